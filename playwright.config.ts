@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL,
     contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),

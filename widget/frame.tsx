@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { showOwnTimes } from './client/own-time.ts';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
 import { connectToLoader } from './frame/loader-channel.ts';
@@ -17,6 +18,7 @@ const loader = connectToLoader(() => {
 });
 // The loader puts the ticket of a returning visitor in the fragment, which no server sees.
 const ticket = window.location.hash.slice(1);
+showOwnTimes();
 createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') loader.send({ type: 'close', value: '' });

@@ -67,6 +67,8 @@ export const CampaignCard = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** What its owner writes in. */
+  language: z.enum(LANGUAGES),
   artistName: z.string(),
   description: CampaignDescription,
   image: Media.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX, INSTANT_MAX, isBlank } from '../platform/rules.ts';
+import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
@@ -119,6 +119,8 @@ const keywords = z
 /** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */
 const CampaignFields = z.object({
   name: line(CAMPAIGN_NAME_MAX),
+  /** What its owner writes in; by default the language of the request that creates it. */
+  language: z.enum(LANGUAGES, INVALID_CHOICE).optional(),
   artistName: line(NAME_MAX),
   description: z.unknown().optional(),
   image: reference,

@@ -24,6 +24,8 @@ export const campaigns = sqliteTable(
       .references(() => user.id),
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id),
     name: text('name').notNull(),
+    /** What its owner writes in: title, description, own question, alternative text and story. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
     artistName: text('artist_name').notNull(),
     /** What that name looks like (platform/to-skeleton.ts). */
     artistSkeleton: text('artist_skeleton'),

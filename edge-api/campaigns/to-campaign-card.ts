@@ -60,6 +60,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     id: campaign.id,
     slug: campaign.slug,
     name: campaign.name,
+    language: campaign.language,
     artistName: campaign.artistName,
     description: campaign.description,
     image: image && toMedia(image),

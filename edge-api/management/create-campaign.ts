@@ -37,6 +37,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
       charityId,
       imageId,
       ...toCampaignColumns(draft),
+      language: draft.language ?? ctx.language,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     };

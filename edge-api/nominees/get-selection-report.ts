@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
 import { isVisible, toCancellation } from '../campaigns/index.ts';
-import { getPauseReason, phaseAt, toClosedAt } from '../campaigns/rules.ts';
+import { phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { ListQuery } from '../platform/paging.ts';
 import { notFound } from '../platform/errors.ts';
 import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
-import { campaignStateAt } from '../submissions/moment-rules.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './selection-contract.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
@@ -29,19 +29,10 @@ export async function getSelectionReport(
     campaign: {
       slug,
       name: campaign.name,
+      language: campaign.language,
       celebrity: { name: campaign.artistName },
       phase,
-      state: campaignStateAt(
-        {
-          ...campaign,
-          phase,
-          plannedDate: campaign.plannedAt,
-          paused: getPauseReason(campaign),
-          cancelled: campaign.cancelledAt,
-          isEmpty: result?.answers.paid === 0,
-        },
-        ctx.now,
-      ),
+      state: rowStateAt(campaign, ctx.now, result?.answers.paid === 0),
       cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,

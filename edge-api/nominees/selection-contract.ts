@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { listQuery } from '../platform/paging.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import { HeadsPage, Judge, RecordPage, ScoringSummary } from '../scoring/contract.ts';
 import { RECORD_PER_PAGE } from '../scoring/rules.ts';
 import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
@@ -44,6 +45,7 @@ export const SelectionReport = z.object({
   campaign: z.object({
     slug: z.string(),
     name: z.string(),
+    language: z.enum(LANGUAGES),
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
     /** What is true of it, for everyone. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE_MAX } from '../accounts/rules.ts';
 import { readableText } from '../platform/contract.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
@@ -79,6 +80,7 @@ export const Invitation = z.object({
   campaign: z.object({
     slug: z.string(),
     name: z.string(),
+    language: z.enum(LANGUAGES),
     celebrity: z.object({ name: z.string() }),
     image: z.object({ url: z.string() }).nullable(),
     allowPlusOne: z.boolean(),

@@ -27,6 +27,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       campaign: {
         slug: campaign.slug,
         name: campaign.name,
+        language: campaign.language,
         celebrity: { name: campaign.artistName },
         image: picture === null ? null : { url: mediaUrl(picture) },
         allowPlusOne: campaign.allowPlusOne,

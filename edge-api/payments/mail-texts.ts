@@ -2,6 +2,7 @@ import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
+import type { Next } from '../submissions/moment-rules.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
 type ByLanguage<Args extends readonly unknown[]> = Readonly<
@@ -21,7 +22,7 @@ export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      `Als de inschrijving sluit, worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
+      `Na de sluiting worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
@@ -32,7 +33,7 @@ export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      `Once subscriptions close, all answers are judged. ${prize} We will let you know how it ends.`,
+      `After closing, all answers are judged. ${prize} We will let you know how it ends.`,
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',
@@ -102,50 +103,62 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
   }),
 };
 
-/** A bank transfer that failed days after the fan left; whether the campaign is still open decides what follows. */
-export const TRANSFER_FAILED: ByLanguage<[boolean]> = {
-  nl: (campaign, isOpen) => ({
+/** What follows where a donation has not come: the fan pays, waits for another charity, or no longer can. */
+const UNPAID_NEXT = {
+  nl: (next: Next) =>
+    next === 'charity'
+      ? 'Je antwoord is bewaard. De campagne wacht op een nieuw goed doel; zodra dat er is, kun je betalen.'
+      : next === 'pay'
+        ? 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.'
+        : 'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
+  en: (next: Next) =>
+    next === 'charity'
+      ? 'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.'
+      : next === 'pay'
+        ? 'Your answer is saved. While subscriptions are open, you can pay again.'
+        : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
+};
+
+/** A bank transfer that failed days after the fan left. */
+export const TRANSFER_FAILED: ByLanguage<[Next]> = {
+  nl: (campaign, next) => ({
     subject: `Je betaling is niet gelukt: ${campaign}`,
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
       `Je bankoverschrijving van € 10 voor ${campaign} is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
-      isOpen
-        ? 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.'
-        : 'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
+      UNPAID_NEXT.nl(next),
     ],
-    label: isOpen ? PAY_AGAIN.nl : LIST.nl,
+    label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
   }),
-  en: (campaign, isOpen) => ({
+  en: (campaign, next) => ({
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
       `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not count yet.`,
-      isOpen
-        ? 'Your answer is saved. While subscriptions are open, you can pay again.'
-        : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
+      UNPAID_NEXT.en(next),
     ],
-    label: isOpen ? PAY_AGAIN.en : LIST.en,
+    label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
   }),
 };
 
-export const CHECKOUT_EXPIRED: ByLanguage<[]> = {
-  nl: (campaign) => ({
+export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
+  nl: (campaign, next) => ({
     subject: `Je doet nog niet mee: ${campaign}`,
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
       `Je antwoord voor ${campaign} is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
-      'Zolang de inschrijving openstaat, kun je alsnog betalen. Wil je niet meer meedoen, dan hoef je niets te doen.',
+      `${UNPAID_NEXT.nl(next)} Wil je niet meer meedoen, dan hoef je niets te doen.`,
     ],
-    label: PAY_AGAIN.nl,
+    label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
   }),
-  en: (campaign) => ({
+  en: (campaign, next) => ({
     subject: `You are not in yet: ${campaign}`,
     heading: 'You have not paid yet',
     paragraphs: [
       `Your answer for ${campaign} is saved, but the payment page expired before you paid. Nothing was charged.`,
-      'While subscriptions are open, you can still pay. If you have changed your mind, there is nothing you need to do.',
+      `${UNPAID_NEXT.en(next)} If you have changed your mind, there is nothing you need to do.`,
     ],
-    label: PAY_AGAIN.en,
+    label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
   }),
 };
 

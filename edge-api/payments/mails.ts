@@ -1,9 +1,10 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
-import { isOpen, renderPrize } from '../campaigns/rules.ts';
+import { renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { getMoment, rowStateAt } from '../submissions/moment-rules.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
@@ -90,17 +91,18 @@ function toUnpaidMail(
   { submission, campaign, checkouts: rows, language }: LedgerEntry,
   { checkoutId, failure }: PaymentUpdate,
 ): { readonly key: string; readonly text: PageMailText } | undefined {
-  const canPay = isOpen(campaign, ctx.now);
+  const { next } = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
   if (failure === 'transfer') {
-    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, canPay) };
+    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, next) };
   }
   const cancellation = toCancellation(campaign);
   if (cancellation)
     return { key: `closed:${submission.id}`, text: CANCELLED_UNPAID[language](campaign.name, cancellation) };
-  if (!canPay) return { key: `closed:${submission.id}`, text: CLOSED_UNPAID[language](campaign.name) };
+  if (next === 'nothing')
+    return { key: `closed:${submission.id}`, text: CLOSED_UNPAID[language](campaign.name) };
   const expiresAt = rows.find(({ id }) => id === checkoutId)?.expiresAt;
   const hasExpired = failure === 'expired' && expiresAt !== undefined && expiresAt <= ctx.now;
   return hasExpired
-    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name) }
+    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name, next) }
     : undefined;
 }

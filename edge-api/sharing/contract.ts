@@ -32,6 +32,7 @@ export type Greeting = z.infer<typeof Greeting>;
 export const Live = CampaignCard.pick({
   slug: true,
   name: true,
+  language: true,
   phase: true,
   isActive: true,
   subscriptionStartDate: true,

@@ -27,6 +27,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   return Live.parse({
     slug,
     name: campaign.name,
+    language: campaign.language,
     celebrity: { name: campaign.artistName },
     charity: { name: charity ?? '' },
     phase: phaseAt(campaign, ctx.now),

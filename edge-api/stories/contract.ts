@@ -4,13 +4,13 @@ import { Media } from '../media/contract.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage } from '../platform/paging.ts';
-import { ID_MAX } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ALT_REQUIRED, PICTURES_MAX, TEXT, TITLE, TOO_MANY_PICTURES } from './rules.ts';
 
 /** What became of a meeting, as anyone reads it. */
 export const Story = z.object({
   title: z.string(),
-  /** Plain text in paragraphs, in the language of its owner. */
+  /** Plain text in paragraphs, in the language of its campaign. */
   text: z.string(),
   pictures: z.array(Media),
   publishedAt: z.iso.datetime(),
@@ -18,6 +18,7 @@ export const Story = z.object({
   campaign: z.object({
     slug: z.string(),
     name: z.string(),
+    language: z.enum(LANGUAGES),
     artistName: z.string(),
     charityName: z.string().nullable(),
   }),
@@ -29,7 +30,9 @@ export const StoriesPage = listPage(Story);
 export type StoriesPage = z.infer<typeof StoriesPage>;
 
 /** Where a story can be read. */
-const StoryLink = z.object({ slug: z.string(), title: z.string(), artistName: z.string() });
+const StoryLink = Story.shape.campaign
+  .pick({ slug: true, language: true, artistName: true })
+  .extend({ title: z.string() });
 
 /** What a campaign's page tells of meetings: its own, and the last one of another campaign, if there are any. */
 export const CampaignStories = z.object({ own: Story.nullable(), lastTime: StoryLink.nullable() });

@@ -39,6 +39,7 @@ export function selectStories(ctx: Pick<Ctx, 'db'>) {
       story: stories,
       slug: campaigns.slug,
       name: campaigns.name,
+      language: campaigns.language,
       artistName: campaigns.artistName,
       charityName: charities.name,
     })
@@ -102,7 +103,12 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
 /** Returns the query for where to read the latest story of another campaign. */
 function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
-    .select({ slug: campaigns.slug, title: stories.title, artistName: campaigns.artistName })
+    .select({
+      slug: campaigns.slug,
+      language: campaigns.language,
+      title: stories.title,
+      artistName: campaigns.artistName,
+    })
     .from(stories)
     .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
     .where(and(isTold, ne(stories.campaignId, campaignId), condition))

@@ -1,4 +1,5 @@
 import {
+  getPauseReason,
   phaseAt,
   type CampaignTimes,
   type Instant,
@@ -119,6 +120,23 @@ export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignSta
   }
 }
 
+/** A campaign as its row has it. */
+type CampaignRow = CampaignTimes & {
+  readonly plannedAt: Instant;
+  readonly charityDueAt: Date | null;
+  readonly cancelledAt: Date | null;
+};
+
+/** Returns the same of a campaign's row; `isEmpty` where its answers were counted. */
+export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): CampaignState {
+  const { plannedAt: plannedDate, cancelledAt: at } = row;
+  const cancelled = at && { at };
+  return campaignStateAt(
+    { ...row, phase: phaseAt(row, now), plannedDate, paused: getPauseReason(row), cancelled, isEmpty },
+    now,
+  );
+}
+
 const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
 
 /** What everyone waits for who has no answer at a campaign. */
@@ -135,9 +153,11 @@ const NEXT_OF_CAMPAIGN = {
 } as const satisfies Record<CampaignState, Next>;
 
 /** Returns what is true for a person, and what comes next: for a fan by their submission, else by the campaign alone. */
-export function getMoment(campaign: CampaignState, fan?: FanFacts): Moment {
-  const [state, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
-  return { state, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
+export function getMoment(state: CampaignState, fan?: FanFacts): Moment {
+  // It is not empty for who has paid in the meantime.
+  const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
+  const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
+  return { state: own, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
 }
 
 function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment['state'], Next] {
@@ -170,7 +190,8 @@ function getPaidMoment(
   // Where nobody says how it came off, only the campaign's own is known.
   if (!outcome && (campaign === 'chosen' || campaign === 'met'))
     return [campaign, NEXT_OF_CAMPAIGN[campaign]];
-  if (!outcome) return [reading ? 'judged' : 'in', NEXT_WHILE_IN[campaign]];
+  if (!outcome)
+    return [reading ? 'judged' : 'in', campaign === 'open' ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
   const next = thankedAt ? 'nothing' : 'thanks';
   if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];
   if (campaign === 'met') return ['attended', next];
@@ -178,10 +199,3 @@ function getPaidMoment(
   if (isAsked) return ['won', 'reply'];
   return ['accepted', outcome.event?.plannedDate ? 'meeting' : 'date'];
 }
-
-/** What a fan waits for whose answer counts. */
-const NEXT_WHILE_IN = {
-  ...NEXT_OF_CAMPAIGN,
-  open: 'closing',
-  empty: 'judging',
-} as const satisfies Record<CampaignState, Next>;

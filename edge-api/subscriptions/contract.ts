@@ -93,6 +93,7 @@ export const Submission = z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
+    language: z.enum(LANGUAGES),
     image: z.object({ url: z.string() }).nullable(),
     celebrity: z.object({ name: z.string() }),
     /** What is true of it, for everyone. */

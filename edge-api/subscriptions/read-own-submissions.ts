@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
-import { getPauseReason, isAfterReopening, phaseAt } from '../campaigns/rules.ts';
+import { getPauseReason, isAfterReopening } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
@@ -10,7 +10,7 @@ import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
-import { campaignStateAt } from '../submissions/moment-rules.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Permission } from '../wall/contract.ts';
 import { Submission, type SubmissionsPage } from './contract.ts';
@@ -63,9 +63,7 @@ async function toSubmission(
 ): Promise<Submission> {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
-  const paused = getPauseReason(campaign);
-  const facts = { phase: phaseAt(campaign, ctx.now), plannedDate: campaign.plannedAt, paused };
-  const state = campaignStateAt({ ...campaign, ...facts, cancelled: campaign.cancelledAt }, ctx.now);
+  const state = rowStateAt(campaign, ctx.now);
   const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,
@@ -81,11 +79,12 @@ async function toSubmission(
       id: campaign.id,
       slug: campaign.slug,
       name: campaign.name,
+      language: campaign.language,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: campaign.artistName },
       state,
       isOpen: state === 'open',
-      paused,
+      paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
     // What the entry says of the score is known with the score.

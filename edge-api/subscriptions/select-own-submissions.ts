@@ -17,6 +17,7 @@ const CAMPAIGN_COLUMNS = {
   id: campaigns.id,
   slug: campaigns.slug,
   name: campaigns.name,
+  language: campaigns.language,
   artistName: campaigns.artistName,
   isActive: campaigns.isActive,
   nomineesSelected: campaigns.nomineesSelected,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import {
   FILE_KINDS,
   FILE_NAME_MAX,
@@ -32,6 +32,7 @@ export const ThankYou = z.object({
   /** Name of the person or charity that says thank you. */
   from: z.string(),
   campaign: z.string(),
+  language: z.enum(LANGUAGES),
   message: z.string(),
   transcript: z.string(),
   files: z.array(ThanksFile),

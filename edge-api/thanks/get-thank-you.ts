@@ -29,6 +29,7 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
     .select({
       campaignId: campaigns.id,
       campaign: campaigns.name,
+      language: campaigns.language,
       artistName: campaigns.artistName,
       message: thanks.message,
       transcript: thanks.transcript,

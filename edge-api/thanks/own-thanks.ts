@@ -27,6 +27,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   return {
     from: campaign.artistName,
     campaign: campaign.name,
+    language: campaign.language,
     method: campaign.thankYouMethod,
     includePhotos: campaign.thankYouIncludePhotos,
     allowPoohSend: campaign.thankYouAllowPoohSend,

@@ -34,6 +34,15 @@ describe('creating a campaign', () => {
     });
   });
 
+  test('is in the language of the request, or in the one its owner names, also later', async () => {
+    const { id, language } = await postCampaign(celebrity);
+    expect(language).toBe('en');
+    expect(await postCampaign(celebrity, { language: 'nl' })).toMatchObject({ language: 'nl' });
+    const answer = await celebrity.patch(`/api/campaigns/${id}`, { language: 'nl' });
+    expect(answer.body).toMatchObject({ doc: { language: 'nl' } });
+    expect((await celebrity.patch(`/api/campaigns/${id}`, { language: 'fr' })).status).toBe(400);
+  });
+
   test('strips line breaks and bidirectional marks from names', async () => {
     const names = {
       name: 'An hour\n\u202Eesrever',

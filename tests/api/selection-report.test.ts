@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -27,8 +29,10 @@ test('the public view of a selection has only the procedure while the campaign i
     campaign: {
       slug,
       name: 'An hour in the kitchen',
+      language: 'nl',
       celebrity: { name: 'Mila Verhoeven' },
       phase: 'open',
+      state: 'open',
       cancelled: null,
     },
     winnersToChoose: 2,
@@ -42,11 +46,15 @@ test('the public view of a selection then has counts, times, models and fingerpr
   const { id, slug, winner, other } = await seedDecidedCampaign(owner);
   await seedAnsweringFan(id, WORSE);
   await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
+  // The sweep came after the deadline.
+  const subscriptionDeadline = new Date(Date.now() - HOUR_MS);
+  await db.update(campaigns).set({ subscriptionDeadline }).where(eq(campaigns.id, id));
   const [last] = (
     await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
   ).slice(-1);
   const doc = await report(slug);
-  expect(doc.campaign.phase).toBe('winners-selected');
+  expect(doc.campaign).toMatchObject({ phase: 'winners-selected', state: 'chosen' });
+  expect(doc.result?.closedAt).toBe(subscriptionDeadline.toISOString());
   expect(doc.result).toMatchObject({
     answers: { paid: 3, scored: 2, notScored: 1 },
     nominees: 2,

@@ -45,7 +45,7 @@ describe('a story', () => {
       isMailed: true,
     });
     expect((await readStories(id)).own).toMatchObject({ text: TEXT, pictures: [{ id: imageId }] });
-    const link = { slug: `campaign-${id}`, title: STORY.title, artistName: 'Mila Verhoeven' };
+    const link = { slug: `campaign-${id}`, language: 'nl', title: STORY.title, artistName: 'Mila Verhoeven' };
     expect((await readStories(next.id)).lastTime).toEqual(link);
     expect((await listAll()).docs.find(isAbout(id))).toMatchObject({ title: STORY.title });
 

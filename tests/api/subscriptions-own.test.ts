@@ -48,6 +48,7 @@ describe('the fan’s own submissions', () => {
         name: 'An hour in the kitchen',
         image: null,
         celebrity: { name: 'Mila Verhoeven' },
+        state: 'open',
         isOpen: true,
         paused: null,
         cancelled: null,

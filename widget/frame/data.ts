@@ -1,5 +1,5 @@
 import type { SharedLink } from '../client/share-link.ts';
-import type { SubscribeFlowProps } from '../subscribe/props.ts';
+import type { FlowData } from '../subscribe/props.ts';
 import type { TicketStatus } from './calls.ts';
 
 /** What is said of a payment, and whether it can be made (again). */
@@ -14,10 +14,7 @@ export type FramePaymentTexts = Readonly<
 export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
-export type FrameData = Pick<
-  SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'links' | 'priceLine' | 'servedAt'
-> & {
+export type FrameData = Omit<FlowData, 'storedAnswer'> & {
   /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;

@@ -1,15 +1,18 @@
 import { useEffect, useId, useState } from 'react';
 import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { fillText } from '../client/fill-text.ts';
+import { writtenIn } from '../client/written-in.ts';
 import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';
+import type { SubscribeFlowProps } from './props.ts';
 import type { SubscribeTexts } from './texts.ts';
 import type { PartProps } from './use-subscribe-flow.ts';
 
 /** Remaining characters at which a screen reader announces the limit. */
 const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
 
-type AnswerStepProps = PartProps & { readonly question: string; readonly celebrityName: string };
+type AnswerStepProps = PartProps &
+  Pick<SubscribeFlowProps, 'question' | 'questionIn'> & { readonly celebrityName: string };
 
 /** The answer: a field while it is the fan's turn, one line with a way back to the field afterwards. */
 export function AnswerStep(props: AnswerStepProps) {
@@ -30,7 +33,7 @@ export function AnswerStep(props: AnswerStepProps) {
       <Icon name="check" />
       <span id={id}>
         <span className="sf-hidden">{texts.stepAnswer}: </span>
-        {answer}
+        <span dir="auto">{answer}</span>
       </span>
       <button
         type="button"
@@ -46,7 +49,7 @@ export function AnswerStep(props: AnswerStepProps) {
 }
 
 /** The question and its answer. The field takes more than the limit, so that no pasted text is cut silently. */
-function AnswerField({ control, busy, texts, question, celebrityName }: AnswerStepProps) {
+function AnswerField({ control, busy, texts, question, questionIn, celebrityName }: AnswerStepProps) {
   const { state, type } = control;
   const { answerRef } = control.refs;
   const error = state.errors.answer;
@@ -54,7 +57,7 @@ function AnswerField({ control, busy, texts, question, celebrityName }: AnswerSt
   const left = ANSWER_MAX - state.answer.length;
   return (
     <div className="sf-field">
-      <label className="sf-question" htmlFor={id}>
+      <label {...writtenIn(questionIn)} className="sf-question" htmlFor={id}>
         {question}
       </label>
       <p className="sf-help" id={`${id}-help`}>
@@ -64,6 +67,7 @@ function AnswerField({ control, busy, texts, question, celebrityName }: AnswerSt
         ref={answerRef}
         id={id}
         name="answer"
+        dir="auto"
         className="sf-input"
         rows={5}
         required

@@ -24,7 +24,7 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
       {stored && (
         <figure className="sf-stored">
           <figcaption>{stored.question}</figcaption>
-          <blockquote>{stored.answer}</blockquote>
+          <blockquote dir="auto">{stored.answer}</blockquote>
         </figure>
       )}
       {children}

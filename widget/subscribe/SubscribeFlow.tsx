@@ -14,7 +14,7 @@ import './subscribe.css';
 
 /** The form to answer, log in or get an account, and leave for the payment provider (RULES.md, "Subscribing"). */
 export function SubscribeFlow(props: SubscribeFlowProps) {
-  const { texts, links, campaign, question } = props;
+  const { texts, links, campaign, question, questionIn } = props;
   const control = useSubscribeFlow(props);
   const { state, refs } = control;
   const part = { control, busy: state.activity !== 'idle', texts };
@@ -46,7 +46,12 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         }}
       >
         {question.trim() !== '' && (
-          <AnswerStep {...part} question={question} celebrityName={campaign.celebrityName} />
+          <AnswerStep
+            {...part}
+            question={question}
+            questionIn={questionIn}
+            celebrityName={campaign.celebrityName}
+          />
         )}
         {state.credentials && (
           <CredentialsPanel

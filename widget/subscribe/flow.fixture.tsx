@@ -52,6 +52,7 @@ export function renderFlow(
     },
     question: 'Why do you want to meet Noor Visser?',
     questionKey: 'why-meet',
+    questionIn: language,
     language,
     servedAt: Date.now(),
     texts: subscribeTexts[language],

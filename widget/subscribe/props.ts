@@ -15,11 +15,14 @@ type SubscribeCampaign = Pick<
   readonly celebrityName: string;
 };
 
-export type SubscribeFlowProps = {
+/** What a page knows of the campaign and passes on, in its language. */
+export type FlowData = {
   readonly campaign: SubscribeCampaign;
-  /** The question as the fan reads it, in the fan's language; without one there is no answer field. */
+  /** The question as the fan reads it; without one there is no answer field. */
   readonly question: string;
   readonly questionKey: FanQuestionKey;
+  /** The language of the question: an owner's own is not translated. */
+  readonly questionIn: Language;
   readonly language: Language;
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;
@@ -31,11 +34,16 @@ export type SubscribeFlowProps = {
     readonly dashboard: string;
     readonly forgotPassword: string;
   };
+  /** The answer that the server has, of a fan who has not paid and changes it. */
+  readonly storedAnswer?: string | undefined;
+  /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
+  readonly servedAt: number;
+};
+
+export type SubscribeFlowProps = FlowData & {
   /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
-  /** The answer that the server has, of a fan who has not paid and changes it. */
-  readonly storedAnswer?: string | undefined;
   /** The visitor's session has ended because the address was confirmed in another browser. */
   readonly isConfirmedElsewhere?: boolean;
   /** The visitor came back from the provider without paying. */
@@ -47,6 +55,4 @@ export type SubscribeFlowProps = {
   readonly onSession?: (loggedIn: boolean) => void;
   /** Reports the step of the flow. */
   readonly onStep?: (step: FlowStep) => void;
-  /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
-  readonly servedAt: number;
 };

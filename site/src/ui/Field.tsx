@@ -84,7 +84,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly 
 export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
   return (
     <FieldFrame label={label} optional={optional} help={help} problem={problem}>
-      {(controlProps) => <input type="text" className="input" {...input} {...controlProps} />}
+      {(controlProps) => <input type="text" dir="auto" className="input" {...input} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -95,7 +95,7 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & { rea
 export function TextareaField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
   return (
     <FieldFrame label={label} optional={optional} help={help} problem={problem}>
-      {(controlProps) => <textarea className="input" {...textarea} {...controlProps} />}
+      {(controlProps) => <textarea dir="auto" className="input" {...textarea} {...controlProps} />}
     </FieldFrame>
   );
 }

@@ -28,6 +28,7 @@ export function planCampaigns(now: Date): readonly CampaignRow[] {
       celebrityId: campaign.artistName === undefined ? demoId('profile', campaign.owner) : null,
       review: campaign.artistName === undefined ? 'confirmed' : null,
       name: campaign.name,
+      language: getPerson(campaign.owner).language,
       artistName: campaign.artistName ?? getPerson(campaign.owner).name,
       artistSkeleton: toSkeleton(campaign.artistName ?? getPerson(campaign.owner).name),
       description: parseDescription(campaign.description),

@@ -26,12 +26,13 @@ export type CreateCampaignProps = {
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
   const owner = user?.id ?? null;
+  const empty = { ...EMPTY_VALUES, language };
   const [lastUser, setLastUser] = useState(user);
   const [canStore] = useState(canStoreDrafts);
   const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
-  const state = useCampaignValues(() => restoreValues(findDraft('create', owner), EMPTY_VALUES));
+  const state = useCampaignValues(() => restoreValues(findDraft('create', owner), empty));
   // The artist name comes from the profile: on its own it is not worth storing.
-  const isPristine = hasSameValues(state.values, { ...EMPTY_VALUES, artistName: state.values.artistName });
+  const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
   useStoredDraft('create', lastUser?.id ?? null, state.values, isPristine, canStore);
   const hasProfile = useProfileName(user, (name) => {
     if (state.values.artistName === '') state.set('artistName', name);
@@ -41,7 +42,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     setLastUser(user);
     const storedDraft = isPristine ? findDraft('create', user.id) : undefined;
     if (storedDraft !== undefined) {
-      state.replace(restoreValues(storedDraft, EMPTY_VALUES));
+      state.replace(restoreValues(storedDraft, empty));
       setRestored(true);
     }
   }
@@ -78,7 +79,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
           onDiscard={() => {
             deleteDraft('create');
             deleteDraft('alt');
-            state.replace({ ...EMPTY_VALUES, artistName: state.values.artistName });
+            state.replace({ ...empty, artistName: state.values.artistName });
           }}
         />
       )}

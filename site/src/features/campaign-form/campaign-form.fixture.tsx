@@ -26,6 +26,7 @@ const LINKS = { terms: '/en/terms', protocol: '/en/power-hour-protocol' };
 export const VALID_VALUES: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',
+  language: 'en',
   artistName: 'Noor',
   description: { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'We cook.' }] }] },
   plannedDate: '2027-07-15',
@@ -43,6 +44,7 @@ export const CAMPAIGN: Campaign = {
   id: 'p1',
   slug: 'an-hour',
   name: 'An hour',
+  language: 'en',
   artistName: 'Noor',
   description: 'We cook.',
   image: null,

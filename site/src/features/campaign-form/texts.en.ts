@@ -89,6 +89,8 @@ export const en: Translation<typeof nl> = {
     artistNameCharityHelp: 'The artist who gives the hour.',
     description: 'Description',
     descriptionHelp: 'What will you do together, and why? Fans read this before they take part.',
+    language: 'Language',
+    languageHelp: 'What you write the title, the description and your own question in.',
     flexiblePlanning: 'We will set the date and time later',
     flexibleHelp: 'Flexible planning: Power Hour organised within 1 year.',
     plannedDate: 'Planned date',

@@ -87,6 +87,8 @@ export const nl = {
     artistNameCharityHelp: 'De artiest die het uur geeft.',
     description: 'Beschrijving',
     descriptionHelp: 'Wat gaan jullie doen, en waarom? Fans lezen dit voor ze meedoen.',
+    language: 'Taal',
+    languageHelp: 'Waarin je de titel, de beschrijving en je eigen vraag schrijft.',
     flexiblePlanning: 'We prikken de datum en tijd later',
     flexibleHelp: 'Flexibel plannen: de Power Hour vindt plaats binnen 1 jaar.',
     plannedDate: 'Geplande datum',

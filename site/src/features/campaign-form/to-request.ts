@@ -1,4 +1,5 @@
 import { OTHER_CHARITY, OTHER_QUESTION, toKeywordPriorities } from '#api/campaigns/draft-rules.ts';
+import { isLanguage } from '#api/platform/rules.ts';
 import { getImageId, pickChanged, type FormValues } from './values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
 
@@ -10,6 +11,7 @@ export function toRequest(values: FormValues) {
   const { importantKeywords, flexiblePlanning: isFlexible } = values;
   return {
     ...values,
+    language: isLanguage(values.language) ? values.language : undefined,
     plannedDate: isFlexible ? null : values.plannedDate || null,
     plannedTime: isFlexible ? null : values.plannedTime || null,
     subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.toISOString() ?? null,

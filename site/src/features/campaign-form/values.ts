@@ -6,6 +6,7 @@ import { formatCalendarDay, formatWallTime } from '#site/i18n/wall-time.ts';
 
 const EMPTY_TEXTS = {
   name: '',
+  language: '',
   artistName: '',
   plannedDate: '',
   plannedTime: '',

@@ -10,7 +10,7 @@ export const PICTURE_SIZES = {
 } as const;
 
 type CampaignPictureProps = {
-  readonly campaign: Pick<CampaignCard, 'id' | 'image'>;
+  readonly campaign: Pick<CampaignCard, 'id' | 'image'> & Partial<Pick<CampaignCard, 'language'>>;
   /** How wide it is shown, for the browser's choice of file: the `sizes` of an img. */
   readonly sizes: string;
   /** Whether it is the page's main picture, which loads before anything else. */
@@ -18,7 +18,8 @@ type CampaignPictureProps = {
 };
 
 /** Shows a campaign's picture in its sizes, or a drawing made from its id when there is none. */
-export function CampaignPicture({ campaign: { id, image }, sizes, first = false }: CampaignPictureProps) {
+export function CampaignPicture({ campaign, sizes, first = false }: CampaignPictureProps) {
+  const { id, image, language } = campaign;
   if (!image) return <GradientPicture id={id} />;
   return (
     <img
@@ -27,6 +28,7 @@ export function CampaignPicture({ campaign: { id, image }, sizes, first = false 
       sizes={sizes}
       width={image.width}
       height={image.height}
+      lang={language}
       alt={image.alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

@@ -28,7 +28,7 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
   render(
     <article data-campaign="open">
       <CampaignTimer
-        campaign={{ id: 'a', isActive: true, subscriptionStartDate: start, subscriptionDeadline: deadline }}
+        campaign={{ slug: 'a', isActive: true, subscriptionStartDate: start, subscriptionDeadline: deadline }}
         servedAt={servedAt}
         language="nl"
         texts={campaignTexts('nl')}
@@ -95,4 +95,17 @@ describe('at the start', () => {
     await advanceTimers(5000);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('asks once a minute whether its owner has closed it', async () => {
+  await show({ deadline: inMs(2 * HOUR_MS) });
+  const times = { subscriptionStartDate: null, subscriptionDeadline: inMs(2 * HOUR_MS), cancelled: null };
+  const json = () => Promise.resolve({ doc: { slug: 'a', isActive: false, ...times } });
+  const fetched = vi.fn(() => Promise.resolve({ ok: true, json }));
+  vi.stubGlobal('fetch', fetched);
+  await advanceTimers(59_000);
+  expect(fetched).not.toHaveBeenCalled();
+  await advanceTimers(2000);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/campaigns/by-slug/a/live', { credentials: 'omit' });
+  expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
 });

@@ -8,7 +8,7 @@ import type { CampaignTexts } from './texts.ts';
 import './timer.css';
 
 type CampaignTimerProps = {
-  readonly campaign: CountdownTimes & { readonly id: string };
+  readonly campaign: CountdownTimes & { readonly slug: string };
   /** The server's clock as it makes the page, in milliseconds. */
   readonly servedAt: number;
   readonly language: Language;
@@ -20,14 +20,14 @@ type CampaignTimerProps = {
  * carries on with both.
  */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
-  const { id, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
+  const { slug, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { timer, countdown } = texts;
   const now = new Date(servedAt);
   const state = countdownStateAt(campaign, now);
   const deadline = state.kind === 'closes' ? state.target : null;
   const warning = getDeadlineWarning(deadline, now);
   const data: TimerData = {
-    campaign: { id, isActive, subscriptionStartDate, subscriptionDeadline },
+    campaign: { slug, isActive, subscriptionStartDate, subscriptionDeadline },
     servedAt,
     texts: { ...timer, passed: countdown.passed },
   };

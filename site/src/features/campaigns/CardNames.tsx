@@ -1,10 +1,11 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type CardNamesProps = {
-  readonly campaign: Pick<CampaignCard, 'slug' | 'name' | 'celebrity' | 'charity'>;
+  readonly campaign: Pick<CampaignCard, 'slug' | 'name' | 'language' | 'celebrity' | 'charity'>;
   readonly language: Language;
   readonly texts: CampaignTexts['card'];
   /** Level of the name: below the heading of the block, or of a page that is nothing but the list. */
@@ -17,7 +18,9 @@ export function CardNames({ campaign, language, texts, heading: Heading = 'h3' }
   return (
     <>
       <Heading className="card-title">
-        <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+        <a {...writtenIn(campaign.language)} href={`/${language}/campaigns/${slug}`}>
+          {name}
+        </a>
       </Heading>
       {!name.includes(celebrity.name) && <p className="card-meta">{celebrity.name}</p>}
       {charity.name !== '' && (

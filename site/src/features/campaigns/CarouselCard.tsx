@@ -10,6 +10,7 @@ import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
@@ -40,7 +41,9 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
       </div>
       <div className="card-body">
         <CardNames campaign={campaign} language={language} texts={texts.card} />
-        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <p {...writtenIn(campaign.language)} className="campaign-description clamp-5">
+          {excerpt(description, DESCRIPTION_MAX)}
+        </p>
         <ResultLine result={result} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>

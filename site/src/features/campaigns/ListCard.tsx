@@ -7,7 +7,9 @@ import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatCardDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -24,17 +26,12 @@ type ListCardProps = {
 
 type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
 
+/** What a card says of a campaign that is not open; those that are over look alike. */
 const OVER = { text: 'over', look: 'badge-over' } as const;
-/** What each state but open says on a card; those that are over look alike. */
 const BADGES = {
-  open: undefined,
   'not-started': { text: 'soon', look: 'badge-soon' },
   paused: { text: 'paused', look: 'badge-pending' },
-  closed: OVER,
-  empty: OVER,
-  nominated: OVER,
-  chosen: OVER,
-  met: OVER,
+  ...{ closed: OVER, empty: OVER, nominated: OVER, chosen: OVER, met: OVER, open: undefined },
   cancelled: { text: 'cancelled', look: 'badge-cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 
@@ -58,7 +55,9 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
           <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
-        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <p {...writtenIn(campaign.language)} className="campaign-description clamp-5">
+          {excerpt(description, DESCRIPTION_MAX)}
+        </p>
         <ResultLine result={result} language={language} texts={texts.result} />
         <div className="card-foot">
           <Dates campaign={campaign} now={now} language={language} texts={texts} />
@@ -91,7 +90,10 @@ function Dates({ campaign, now, language, texts }: PartProps) {
       </div>
       <div>
         <dt>{label}</dt>
-        <dd>{at ? <time dateTime={at}>{text}</time> : text}</dd>
+        <dd>
+          {at ? <time dateTime={at}>{text}</time> : text}
+          {at && <OwnTime at={at} language={language} />}
+        </dd>
       </div>
     </dl>
   );
@@ -104,5 +106,10 @@ function Note({ campaign, now, language, texts }: PartProps) {
   if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;
   if (state !== 'not-started' || start === null) return null;
   const moment = formatShortDateTime(start, language);
-  return <p className="campaign-when">{fillText(texts.countdown.opensAt, { moment })}</p>;
+  return (
+    <p className="campaign-when">
+      {fillText(texts.countdown.opensAt, { moment })}
+      <OwnTime at={start} language={language} />
+    </p>
+  );
 }

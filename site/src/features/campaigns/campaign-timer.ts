@@ -1,5 +1,7 @@
 import { getDeadlineWarning } from '#api/campaigns/rules.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
+import { readLive } from '../live/read-live.ts';
 import { countdownStateAt, type CountdownState, type CountdownTimes } from './countdown-state.ts';
 import { followClock } from './follow-clock.ts';
 import { formatDigits } from '#site/i18n/format.ts';
@@ -7,7 +9,7 @@ import type { CampaignTexts } from './texts.ts';
 
 /** What the page carries for this script, in `data-timer`. */
 export type TimerData = {
-  readonly campaign: CountdownTimes & { readonly id: string };
+  readonly campaign: CountdownTimes & { readonly slug: string };
   /** The server's clock when it made the page, in milliseconds: a visitor's own may be wrong. */
   readonly servedAt: number;
   readonly texts: CampaignTexts['timer'] & Pick<CampaignTexts['countdown'], 'passed'>;
@@ -16,7 +18,8 @@ export type TimerData = {
 /**
  * Counts down on a campaign's page, warns near the deadline, and turns the page over to the next phase. At the start
  * the page reloads once, for the form. At the deadline it does not, because a form in use may show credentials that are
- * shown only once: the page is marked instead, and its styles close it. Returns the function that stops it.
+ * shown only once: the page is marked instead, and its styles close it. Once a minute it asks whether the campaign was
+ * closed early, or its deadline moved. Returns the function that stops it.
  */
 export function startCampaignTimer(): () => void {
   const root = document.querySelector<HTMLElement>('[data-timer]');
@@ -28,16 +31,24 @@ export function startCampaignTimer(): () => void {
 const isTimerData = (data: unknown): data is TimerData => data instanceof Object && 'servedAt' in data;
 
 function followTimer(root: HTMLElement, data: TimerData): () => void {
-  const { campaign, servedAt } = data;
+  const { servedAt } = data;
+  let { campaign } = data;
+  let askedAt = Date.now();
   const skew = servedAt - Date.now();
   const served = countdownStateAt(campaign, new Date(servedAt));
   return followClock((clock) => {
     const now = new Date(clock + skew);
+    if (clock - askedAt >= MINUTE_MS) {
+      askedAt = clock;
+      void readLive(campaign.slug).then((live) => {
+        if (live) campaign = { ...live, isActive: live.isActive && !live.cancelled };
+      });
+    }
     const state = countdownStateAt(campaign, now);
     if (state.kind === served.kind) {
       showTime(root, state);
       showWarning(root, data, state, now);
-    } else if (served.kind === 'opens') reloadOnce(`${campaign.id}:${campaign.subscriptionStartDate}`);
+    } else if (served.kind === 'opens') reloadOnce(`${campaign.slug}:${campaign.subscriptionStartDate}`);
     else showEnd(root, data);
   });
 }

@@ -10,6 +10,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     id: `id-${slug}`,
     slug,
     name: 'Een uur met Noor',
+    language: 'nl',
     artistName: 'Noor Valentijn',
     description: 'Een uur lang samen zingen.',
     image: null,

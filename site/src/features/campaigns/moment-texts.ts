@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Overdue } from '#api/campaigns/outcome-rules.ts';
 import type { CampaignState, FanState, Next } from '#api/submissions/moment-rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
@@ -10,7 +11,7 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 export type MomentTexts = {
   readonly title: Words<CampaignState | FanState>;
   readonly text: Words<CampaignState | FanState>;
-  readonly next: Words<Next>;
+  readonly next: Words<Exclude<Next, 'nothing'>>;
   readonly action: Words<'answer' | 'pay' | 'reply'>;
   /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
   readonly overdue: Words<Overdue | 'returns' | 'charity'>;
@@ -46,8 +47,8 @@ const nl: MomentTexts = {
     returning: 'Je krijgt je geld terug',
   },
   text: {
-    'not-started': '',
-    open: '',
+    'not-started': 'Je kunt nog niet meedoen.',
+    open: 'De inschrijving is open.',
     paused:
       'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
     closed: 'Je kunt niet meer meedoen.',
@@ -55,7 +56,7 @@ const nl: MomentTexts = {
     nominated: 'De genomineerden zijn bekend.',
     chosen: '{celebrity} heeft gekozen. De winnaars hebben bericht.',
     met: '{celebrity} heeft gekozen, en de ontmoeting is geweest.',
-    cancelled: '',
+    cancelled: 'Je kunt niet meer meedoen.',
     unpaid: 'We hebben nog geen betaling gezien.',
     failed: 'We hebben niets ontvangen.',
     'on-hold': 'Je antwoord is bewaard. Zodra er een nieuw doel is, kun je betalen.',
@@ -78,7 +79,7 @@ const nl: MomentTexts = {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
     reply: 'Laat voor {until} weten of je komt.',
-    start: 'Inschrijvingen openen op {start}. Denk alvast na over je antwoord.',
+    start: `Inschrijvingen openen op {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de inschrijving sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity: '{celebrity} kiest een ander goed doel.',
     payment: 'Een bankoverschrijving kan een paar dagen duren.',
@@ -89,7 +90,6 @@ const nl: MomentTexts = {
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Je bank beslist.',
     refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
-    nothing: '',
   },
   action: { answer: 'Geef je antwoord', pay: `Betaal ${PRICE.nl}`, reply: 'Laat weten of je komt' },
   overdue: {
@@ -131,8 +131,8 @@ const en: MomentTexts = {
     returning: 'You get your money back',
   },
   text: {
-    'not-started': '',
-    open: '',
+    'not-started': 'You cannot take part yet.',
+    open: 'Subscriptions are open.',
     paused:
       'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     closed: 'You can no longer take part.',
@@ -140,7 +140,7 @@ const en: MomentTexts = {
     nominated: 'The nominees are known.',
     chosen: '{celebrity} has chosen. The winners know.',
     met: '{celebrity} has chosen, and the meeting has taken place.',
-    cancelled: '',
+    cancelled: 'You can no longer take part.',
     unpaid: 'We have not received a payment yet.',
     failed: 'We have not received any money.',
     'on-hold': 'Your answer is saved; you can pay as soon as there is a new charity.',
@@ -163,7 +163,7 @@ const en: MomentTexts = {
     answer: `Answer the question and pay ${PRICE.en}.`,
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
     reply: 'Let us know before {until} whether you will come.',
-    start: 'Subscriptions open on {start}. Time to think about your answer.',
+    start: `Subscriptions open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once subscriptions close, the answers are judged; after that, {celebrity} chooses.',
     charity: '{celebrity} will choose another charity.',
     payment: 'A bank transfer can take a few days.',
@@ -175,7 +175,6 @@ const en: MomentTexts = {
     bank: 'Your bank decides.',
     refund:
       'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
-    nothing: '',
   },
   action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
   overdue: {

@@ -6,8 +6,8 @@ export const en: CampaignTexts = {
   countdown: {
     opens: 'until subscriptions open',
     closes: 'until subscriptions close',
-    opensOn: 'Subscriptions open on {moment}',
-    closesOn: 'You can take part until {moment}',
+    opensOn: `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en})`,
+    closesOn: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
     passed: 'Deadline passed',
@@ -66,7 +66,8 @@ export const en: CampaignTexts = {
   },
   list: {
     title: 'All campaigns',
-    description: 'See who you could meet, and for which cause. Open campaigns come first.',
+    description:
+      'See who you could meet, and for which cause. Open campaigns come first. Times are those of Amsterdam.',
     search: 'Search by campaign, artist or charity',
     searchButton: 'Search',
     country: 'Country',
@@ -103,6 +104,7 @@ export const en: CampaignTexts = {
   },
   page: {
     about: 'About this Power Hour',
+    inOtherLanguage: '(in Dutch)',
     question: 'The question',
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
     edit: 'Edit this campaign',

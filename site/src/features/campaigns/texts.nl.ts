@@ -5,8 +5,8 @@ export const nl = {
   countdown: {
     opens: 'tot inschrijvingen openen',
     closes: 'tot inschrijvingen sluiten',
-    opensOn: 'Inschrijvingen openen op {moment}',
-    closesOn: 'Inschrijven kan tot {moment}',
+    opensOn: `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
+    closesOn: `Inschrijven kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
@@ -65,7 +65,8 @@ export const nl = {
   },
   list: {
     title: 'Alle campagnes',
-    description: 'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan.',
+    description:
+      'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan. Tijden zijn die van Amsterdam.',
     search: 'Zoek op campagne, artiest of goed doel',
     searchButton: 'Zoeken',
     country: 'Land',
@@ -102,6 +103,7 @@ export const nl = {
   },
   page: {
     about: 'Over deze Power Hour',
+    inOtherLanguage: '(in het Engels)',
     question: 'De vraag',
     shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
     edit: 'Deze campagne bewerken',

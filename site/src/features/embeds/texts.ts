@@ -1,9 +1,10 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   with: 'Een uur met {celebrity}',
   for: 'voor {charity}',
-  until: 'Meedoen kan tot {moment}',
+  until: `Meedoen kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
   noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de campagnepagina.',
   toCampaign: 'Bekijk de campagne op Power Hour',
   again: 'Vul het formulier opnieuw in',
@@ -15,7 +16,7 @@ export type EmbedTexts = Translation<typeof nl>;
 const en: EmbedTexts = {
   with: 'An hour with {celebrity}',
   for: 'for {charity}',
-  until: 'You can take part until {moment}',
+  until: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,
   noScript: 'This form needs JavaScript. You can also take part on the campaign’s own page.',
   toCampaign: 'See the campaign on Power Hour',
   again: 'Fill in the form again',

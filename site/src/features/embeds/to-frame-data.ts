@@ -1,5 +1,5 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { formatFanQuestion, renderPrize } from '#api/campaigns/rules.ts';
+import { renderPrize } from '#api/campaigns/rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
@@ -14,6 +14,7 @@ import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
@@ -33,10 +34,9 @@ export function toFrameData(
     readonly accent: string;
   },
 ): FrameData {
-  const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
+  const { id, slug, name, celebrity, charity } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const legal = legalLinks(language);
-  const names = { celebrity: celebrity.name, charity: charity.name };
   return {
     isOpen: moment.campaign === 'open',
     campaign: {
@@ -48,8 +48,7 @@ export function toFrameData(
       subscriptionDeadline,
       celebrityName: celebrity.name,
     },
-    question: formatFanQuestion(fanQuestion, fanQuestionOther, names, language),
-    questionKey: fanQuestion,
+    ...toFanQuestion(campaign, language),
     language,
     servedAt,
     accent: toAccentStyles(accent),

@@ -9,6 +9,7 @@ const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
 const live: Live = {
   slug: 'soep',
   name: 'Soep',
+  language: 'nl',
   celebrity: { name: 'Mila' },
   charity: { name: 'Kids' },
   phase: 'open',

@@ -7,6 +7,7 @@ import type { ManagementTexts } from './texts.ts';
 import { CharityNotice } from './CharityNotice.tsx';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
 import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
@@ -33,6 +34,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
   const { name, plannedDate, submissionCount } = campaign;
+  const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
   return (
@@ -48,7 +50,9 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         />
       </div>
       <div className="card-body">
-        <h3 className="card-title">{name}</h3>
+        <h3 {...written} className="card-title">
+          {name}
+        </h3>
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
           {!isCancelled && (
@@ -59,7 +63,9 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             </span>
           )}
         </p>
-        <p className="clamp-2">{toPlainText(campaign.description)}</p>
+        <p {...written} className="clamp-2">
+          {toPlainText(campaign.description)}
+        </p>
         <ReviewNotice campaign={campaign} texts={texts} />
         <CharityNotice campaign={campaign} language={language} texts={texts} />
         <OutcomeDue campaign={campaign} language={language} texts={texts} />

@@ -3,11 +3,14 @@ import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import type { NomineeTexts } from './texts.ts';
 
 /** What the parts of the page of nominees have in common. */
 export type NomineesPart = {
   readonly campaignId: string;
+  /** The campaign's language, in which fans answer. */
+  readonly answersIn: Language;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** Reads the nominees again. */
@@ -23,6 +26,7 @@ type AnswerCardProps = {
   /** 0–10; null when there is none. */
   readonly score: number | null;
   readonly answer: string;
+  readonly answersIn: Language;
   readonly explanation: Explanation;
   /** What stands below the answer. */
   readonly notes?: ReactNode;
@@ -40,6 +44,7 @@ export function AnswerCard({
   heading,
   Heading = 'h3',
   answer,
+  answersIn,
   notes,
   children,
   ...card
@@ -47,8 +52,12 @@ export function AnswerCard({
   const { rank, score, explanation, language, texts } = card;
   return (
     <article className="card verdict" aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
-      <p className="verdict-answer">{answer}</p>
+      <Heading id={id} dir="auto">
+        {heading}
+      </Heading>
+      <p {...writtenIn(answersIn)} className="verdict-answer">
+        {answer}
+      </p>
       {notes}
       <div className="small-print">
         <p id={`${id}-score`}>

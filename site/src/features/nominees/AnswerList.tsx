@@ -71,6 +71,7 @@ function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCard
       rank={place !== null && !isWithdrawn ? t.isNominee : undefined}
       score={score}
       answer={answer.answer}
+      answersIn={part.answersIn}
       explanation={explainScore(answer, texts, language)}
       notes={<AnswerNotes answer={answer} texts={t} />}
       language={language}

@@ -38,7 +38,7 @@ export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
       {nomination && (
         <p className="nomination">
           <strong>{texts.nominatedByYou}</strong>
-          {nomination.reason !== '' && <q>{nomination.reason}</q>}
+          {nomination.reason !== '' && <q dir="auto">{nomination.reason}</q>}
         </p>
       )}
     </>

@@ -40,7 +40,7 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
               checked={submissionId === open.submissionId}
               onChange={() => onOpen(submissionId)}
             />
-            <span>{user.name}</span>
+            <span dir="auto">{user.name}</span>
           </label>
         ))}
       </fieldset>
@@ -50,6 +50,7 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         rank={formatRank(open, nominees, texts)}
         score={open.score}
         answer={open.answer}
+        answersIn={part.answersIn}
         explanation={explainScore(open, texts, language)}
         notes={<AnswerNotes answer={open} texts={texts.answers} />}
         language={language}

@@ -87,6 +87,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         limit={limit}
         refusals={refusals}
         onChoose={(id) => setAlert(choice.toggle(id) ? t.full : undefined)}
+        answersIn={part.answersIn}
         language={language}
         texts={t}
       />
@@ -116,7 +117,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   );
 }
 
-type ChoosingFieldsProps = Pick<ChooseWinnersProps, 'nominees' | 'language'> & {
+type ChoosingFieldsProps = Pick<ChooseWinnersProps, 'nominees' | 'answersIn' | 'language'> & {
   readonly compared: readonly Nominee[];
   readonly choice: ReturnType<typeof useWinnerChoice>;
   readonly limit: number;
@@ -128,7 +129,7 @@ type ChoosingFieldsProps = Pick<ChooseWinnersProps, 'nominees' | 'language'> & {
 
 /** The answers side by side, who of them wins and why, and who comes next. */
 function ChoosingFields(props: ChoosingFieldsProps) {
-  const { nominees, compared, choice, limit, refusals, onChoose, language, texts: t } = props;
+  const { nominees, compared, choice, limit, refusals, onChoose, answersIn, language, texts: t } = props;
   const ids = choice.chosen;
   const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -143,6 +144,7 @@ function ChoosingFields(props: ChoosingFieldsProps) {
       <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
       <CompareAnswers
         shown={compared}
+        answersIn={answersIn}
         language={language}
         texts={t}
         renderChoice={({ submissionId, user }) => (

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatScore } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
 
 type CompareAnswersProps = {
   readonly shown: readonly Nominee[];
+  readonly answersIn: Language;
   readonly language: Language;
   readonly texts: NomineeTexts['nominees'];
   /** The control to choose one. */
@@ -17,7 +19,7 @@ type CompareAnswersProps = {
  * Answers side by side, with which of them cannot be told apart; one below the other where there is no room. One alone
  * was read just before.
  */
-export function CompareAnswers({ shown, language, texts, renderChoice }: CompareAnswersProps) {
+export function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: CompareAnswersProps) {
   const list = new Intl.ListFormat(language);
   return (
     <ol className="compare">
@@ -27,7 +29,11 @@ export function CompareAnswers({ shown, language, texts, renderChoice }: Compare
         return (
           <li key={submissionId}>
             <h3>{user.name}</h3>
-            {shown.length > 1 && <p className="verdict-answer">{answer}</p>}
+            {shown.length > 1 && (
+              <p {...writtenIn(answersIn)} className="verdict-answer">
+                {answer}
+              </p>
+            )}
             <p className="small-print">
               {score !== null && <span className="num">{formatScore(score, language)}</span>}
               {alike.length > 0 && <span>{fillText(texts.alike, { names: list.format(alike) })}</span>}

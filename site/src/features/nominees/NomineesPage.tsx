@@ -118,7 +118,13 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   const notScored = nominees.notScored.length > 0 && (
     <NotScored selection={selection} language={language} texts={texts} onAsked={onAsked} />
   );
-  const part = { campaignId: campaign.id, language, texts, onChanged: onAsked };
+  const part = {
+    campaignId: campaign.id,
+    answersIn: campaign.language,
+    language,
+    texts,
+    onChanged: onAsked,
+  };
   const answers = <PaidAnswers {...part} />;
   if (nominees.docs.length === 0) {
     const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;

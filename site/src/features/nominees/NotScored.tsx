@@ -60,6 +60,7 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
               heading={user.name}
               score={null}
               answer={answer}
+              answersIn={campaign.language}
               explanation={{ label: t.whyNot, reasoning: t[reason] }}
               language={language}
               texts={texts.common}

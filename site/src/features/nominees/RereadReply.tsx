@@ -27,11 +27,11 @@ export function RereadReply({ campaignId, answer, language, texts, onChanged }: 
   return (
     <section className="nomination">
       <strong>{fillText(t.overlooked, { name: user.name })}</strong>
-      <q>{reread.overlooked}</q>
+      <q dir="auto">{reread.overlooked}</q>
       {reread.repliedAt !== null && (
         <>
           <strong>{fillText(t.replied, { date: formatDateTime(reread.repliedAt, language) })}</strong>
-          {reread.reply && <q>{reread.reply}</q>}
+          {reread.reply && <q dir="auto">{reread.reply}</q>}
         </>
       )}
       {reread.repliedAt === null && (

@@ -1,6 +1,7 @@
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -8,6 +9,7 @@ import type { NomineeTexts } from './texts.ts';
 
 type WinnerCardProps = {
   readonly campaignId: string;
+  readonly answersIn: Language;
   readonly winner: Winner;
   /** From 1. */
   readonly number: number;
@@ -16,7 +18,7 @@ type WinnerCardProps = {
 };
 
 /** One winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
-export function WinnerCard({ campaignId, winner, number, language, texts }: WinnerCardProps) {
+export function WinnerCard({ campaignId, answersIn, winner, number, language, texts }: WinnerCardProps) {
   const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
@@ -30,6 +32,7 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       notes={<Standing winner={winner} language={language} texts={t} />}
       score={score}
       answer={answer}
+      answersIn={answersIn}
       explanation={{ label, reasoning }}
       language={language}
       texts={texts.common}
@@ -37,7 +40,7 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       {reason !== null && (
         <p className="nomination">
           <strong>{t.reason}</strong>
-          <q>{reason}</q>
+          <q {...writtenIn(answersIn)}>{reason}</q>
         </p>
       )}
       <ReportAnswer campaignId={campaignId} language={language} answer={winner} texts={texts.common} />

@@ -72,6 +72,7 @@ function Winners({ language, texts, result: { campaign, winners, former } }: Win
           <li key={winner.submissionId}>
             <WinnerCard
               campaignId={campaign.id}
+              answersIn={campaign.language}
               winner={winner}
               language={language}
               texts={texts}
@@ -81,7 +82,7 @@ function Winners({ language, texts, result: { campaign, winners, former } }: Win
         ))}
       </ol>
       <FormerWinners former={former} language={language} texts={t} />
-      <Rereads campaignId={campaign.id} language={language} texts={texts} />
+      <Rereads campaignId={campaign.id} answersIn={campaign.language} language={language} texts={texts} />
     </>
   );
 }

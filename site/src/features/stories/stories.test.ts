@@ -21,7 +21,7 @@ const STORY: Story = {
   ],
   publishedAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
-  campaign: { slug: 'soup', name: 'Soup', artistName: 'Mila & co', charityName: null },
+  campaign: { slug: 'soup', name: 'Soup', language: 'en', artistName: 'Mila & co', charityName: null },
 };
 const render = (stories: readonly Story[]) =>
   renderFeed({

@@ -6,7 +6,7 @@ const nl = {
     eyebrow: 'Zo was het',
     by: '{artist} vertelt',
     lastTime: 'Zo ging een eerdere Power Hour:',
-    with: '{title}, met {artist}',
+    with: ', met {artist}',
     all: 'Alle verhalen',
   },
   archive: {
@@ -66,7 +66,7 @@ const en: Translation<typeof nl> = {
     eyebrow: 'How it went',
     by: '{artist} tells the story',
     lastTime: 'How an earlier Power Hour went:',
-    with: '{title}, with {artist}',
+    with: ', with {artist}',
     all: 'All stories',
   },
   archive: {

@@ -10,13 +10,21 @@ import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import { toBadgeStatus, toCardView, toMoment, isKnownStatus, type RawSubmission } from './to-card-view.ts';
+import {
+  toBadgeStatus,
+  toCardView,
+  toMoment,
+  isKnownStatus,
+  type CardView,
+  type RawSubmission,
+} from './to-card-view.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type SubmissionCardProps = {
   readonly submission: RawSubmission;
@@ -29,7 +37,7 @@ type SubmissionCardProps = {
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
-  const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
+  const { name, written, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus } = submission;
   const moment = toMoment(submission);
   const celebrity = artist ?? texts.unknownArtist;
@@ -46,15 +54,22 @@ export function SubmissionCard(props: SubmissionCardProps) {
       </div>
       <div className="card-body">
         <div>
-          <h2 className="card-title">
+          <h2 {...writtenIn(written)} className="card-title">
             {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
           </h2>
           <p className="card-meta">
             {texts.by} {celebrity}
           </p>
         </div>
-        <Results {...props} moment={moment} slug={slug} campaignId={gradientId} celebrity={celebrity} />
-        <Answers answers={submission.answers} texts={texts} />
+        <Results
+          {...props}
+          written={written}
+          moment={moment}
+          slug={slug}
+          campaignId={gradientId}
+          celebrity={celebrity}
+        />
+        <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
@@ -87,17 +102,27 @@ export function SubmissionCard(props: SubmissionCardProps) {
   );
 }
 
-type ResultsProps = SubmissionCardProps & {
-  readonly moment: Moment | undefined;
-  readonly slug: string | null;
-  readonly campaignId: string;
-  readonly celebrity: string;
-};
+type ResultsProps = SubmissionCardProps &
+  Pick<CardView, 'written'> & {
+    readonly moment: Moment | undefined;
+    readonly slug: string | null;
+    readonly campaignId: string;
+    readonly celebrity: string;
+  };
 
 /** What became of the answer: its result, how it was read, and the thanks. */
-function Results({ submission, moment, slug, campaignId, celebrity, language, texts }: ResultsProps) {
+function Results({
+  submission,
+  written,
+  moment,
+  slug,
+  campaignId,
+  celebrity,
+  language,
+  texts,
+}: ResultsProps) {
   const { outcome, reading, reread = null } = submission;
-  const part = { submissionId: submission.id, slug, celebrity, language, texts };
+  const part = { submissionId: submission.id, written, slug, celebrity, language, texts };
   return (
     <>
       {outcome && moment && <SubmissionOutcome {...part} moment={moment} outcome={outcome} reread={reread} />}
@@ -117,13 +142,17 @@ function Results({ submission, moment, slug, campaignId, celebrity, language, te
 }
 
 /** Lists the questions with the fan's answers. */
-function Answers({ answers, texts }: Pick<RawSubmission, 'answers'> & Pick<SubmissionCardProps, 'texts'>) {
+function Answers({
+  answers,
+  written,
+  texts,
+}: Pick<RawSubmission, 'answers'> & Pick<ResultsProps, 'texts' | 'written'>) {
   return (
     <dl className="answers">
       {answers.map(({ question, answer }) => (
         <div key={question}>
           <dt>{question}</dt>
-          <Answer text={answer} texts={texts} />
+          <Answer text={answer} language={written} texts={texts} />
         </div>
       ))}
     </dl>

@@ -4,10 +4,12 @@ import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { sayMoment } from '../campaigns/say-moment.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
@@ -17,6 +19,8 @@ type SubmissionOutcomeProps = {
   /** Null where the campaign is not known. */
   readonly slug: string | null;
   readonly celebrity: string;
+  /** The campaign's language. */
+  readonly written: Language | undefined;
   readonly language: Language;
   readonly texts: SubmissionTexts['submissions'];
 };
@@ -29,6 +33,7 @@ export function SubmissionOutcome({
   submissionId,
   slug,
   celebrity,
+  written,
   language,
   texts,
 }: SubmissionOutcomeProps) {
@@ -46,7 +51,7 @@ export function SubmissionOutcome({
           : OWN_END_CAUSES[ended][language]}
       </p>
       {moment.state === 'not-chosen' && isNominee && <p>{fillText(texts.outcomeNominee, { celebrity })}</p>}
-      <WinnerReasons outcome={outcome} texts={texts} />
+      <WinnerReasons outcome={outcome} written={written} texts={texts} />
       {invitation && isAhead && (
         <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
       )}
@@ -92,7 +97,10 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
     );
   return (
     <form className="outcome-answers" method="post" action={page}>
-      <p>{fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}</p>
+      <p>
+        {fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}
+        <OwnTime at={answerBy} language={language} />
+      </p>
       <button className="button button-small" name="answer" value="accept">
         {texts.outcomeAccept}
       </button>
@@ -177,13 +185,13 @@ export function ScoreDetails({
   );
 }
 
-type WinnerReasonsProps = {
+type WinnerReasonsProps = Pick<SubmissionOutcomeProps, 'written'> & {
   readonly outcome: Pick<FanOutcome, 'isWinner' | 'winnerReasons'>;
   readonly texts: SubmissionTexts['submissions'];
 };
 
 /** What the owner wrote about the fan's own answer that won, or about those of others. */
-function WinnerReasons({ outcome: { isWinner, winnerReasons }, texts }: WinnerReasonsProps) {
+function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }: WinnerReasonsProps) {
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
   return (
@@ -193,7 +201,7 @@ function WinnerReasons({ outcome: { isWinner, winnerReasons }, texts }: WinnerRe
       </p>
       {winnerReasons.map((reason) => (
         <blockquote key={reason}>
-          <q>{reason}</q>
+          <q {...writtenIn(written)}>{reason}</q>
         </blockquote>
       ))}
     </div>

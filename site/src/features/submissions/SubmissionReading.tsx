@@ -21,7 +21,7 @@ export function SubmissionReading({ reading, slug, celebrity, ...part }: Submiss
   const { language, texts } = part;
   return (
     <section className="outcome">
-      <h3>{texts.readingTitle}</h3>
+      <h3>{texts.moment.title.judged}</h3>
       <p>{fillText(texts.readingText, { celebrity })}</p>
       <ScoreDetails language={language} texts={texts} outcome={reading} />
       <SubmissionReread {...part} until={reading.rereadUntil} />

@@ -98,7 +98,6 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomeReason: 'Why the winning answer won',
   outcomeReasons: 'Why the winning answers won',
   outcomeNoScore: 'Your answer could not be given a score. That says nothing about how good it is.',
-  readingTitle: 'Your answer has been scored',
   readingText:
     'The nominees are known, and {celebrity} is about to choose. This is how your answer scored. The score is advice: a person decides.',
   readingAsk: 'Was something overlooked? Have a person read it again',

@@ -99,7 +99,6 @@ const submissionsNl = {
   outcomeReason: 'Waarom het winnende antwoord won',
   outcomeReasons: 'Waarom de winnende antwoorden wonnen',
   outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
-  readingTitle: 'Je antwoord is beoordeeld',
   readingText:
     'De genomineerden zijn bekend en {celebrity} gaat kiezen. Dit is de score van je antwoord. Die is een advies: een mens beslist.',
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',

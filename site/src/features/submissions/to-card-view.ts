@@ -1,3 +1,4 @@
+import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
@@ -11,7 +12,7 @@ export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
     readonly campaign?: string | null | undefined | RawCampaign;
   };
 
-type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'state' | 'cancelled'>> & {
+type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'language' | 'state' | 'cancelled'>> & {
   readonly slug?: string | null;
   readonly name?: string | null;
   readonly image?: { readonly url?: string | null } | null;
@@ -21,6 +22,8 @@ type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'state' | 'cancel
 /** The fields of a card; null where it shows a fallback. */
 export type CardView = {
   readonly name: string | null;
+  /** What its owner writes in; undefined where it is not known. */
+  readonly written: Language | undefined;
   readonly artist: string | null;
   readonly slug: string | null;
   readonly imageUrl: string | null;
@@ -31,11 +34,19 @@ export type CardView = {
 /** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
 export function toCardView({ id, campaign }: RawSubmission): CardView {
   if (typeof campaign !== 'object' || campaign === null) {
-    return { name: null, artist: null, slug: null, imageUrl: null, gradientId: campaign ?? id };
+    return {
+      name: null,
+      written: undefined,
+      artist: null,
+      slug: null,
+      imageUrl: null,
+      gradientId: campaign ?? id,
+    };
   }
   const { celebrity, image } = campaign;
   return {
     name: toNonBlank(campaign.name),
+    written: campaign.language,
     artist: typeof celebrity === 'object' ? toNonBlank(celebrity?.name) : null,
     slug: toNonBlank(campaign.slug),
     imageUrl: toNonBlank(image?.url),

@@ -36,6 +36,7 @@ async function show() {
       campaign={campaign}
       question="Why Noor?"
       questionKey="why-meet"
+      questionIn="en"
       language="en"
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
       servedAt={Date.now()}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SubscribeCalls } from '#widget/subscribe/api.ts';
-import type { SubscribeFlowProps } from '#widget/subscribe/props.ts';
+import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
@@ -15,10 +15,7 @@ import {
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
-type DonateFormProps = Pick<
-  SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'priceLine' | 'servedAt' | 'storedAnswer'
-> & {
+type DonateFormProps = Omit<FlowData, 'links'> & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };
 };

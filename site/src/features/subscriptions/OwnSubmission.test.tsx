@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
-import type { Submission } from '#api/subscriptions/contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createPublicCampaign, TEST_NOW } from '../campaigns/campaign.fixture.ts';
 import { momentTexts } from '../campaigns/moment-texts.ts';
 import { renderMoment } from '../campaigns/render-moment.ts';
+import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 const SANNE = { id: 'u1', name: 'Sanne', email: 'sanne@example.test' };
@@ -19,37 +19,7 @@ const RETRY = 'POST /api/campaign-subscribe/retry';
 const reload = vi.fn();
 const navigate = vi.fn();
 
-function createSubmission(paymentStatus: PaymentStatus): Submission {
-  return {
-    id: 's1',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    paymentStatus,
-    answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
-    isWithdrawn: false,
-    isAfterReopening: false,
-    thankedAt: null,
-    isThanksWithdrawn: false,
-    campaign: {
-      id: 'c1',
-      slug: 'noor',
-      name: 'An hour',
-      image: null,
-      celebrity: { name: 'Noor' },
-      state: 'open',
-      isOpen: true,
-      paused: null,
-      cancelled: null,
-    },
-    failure: null,
-    refundReason: null,
-    outcome: null,
-    receipt: null,
-    reading: null,
-    wall: null,
-    reread: null,
-    share: null,
-  };
-}
+const createSubmission = (paymentStatus: PaymentStatus) => createOwnSubmission({ paymentStatus });
 
 /** Renders the panel as the server did, with a session that is still the same person's by default. */
 async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0] = {}, more = {}) {

@@ -4,12 +4,12 @@ import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { sayMoment } from '../campaigns/say-moment.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
-import { NextSteps } from './NextSteps.tsx';
 import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
@@ -30,8 +30,6 @@ type PaymentStateProps = {
     readonly celebrityName: string;
     /** What is true of it as the page is made, for a visitor who may read the payment alone. */
     readonly state: CampaignState;
-    /** The deadline to join, as a sentence. */
-    readonly closing: string;
     readonly hasDate: boolean;
     /** What of the price reaches the charity. */
     readonly priceLine: string;
@@ -63,6 +61,7 @@ export function PaymentState(props: PaymentStateProps) {
   const { language, texts, moments, wallTexts, campaign } = props;
   const payment = usePayment(readSubmissionId, campaign.state);
   const { view, moment, submission, isExhausted } = payment;
+  const subject = { celebrity: campaign.celebrityName, fan: submission };
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   return (
     <div className="payment">
@@ -77,8 +76,9 @@ export function PaymentState(props: PaymentStateProps) {
               <p>
                 {view === 'refunded' && submission?.refundReason
                   ? `${texts[`refunded-${submission.refundReason}`]} ${moments.text.refunded}`
-                  : fillText(moments.text[view], { celebrity: campaign.celebrityName })}
+                  : fillText(moments.text[view], { celebrity: subject.celebrity })}
               </p>
+              {moment?.state === view && <p>{sayMoment(moment, moments, subject, language).next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {paid && <Ticket submission={paid} texts={texts} />}
@@ -93,14 +93,6 @@ export function PaymentState(props: PaymentStateProps) {
         <Suspense>
           <SharePanel submissionId={paid.id} campaign={campaign} language={language} texts={texts} />
         </Suspense>
-      )}
-      {moment?.isUndecided && (view === 'in' || view === 'processing') && (
-        <NextSteps
-          celebrityName={campaign.celebrityName}
-          closing={campaign.closing}
-          isPaid={view === 'in'}
-          texts={texts}
-        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { PaymentTexts } from './payment-texts.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 /** A keepsake of the campaign and the fan's answer. */
 export function Ticket({
@@ -14,13 +15,13 @@ export function Ticket({
     <div className="ticket">
       <p className="ticket-with">
         <span>{texts.ticketFor}</span>
-        <strong>{submission.campaign.celebrity.name}</strong>
-        <span>{submission.campaign.name}</span>
+        <strong dir="auto">{submission.campaign.celebrity.name}</strong>
+        <span {...writtenIn(submission.campaign.language)}>{submission.campaign.name}</span>
       </p>
       {first && (
         <figure>
           <figcaption>{first.question}</figcaption>
-          <blockquote>{first.answer}</blockquote>
+          <blockquote dir="auto">{first.answer}</blockquote>
         </figure>
       )}
     </div>

@@ -1,19 +1,20 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts, type MomentTexts } from '../campaigns/moment-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import type { PaymentView } from './use-payment.ts';
 
 type Words = Readonly<Record<Exclude<PaymentView, 'loading'>, string>>;
 
 /** What each view of a payment says to a fan who comes back from the provider. */
-export type PaymentMoments = { readonly title: Words; readonly text: Words };
+export type PaymentMoments = Pick<MomentTexts, 'next'> & { readonly title: Words; readonly text: Words };
 
 /** Returns what the views of a payment say: the moments, of which having paid is celebrated, and what has none yet. */
 export function paymentMoments(language: Language, charity: string): PaymentMoments {
   const t = paymentTexts(language);
-  const { title, text } = momentTexts(language);
+  const { title, text, next } = momentTexts(language);
   return {
+    next,
     title: {
       ...title,
       in: t.paidTitle,

@@ -54,7 +54,6 @@ export async function show(language: Language = 'en') {
     name: 'An hour with Noor',
     celebrityName: 'Noor',
     state: 'open' as const,
-    closing: 'Others can join until Friday',
     hasDate: true,
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };

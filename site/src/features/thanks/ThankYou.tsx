@@ -1,9 +1,13 @@
 import type { ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
 
 type ThankYouProps = {
-  readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files' | 'correctedAt'>;
+  readonly thankYou: Pick<
+    ThankYouDoc,
+    'from' | 'language' | 'message' | 'transcript' | 'files' | 'correctedAt'
+  >;
   readonly texts: ThankYouTexts;
 };
 
@@ -12,6 +16,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const { from, message, transcript, files, correctedAt } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');
   const captions = files.find(({ kind }) => kind === 'captions');
+  const written = writtenIn(thankYou.language);
   const label = (text: string) => fillText(text, { from });
   return (
     <div className="thank-you">
@@ -35,10 +40,14 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
       {transcript.trim() !== '' && (
         <details className="thank-you-transcript">
           <summary>{texts.thankYouTranscript}</summary>
-          <p>{transcript}</p>
+          <p {...written}>{transcript}</p>
         </details>
       )}
-      {message.trim() !== '' && <p className="thank-you-message">{message}</p>}
+      {message.trim() !== '' && (
+        <p {...written} className="thank-you-message">
+          {message}
+        </p>
+      )}
       {correctedAt !== null && <p className="card-note">{label(texts.thankYouCorrected)}</p>}
       {photos.length > 0 && (
         <ul className="thank-you-photos">
@@ -46,6 +55,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
             <li key={id}>
               <img
                 src={url}
+                lang={alt === '' ? undefined : thankYou.language}
                 alt={alt || fillText(texts.thankYouPhoto, { number: String(index + 1), from })}
                 width={width ?? 4}
                 height={height ?? 3}

@@ -2,7 +2,7 @@ import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { isEmptyDescription } from '#api/campaigns/rich-text-rules.ts';
 import type { Media } from '#api/media/contract.ts';
-import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS, isLanguage } from '#api/platform/rules.ts';
 import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
@@ -61,6 +61,7 @@ export function toPreviewCampaign(values: FormValues, context: PreviewContext): 
     campaign: {
       ...(stored ?? EMPTY_CAMPAIGN),
       name,
+      ...(isLanguage(values.language) && { language: values.language }),
       artistName,
       description: isBlank ? examples.description : values.description,
       image: picture ?? null,
@@ -83,6 +84,7 @@ const EMPTY_CAMPAIGN: CampaignCard = {
   id: NEW_CAMPAIGN_ID,
   slug: '',
   name: '',
+  language: 'nl',
   artistName: '',
   description: '',
   image: null,

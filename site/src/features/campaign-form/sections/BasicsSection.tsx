@@ -1,6 +1,6 @@
 import { NAME_MAX } from '#api/accounts/rules.ts';
 import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
-import { Field } from '#site/ui/Field.tsx';
+import { Field, SelectField } from '#site/ui/Field.tsx';
 import { DescriptionField } from '../description/DescriptionField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
@@ -39,6 +39,14 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
         problem={form.problems['description']}
         onChange={(description) => form.set('description', description)}
       />
+      <SelectField label={fields.language} help={fields.languageHelp} {...form.text('language')}>
+        <option value="nl" lang="nl">
+          Nederlands
+        </option>
+        <option value="en" lang="en">
+          English
+        </option>
+      </SelectField>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts of a winner's page in Dutch; every other language has the same keys. */
@@ -5,7 +6,7 @@ const nl = {
   winner: {
     askedTitle: 'Jij bent gekozen!',
     asked: '{celebrity} wil jou ontmoeten. Kom je?',
-    askedUntil: 'Laat het weten voor {date}. Daarna gaat je plek naar de volgende.',
+    askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna gaat je plek naar de volgende.`,
     accept: 'Ja, ik kom',
     decline: 'Nee, ik kan niet',
     acceptedTitle: 'Tot dan!',
@@ -60,7 +61,7 @@ const en: Translation<typeof nl> = {
   winner: {
     askedTitle: 'You have been chosen!',
     asked: '{celebrity} would like to meet you. Will you come?',
-    askedUntil: 'Let us know before {date}. After that, your place goes to the next in line.',
+    askedUntil: `Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}). After that, your place goes to the next in line.`,
     accept: 'Yes, I will come',
     decline: 'No, I cannot',
     acceptedTitle: 'See you then!',

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PublicCampaign } from '#api/campaigns/contract.ts';
+import { CHECKOUT_EXPIRED, TRANSFER_FAILED } from '#api/payments/mail-texts.ts';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
+import {
+  CAMPAIGN_STATES,
+  FAN_STATES,
+  campaignStateAt,
+  getMoment,
+  type CampaignState,
+} from '#api/submissions/moment-rules.ts';
+import { PAYMENT_STATUSES } from '#api/submissions/rules.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { toFrameData } from '../embeds/to-frame-data.ts';
+import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
+import { createOwnSubmission } from '../subscriptions/own-submission.fixture.ts';
+import { OwnSubmission } from '../subscriptions/OwnSubmission.tsx';
+import { paymentMoments } from '../subscriptions/payment-moments.ts';
+import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
+import { submissionTexts } from '../submissions/texts.ts';
+import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
+import { CarouselCard } from './CarouselCard.tsx';
+import { ListCard } from './ListCard.tsx';
+import { momentTexts } from './moment-texts.ts';
+import { renderMoment } from './render-moment.ts';
+import { TakePartBar } from './TakePartBar.tsx';
+import { campaignTexts } from './texts.ts';
+
+/** A campaign in each state. */
+const CAMPAIGNS: Readonly<Record<CampaignState, PublicCampaign>> = {
+  'not-started': createPublicCampaign({
+    phase: 'not-started',
+    subscriptionStartDate: '2026-11-21T12:00:00.000Z',
+  }),
+  open: createPublicCampaign(),
+  paused: createPublicCampaign({ paused: 'charity' }),
+  closed: createPublicCampaign({
+    phase: 'deadline-passed',
+    subscriptionDeadline: '2026-11-19T12:00:00.000Z',
+  }),
+  empty: createPublicCampaign({ phase: 'deadline-passed', isActive: false, isEmpty: true }),
+  nominated: createPublicCampaign({ phase: 'nominees-selected', isActive: false, nomineesSelected: true }),
+  chosen: createPublicCampaign({ phase: 'winners-selected', isActive: false, winnersSelected: true }),
+  met: createPublicCampaign({
+    ...{ phase: 'winners-selected', isActive: false, winnersSelected: true },
+    plannedDate: '2026-11-11T16:00:00.000Z',
+  }),
+  cancelled: createPublicCampaign({
+    ...{ phase: 'deadline-passed', isActive: false },
+    cancelled: { at: '2026-11-19T12:00:00.000Z', by: 'owner', reason: 'Ill.' },
+  }),
+};
+
+const WON: FanOutcome = {
+  isWinner: true,
+  isNominee: true,
+  score: 8.4,
+  judgedBy: 'rubric',
+  reasoning: null,
+  winnerReasons: [],
+  event: { plannedDate: '2026-12-05T16:00:00.000Z', plannedTime: '17:00', plannedLocation: null },
+  invitation: { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: null },
+  ended: null,
+};
+const ACCEPTED = { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: '2026-11-20T12:00:00.000Z' };
+const LOST: FanOutcome = { ...WON, isWinner: false, event: null, invitation: null };
+const OUTCOMES: readonly FanOutcome[] = [
+  WON,
+  { ...WON, invitation: ACCEPTED },
+  { ...WON, invitation: ACCEPTED, event: { plannedDate: null, plannedTime: null, plannedLocation: null } },
+  LOST,
+  { ...LOST, ended: 'declined' },
+];
+const READING = { score: 8.4, judgedBy: 'rubric', reasoning: null, rereadUntil: null } as const;
+
+type Fan = Pick<Submission, 'paymentStatus'> & Partial<Pick<Submission, 'outcome' | 'reading' | 'thankedAt'>>;
+
+/** How a fan's part in a campaign of this state can stand. */
+function listFans(state: CampaignState): readonly (Fan | undefined)[] {
+  const isDecided = state === 'chosen' || state === 'met';
+  const outcomes = isDecided ? OUTCOMES : state === 'cancelled' ? [null, ...OUTCOMES] : [null];
+  const paid = outcomes.flatMap((outcome) =>
+    [null, '2026-11-20T12:00:00.000Z'].map((thankedAt) => ({ outcome, thankedAt })),
+  );
+  const readings = state === 'nominated' ? [null, READING] : [null];
+  return [
+    undefined,
+    ...PAYMENT_STATUSES.flatMap((paymentStatus): Fan[] =>
+      paymentStatus === 'paid'
+        ? paid.flatMap((rest) => readings.map((reading) => ({ paymentStatus, reading, ...rest })))
+        : [{ paymentStatus }],
+    ),
+  ];
+}
+
+const CASES = CAMPAIGN_STATES.flatMap((state) =>
+  listFans(state).flatMap((fan) => LANGUAGES.map((language) => ({ state, fan, language }))),
+);
+
+const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
+  const html = renderToStaticMarkup(element).replaceAll('&#x27;', "'");
+  return { html, text: toText(html) };
+};
+
+/** Renders everything that speaks to a person about a campaign. */
+function speak({ state, fan, language }: (typeof CASES)[number]) {
+  const campaign = CAMPAIGNS[state];
+  const { moment, words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
+  const texts = campaignTexts(language);
+  const card = { campaign, now: TEST_NOW, servedAt: TEST_NOW.getTime(), language, texts };
+  const submission =
+    fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: campaign.cancelled } });
+  const bar = words.action && (
+    <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
+  );
+  const person = { name: 'Sanne', email: 's@example.test' };
+  const flow = subscribeTexts[language];
+  const own = submission && (
+    <OwnSubmission
+      {...{ submission, moment, words, person, language }}
+      role="fan"
+      texts={{ payment: paymentTexts(language), flow }}
+    />
+  );
+  const dashboard = submission && (
+    <SubmissionCard
+      {...{ submission, language }}
+      texts={submissionTexts(language).submissions}
+      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
+      onCancel={() => undefined}
+    />
+  );
+  const frame = toFrameData(campaign, language, {
+    moment: getMoment(state),
+    ...{ servedAt: 0, origin: 'https://p.test', accent: '' },
+  });
+  const paymentPage = paymentMoments(language, 'Koor');
+  return {
+    moment,
+    words,
+    hero: toText([words.title, words.next, words.action?.label ?? ''].join(' ')),
+    side: own ? render(own).text : words.lines.join(' '),
+    sideHtml: own ? render(own).html : '',
+    bar: bar ? render(bar).text : '',
+    // 'Take part until' invites nobody.
+    lists: [<ListCard key="list" {...card} />, <CarouselCard key="row" {...card} />].map((each) =>
+      render(each).text.replaceAll(texts.card.deadline, ''),
+    ),
+    card: dashboard ? render(dashboard).text : '',
+    payment: `${paymentPage.title[moment.state]} ${paymentPage.text[moment.state]}`,
+    frame: fan ? `${frame.words[fan.paymentStatus].title} ${frame.words[fan.paymentStatus].text}` : '',
+    isFramePayable: fan ? frame.words[fan.paymentStatus].isPayable : false,
+    canShareInFrame: frame.shared !== undefined,
+  };
+}
+
+/** Sentences and buttons by the fact that they tell, so that wording may change and facts may not. */
+function toFacts(language: Language) {
+  const t = momentTexts(language);
+  const { card } = campaignTexts(language);
+  const share = { nl: ownShareNl, en: ownShareEn }[language];
+  const { submissions } = submissionTexts(language);
+  const start = (sentence: string) => sentence.split('{')[0] ?? '';
+  const tail = (sentence: string) => sentence.split('}').at(-1) ?? '';
+  return {
+    invites: [t.action.answer, t.title.open, card.join, share.shareTitle],
+    pays: [t.action.pay, subscribeTexts[language].continueToPayment, submissions.retryPayment],
+    counts: [t.text.in, t.title.in],
+    undecided: [start(t.next.closing), start(t.next.judging), tail(t.next.choice), start(t.next.charity)],
+    promises: [submissions.outcomeCalendar, submissions.outcomePage, submissions.outcomeAccept].concat(
+      t.action.reply,
+      start(t.next.meeting),
+    ),
+  };
+}
+const tells = (text: string, facts: readonly string[]) =>
+  facts.filter((fact) => fact !== '' && text.includes(toText(fact)));
+
+describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
+  const said = speak(one);
+  const { moment, words } = said;
+  const facts = toFacts(one.language);
+  const t = momentTexts(one.language);
+  const everything = [said.hero, said.side, said.bar, said.card, ...(one.fan ? [] : said.lists)];
+
+  test('is the moment of the facts, with every place filled in', () => {
+    expect(campaignStateAt(CAMPAIGNS[one.state], TEST_NOW)).toBe(one.state);
+    const isContradicted = one.state === 'empty' && one.fan?.paymentStatus === 'paid';
+    expect(moment.campaign).toBe(isContradicted ? 'closed' : one.state);
+    expect([words.title, words.lines.join('')]).not.toContain('');
+    for (const text of everything) expect(text).not.toMatch(/\{\w+\}|undefined|\[object/);
+  });
+
+  test('says in every place what is true', () => {
+    expect(said.hero).toContain(t.title[moment.state]);
+    if (one.fan) expect(said.side).toContain(t.title[moment.state]);
+    if (one.fan?.outcome && one.state !== 'cancelled') expect(said.card).toContain(t.title[moment.state]);
+    if (moment.next !== 'nothing') expect(words.next).not.toBe('');
+  });
+
+  test('invites nobody to what is closed', () => {
+    const isInvited = moment.next === 'answer';
+    const invited = one.fan ? [said.hero, said.bar] : [said.hero, said.bar, ...said.lists];
+    for (const text of invited.filter((each) => each !== ''))
+      expect(tells(text, facts.invites).length > 0).toBe(isInvited);
+    if (one.state !== 'open') {
+      expect(everything.flatMap((text) => tells(text, facts.invites))).toEqual([]);
+      expect(said.canShareInFrame).toBe(false);
+    }
+  });
+
+  test('names the amount and the way to pay to who owes it, and to nobody else', () => {
+    if (moment.next === 'pay') {
+      for (const text of [said.hero, said.bar]) expect(text).toMatch(/€\s?10/);
+      for (const text of [said.hero, said.bar]) expect(text).toMatch(/bewaard|saved/);
+      for (const text of [said.hero, said.bar, said.side]) expect(tells(text, facts.pays)).not.toEqual([]);
+      expect(said.card).toMatch(/Betaal|Pay|betalen/);
+      expect(said.isFramePayable).toBe(true);
+    } else {
+      expect(everything.flatMap((text) => tells(text, facts.pays))).toEqual([]);
+      expect(said.isFramePayable).toBe(false);
+    }
+  });
+
+  test('says that an answer counts only where it does', () => {
+    const counts = [...everything, said.payment].flatMap((text) => tells(text, facts.counts));
+    if (moment.state !== 'in') expect(counts).toEqual([]);
+    // The frame knows the payment alone.
+    const { state } = getMoment(one.state, one.fan && { paymentStatus: one.fan.paymentStatus });
+    if (state !== 'in') expect(tells(said.frame, facts.counts)).toEqual([]);
+  });
+
+  test('says that somebody is still to choose only until they have', () => {
+    const undecided = everything.flatMap((text) => tells(text, facts.undecided));
+    if (!moment.isUndecided) expect(undecided).toEqual([]);
+    if (one.state === 'empty' && !one.fan) expect(said.hero + said.side).not.toContain(t.next.judging);
+  });
+
+  test('promises a meeting only to winners, and only before it', () => {
+    const promised = everything.flatMap((text) => tells(text, facts.promises));
+    const isAhead = moment.state === 'won' || moment.state === 'accepted';
+    expect(promised.length > 0).toBe(isAhead);
+  });
+});
+
+test('every state of campaigns and fans occurs', () => {
+  const states = CASES.map(({ state, fan }) => getMoment(state, fan).state);
+  for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
+});
+
+test.each(LANGUAGES)('mails say the same (%s)', (language) => {
+  for (const state of CAMPAIGN_STATES) {
+    const unpaid = getMoment(state, { paymentStatus: 'failed' });
+    const toWords = (mail: { readonly paragraphs: readonly string[]; readonly label: string }) =>
+      [...mail.paragraphs, mail.label].join(' ');
+    for (const mail of [TRANSFER_FAILED, CHECKOUT_EXPIRED]) {
+      const words = toWords(mail[language]('Soup', unpaid.next));
+      expect(/Betaal opnieuw|Pay again/.test(words)).toBe(unpaid.next === 'pay');
+      expect(/goed doel|charity/.test(words)).toBe(unpaid.next === 'charity');
+    }
+  }
+});
+
+test.each([
+  'campaigns/CampaignHero.astro',
+  'campaigns/ClosedBanner.astro',
+  'campaigns/TakePartBar.tsx',
+  'campaigns/ReceiveCard.astro',
+  'subscriptions/CampaignSide.astro',
+  'subscriptions/OwnSubmission.tsx',
+  'subscriptions/PaymentState.tsx',
+  'submissions/SubmissionCard.tsx',
+  'submissions/SubmissionOutcome.tsx',
+  'sharing/ShareDetails.tsx',
+  '../pages/[lang]/campaigns/[slug]/index.astro',
+  '../pages/[lang]/campaigns/[slug]/thanks.astro',
+  '../pages/embed/[slug].astro',
+])('%s decides nothing of it itself', (file) => {
+  const source = readFileSync(`site/src/features/${file}`, 'utf8');
+  expect(source).not.toMatch(/\b(phase|winnersSelected|nomineesSelected|acceptedAt|isPast|isOpenAt)\b/);
+});

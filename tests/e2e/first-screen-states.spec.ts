@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { post } from './support/account.ts';
+import { expectNoOverflow } from './support/accessible.ts';
+import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
+
+const SMALL = { width: 390, height: 700 };
+
+/** Expects a campaign's page to say, with nothing scrolled, what is true and what comes next. */
+async function expectFirstScreen(
+  page: Page,
+  address: string,
+  { state, next, way }: Readonly<Record<'state' | 'next' | 'way', string>>,
+) {
+  await page.setViewportSize(SMALL);
+  await page.goto(address);
+  const hero = page.locator('.campaign-hero');
+  for (const text of [state, next])
+    await expect(hero.getByText(text).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  if (way !== '') await expect(hero.getByRole('link', { name: way })).toBeInViewport({ ratio: 1 });
+  else await expect(hero.locator('.to-form')).toHaveCount(0);
+  await expectNoOverflow(page);
+}
+
+test('the first screen says the state and the next step: not paid, paid, nominated, won, cancelled', async ({
+  browser,
+  page: visitor,
+}) => {
+  test.setTimeout(120_000);
+  const t = momentTexts('nl');
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const { id, slug, artistName: celebrity } = await createOpenCampaign(owner);
+  const fill = (text: string) => (fillText(text, { celebrity }).split('{')[0] ?? '').trim();
+  const address = `/nl/campaigns/${slug}`;
+  const [fan, unpaid] = [
+    await createParticipant(browser, { language: 'nl' }),
+    await createParticipant(browser, { language: 'nl' }),
+  ];
+  const submissionId = await subscribeAndPay(fan, id, 'Omdat mijn oma soep kookte voor de hele straat.');
+  await expectFirstScreen(fan.page, address, { state: t.title.in, next: fill(t.next.closing), way: '' });
+
+  const answer = { question: 'why-meet', answer: 'Omdat ik graag kook.' };
+  await post(unpaid.page, '/api/campaign-subscribe', { campaign: id, answer, language: 'nl' });
+  const pay = { state: t.title.unpaid, next: t.next.pay, way: t.action.pay };
+  await expectFirstScreen(unpaid.page, `${address}?payment=cancelled`, pay);
+  const bar = unpaid.page.locator('.take-part-bar');
+  await unpaid.page
+    .locator('.story')
+    .last()
+    .evaluate((story) => story.scrollIntoView({ block: 'end' }));
+  await expect(bar).toContainText(t.next.pay);
+  await bar.getByRole('link', { name: t.action.pay }).click();
+  await expect(unpaid.page.getByRole('heading', { name: t.title.unpaid })).toBeInViewport();
+
+  await post(owner.page, `/api/campaigns/${id}/close`, {});
+  const readNominees = async () =>
+    (await (await owner.page.request.get(`/api/campaigns/${id}/nominees`)).json()).docs;
+  await expect.poll(readNominees, { timeout: 60_000 }).toHaveLength(1);
+  const nominated = { state: t.title.nominated, next: fill(t.next.choice), way: '' };
+  await expectFirstScreen(visitor, address, nominated);
+  await expectFirstScreen(unpaid.page, address, {
+    ...nominated,
+    state: t.title.missed,
+    next: t.title.missed,
+  });
+
+  const choice = { submissionIds: [submissionId], confirm: { early: true } };
+  await post(owner.page, `/api/campaigns/${id}/winners`, choice);
+  const won = { state: t.title.won, next: fill(t.next.reply), way: t.action.reply };
+  await expectFirstScreen(fan.page, address, won);
+  await expectFirstScreen(visitor, address, { state: t.title.chosen, next: t.next.thanks, way: '' });
+
+  await post(owner.page, `/api/campaigns/${id}/cancel`, { reason: 'Noor is ziek geworden, helaas.' });
+  await expectFirstScreen(visitor, address, { state: t.title.cancelled, next: t.next.refund, way: '' });
+});

@@ -1,0 +1,42 @@
+import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+/**
+ * Formats a moment for a visitor in a zone whose clock differs from Amsterdam's then: "16:04 in Amsterdam is Sunday 22
+ * November at 10:04 your time (New York)"; undefined for everyone else.
+ */
+export function formatOwnTime(
+  instant: string,
+  language: Language,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const [venue, own] = [EVENT_TIME_ZONE, zone].map((timeZone) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    })
+      .format(new Date(instant))
+      .replace(',', ''),
+  );
+  if (own === venue) return undefined;
+  const time = `${venue?.slice(-'00:00'.length)} in Amsterdam is`;
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return language === 'nl' ? `${time} bij jou ${own} (${city})` : `${time} ${own} your time (${city})`;
+}
+
+/** Fills in the `data-own-time` that the server's HTML leaves empty, because a shared page knows no visitor's clock. */
+export function showOwnTimes(): void {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  for (const note of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
+    const text = formatOwnTime(note.dataset['ownTime'] ?? '', language);
+    note.hidden = text === undefined;
+    note.textContent = text ?? '';
+  }
+}
