@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
 import { cancellationTexts } from '#site/features/cancellations/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
-import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsAdmin } from './support/account.ts';
 import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
@@ -53,7 +52,7 @@ test('a campaign that its owner ends says why everywhere, and gives its money ba
 
   await fan.page.goto('/nl/dashboard');
   await expect(fan.page.getByRole('article')).toContainText(REASON);
-  const note = submissionTexts('nl').submissions['note-campaign-cancelled'];
+  const note = momentTexts('nl').refund['campaign-cancelled'];
   await expect(fan.page.getByRole('article')).toContainText(note);
   await expectAccessible(fan.page);
   await expectNoOverflow(fan.page);

@@ -1,7 +1,7 @@
 import { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
-import { readLive } from '../live/read-live.ts';
+import { readLive } from './read-live.ts';
 import { countdownStateAt, type CountdownState, type CountdownTimes } from './countdown-state.ts';
 import { followClock } from './follow-clock.ts';
 import { formatDigits } from '#site/i18n/format.ts';

@@ -102,7 +102,11 @@ const CASES = CAMPAIGN_STATES.flatMap((state) =>
   listFans(state).flatMap((fan) => LANGUAGES.map((language) => ({ state, fan, language }))),
 );
 
-const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+function toText(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.textContent.replaceAll(/\s+/g, ' ');
+}
 const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
   const html = renderToStaticMarkup(element).replaceAll('&#x27;', "'");
   return { html, text: toText(html) };

@@ -1,7 +1,7 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Overdue } from '#api/campaigns/outcome-rules.ts';
 import type { CampaignState, FanState, Next } from '#api/submissions/moment-rules.ts';
-import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { DONATION_CENTS, type RefundReason } from '#api/submissions/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { defineTexts } from '#site/i18n/feature-texts.ts';
 
@@ -13,6 +13,8 @@ export type MomentTexts = {
   readonly text: Words<CampaignState | FanState>;
   readonly next: Words<Exclude<Next, 'nothing'>>;
   readonly action: Words<'answer' | 'pay' | 'reply'>;
+  /** Why a donation went back. */
+  readonly refund: Words<RefundReason>;
   /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
   readonly overdue: Words<Overdue | 'returns' | 'charity'>;
 };
@@ -92,6 +94,18 @@ const nl: MomentTexts = {
     refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
   },
   action: { answer: 'Geef je antwoord', pay: `Betaal ${PRICE.nl}`, reply: 'Laat weten of je komt' },
+  refund: {
+    cancelled: 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
+    'paid-twice': 'Je had al betaald.',
+    'after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
+    'campaign-cancelled': 'De campagne gaat niet door.',
+    'dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
+    'owners-method':
+      'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
+    'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
+    support: 'We hebben je donatie teruggestort, nadat er contact over was.',
+    organiser: 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
+  },
   overdue: {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
     choice: '{celebrity} heeft nog niet gekozen.',
@@ -177,6 +191,18 @@ const en: MomentTexts = {
       'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
   },
   action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
+  refund: {
+    cancelled: 'Your payment arrived after you had cancelled your submission.',
+    'paid-twice': 'You had already paid.',
+    'after-winners': 'Your payment arrived after the winners had been chosen.',
+    'campaign-cancelled': 'The campaign is not going ahead.',
+    'dispute-lost': 'Your bank decided this after the payment was disputed.',
+    'owners-method':
+      'The organiser has paid with this card or account as well; with another one you can take part.',
+    'taken-back': 'You asked for your donation back when the meeting moved.',
+    support: 'We have returned your donation, after we were asked about it.',
+    organiser: 'The organiser has returned your donation; your answer does not count.',
+  },
   overdue: {
     nominees: 'There are no nominees yet, so nobody has been chosen.',
     choice: '{celebrity} has not chosen yet.',

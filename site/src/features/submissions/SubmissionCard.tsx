@@ -191,32 +191,28 @@ function Actions(
 function getAction({ submission, moment, texts, payment, onCancel, title }: Parameters<typeof Actions>[0]) {
   const { id } = submission;
   const requestCancel = () => onCancel({ id, campaign: title });
-  switch (moment?.state) {
-    case 'on-hold':
-    case 'missed':
-      return (
-        <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
-          {texts.remove}
+  const state = moment?.state;
+  if (state === 'on-hold' || state === 'missed')
+    return (
+      <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
+        {texts.remove}
+      </button>
+    );
+  if (state === 'unpaid')
+    return (
+      <>
+        <RetryButton submissionId={id} label={texts.pay} texts={payment} />
+        <button type="button" className="link" onClick={requestCancel}>
+          {texts.cancel}
         </button>
-      );
-    case 'unpaid':
-      return (
-        <>
-          <RetryButton submissionId={id} label={texts.pay} texts={payment} />
-          <button type="button" className="link" onClick={requestCancel}>
-            {texts.cancel}
-          </button>
-        </>
-      );
-    case 'processing':
-      return (
-        <button type="button" className="button button-secondary button-small" disabled>
-          {texts.paymentProcessing}
-        </button>
-      );
-    case 'failed':
-      return <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />;
-    default:
-      return submission.paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
-  }
+      </>
+    );
+  if (state === 'processing')
+    return (
+      <button type="button" className="button button-secondary button-small" disabled>
+        {texts.paymentProcessing}
+      </button>
+    );
+  if (state === 'failed') return <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />;
+  return submission.paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
 }

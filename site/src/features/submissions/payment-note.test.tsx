@@ -13,7 +13,7 @@ import {
 stubPageEffects();
 
 const { submissions: texts } = submissionTexts('en');
-const { text, next } = texts.moment;
+const { text, next, refund } = texts.moment;
 
 async function show(
   status: string,
@@ -51,13 +51,13 @@ describe('what a card says of a payment', () => {
   );
 
   it.each([
-    ['cancelled', texts['note-cancelled']],
-    ['paid-twice', texts['note-paid-twice']],
-    ['owners-method', texts['note-owners-method']],
-    ['after-winners', texts['note-after-winners']],
-    ['campaign-cancelled', texts['note-campaign-cancelled']],
-    ['dispute-lost', texts['note-dispute-lost']],
-    ['organiser', texts['note-organiser']],
+    ['cancelled', `${refund.cancelled} ${text.refunded}`],
+    ['paid-twice', `${refund['paid-twice']} ${text.refunded}`],
+    ['owners-method', `${refund['owners-method']} ${text.refunded}`],
+    ['after-winners', `${refund['after-winners']} ${text.refunded}`],
+    ['campaign-cancelled', `${refund['campaign-cancelled']} ${text.refunded}`],
+    ['dispute-lost', `${refund['dispute-lost']} ${text.refunded}`],
+    ['organiser', `${refund.organiser} ${text.refunded}`],
   ])('that went back (%s)', async (refundReason, note) => {
     await show('refunded', { refundReason });
     expect(screen.getByText(note)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('what a card says of a payment', () => {
   const because = 'Power Hour has stopped the campaign. The reason: “Nobody answers the phone.”';
 
   it.each([
-    ['refunded', texts['note-campaign-cancelled']],
+    ['refunded', `${refund['campaign-cancelled']} ${text.refunded}`],
     ['pending', text.missed],
     ['processing', `${text.processing} ${next.refund}`],
     ['paid', `${text.returning} ${next.refund}`],
@@ -84,6 +84,6 @@ describe('what a card says of a payment', () => {
 
   it('keeps an older reason of a refund', async () => {
     await show('refunded', { refundReason: 'paid-twice' }, 'cancelled', cancelled);
-    expect(screen.getByText(texts['note-paid-twice'])).toBeTruthy();
+    expect(screen.getByText(`${refund['paid-twice']} ${text.refunded}`)).toBeTruthy();
   });
 });

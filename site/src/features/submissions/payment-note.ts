@@ -29,9 +29,8 @@ function getReason(
   { state }: Moment,
   texts: SubmissionTexts['submissions'],
 ): string | undefined {
-  const known =
-    state === 'failed'
-      ? PAYMENT_FAILURES.find((each) => each === failure)
-      : state === 'refunded' && REFUND_REASONS.find((each) => each === refundReason);
-  return known ? texts[`note-${known}`] : undefined;
+  const failed = state === 'failed' && PAYMENT_FAILURES.find((each) => each === failure);
+  if (failed) return texts[`note-${failed}`];
+  const refunded = state === 'refunded' && REFUND_REASONS.find((each) => each === refundReason);
+  return refunded ? `${texts.moment.refund[refunded]} ${texts.moment.text.refunded}` : undefined;
 }

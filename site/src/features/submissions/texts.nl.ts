@@ -59,17 +59,6 @@ const submissionsNl = {
     'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
   'note-expired':
     'De betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven; je kunt opnieuw betalen.',
-  'note-cancelled': 'Teruggestort, omdat je je inschrijving had geannuleerd.',
-  'note-paid-twice': 'Teruggestort, omdat je al had betaald.',
-  'note-after-winners': 'Teruggestort, omdat je betaling binnenkwam toen de winnaars al waren gekozen.',
-  'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
-  'note-dispute-lost':
-    'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
-  'note-owners-method':
-    'Teruggestort, omdat de organisator zelf ook met deze kaart of rekening heeft betaald. Met een andere kun je wel meedoen.',
-  'note-taken-back': 'Teruggestort op je verzoek, nadat de ontmoeting was verplaatst.',
-  'note-support': 'Door ons teruggestort, nadat er contact over was. Je antwoord doet niet mee.',
-  'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',
   invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',

@@ -75,7 +75,7 @@ export function PaymentState(props: PaymentStateProps) {
               <h1>{moments.title[view]}</h1>
               <p>
                 {view === 'refunded' && submission?.refundReason
-                  ? `${texts[`refunded-${submission.refundReason}`]} ${moments.text.refunded}`
+                  ? `${moments.refund[submission.refundReason]} ${moments.text.refunded}`
                   : fillText(moments.text[view], { celebrity: subject.celebrity })}
               </p>
               {moment?.state === view && <p>{sayMoment(moment, moments, subject, language).next}</p>}

@@ -7,14 +7,18 @@ import type { PaymentView } from './use-payment.ts';
 type Words = Readonly<Record<Exclude<PaymentView, 'loading'>, string>>;
 
 /** What each view of a payment says to a fan who comes back from the provider. */
-export type PaymentMoments = Pick<MomentTexts, 'next'> & { readonly title: Words; readonly text: Words };
+export type PaymentMoments = Pick<MomentTexts, 'next' | 'refund'> & {
+  readonly title: Words;
+  readonly text: Words;
+};
 
 /** Returns what the views of a payment say: the moments, of which having paid is celebrated, and what has none yet. */
 export function paymentMoments(language: Language, charity: string): PaymentMoments {
   const t = paymentTexts(language);
-  const { title, text, next } = momentTexts(language);
+  const { title, text, next, refund } = momentTexts(language);
   return {
     next,
+    refund,
     title: {
       ...title,
       in: t.paidTitle,

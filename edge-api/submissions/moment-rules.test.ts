@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { campaignStateAt, getMoment, rowStateAt, type CampaignFacts, type FanFacts } from './moment-rules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const [PAST, FUTURE] = [new Date('2026-11-19T12:00:00.000Z'), new Date('2026-11-21T12:00:00.000Z')];
+
+const ROW = {
+  isActive: true,
+  winnersSelected: false,
+  nomineeCount: 0,
+  subscriptionStartDate: null,
+  subscriptionDeadline: FUTURE,
+  plannedAt: FUTURE,
+  charityDueAt: null,
+  cancelledAt: null,
+};
+
+describe('a campaign', () => {
+  test.each([
+    ['open', {}],
+    ['not-started', { subscriptionStartDate: FUTURE }],
+    ['paused', { charityDueAt: FUTURE }],
+    ['paused', { charityDueAt: FUTURE, subscriptionStartDate: FUTURE }],
+    ['closed', { subscriptionDeadline: NOW }],
+    ['closed', { isActive: false, charityDueAt: FUTURE }],
+    ['nominated', { isActive: false, nomineeCount: 2 }],
+    ['chosen', { isActive: false, winnersSelected: true }],
+    ['chosen', { isActive: false, winnersSelected: true, plannedAt: null }],
+    ['met', { isActive: false, winnersSelected: true, plannedAt: NOW }],
+    ['cancelled', { isActive: false, winnersSelected: true, plannedAt: PAST, cancelledAt: PAST }],
+  ])('is %s with %o', (state, changes) => expect(rowStateAt({ ...ROW, ...changes }, NOW)).toBe(state));
+
+  test('is empty only once it has closed', () => {
+    expect(rowStateAt(ROW, NOW, true)).toBe('open');
+    expect(rowStateAt({ ...ROW, isActive: false }, NOW, true)).toBe('empty');
+  });
+
+  test('that was read before its deadline is closed at it, in the API’s own notation too', () => {
+    const card: CampaignFacts = {
+      isActive: true,
+      winnersSelected: false,
+      subscriptionStartDate: null,
+      subscriptionDeadline: FUTURE.toISOString(),
+      phase: 'open',
+      plannedDate: null,
+      paused: null,
+      cancelled: null,
+    };
+    expect(campaignStateAt(card, NOW)).toBe('open');
+    expect(campaignStateAt(card, FUTURE)).toBe('closed');
+  });
+});
+
+describe('what comes next for a fan', () => {
+  const paid = (more: Partial<FanFacts> = {}): FanFacts => ({ paymentStatus: 'paid', ...more });
+  const won = (invitation: NonNullable<NonNullable<FanFacts['outcome']>['invitation']>, date = FUTURE) =>
+    paid({ outcome: { isWinner: true, ended: null, event: { plannedDate: date }, invitation } });
+
+  test.each([
+    ['open', 'pending', 'unpaid', 'pay'],
+    ['open', 'failed', 'failed', 'pay'],
+    ['open', 'paid', 'in', 'closing'],
+    ['open', 'refunded', 'refunded', 'answer'],
+    ['paused', 'pending', 'on-hold', 'charity'],
+    ['closed', 'pending', 'missed', 'nothing'],
+    ['closed', 'processing', 'processing', 'payment'],
+    ['closed', 'paid', 'in', 'judging'],
+    ['empty', 'paid', 'in', 'judging'],
+    ['nominated', 'disputed', 'disputed', 'bank'],
+    ['cancelled', 'processing', 'processing', 'refund'],
+    ['cancelled', 'paid', 'returning', 'refund'],
+    ['cancelled', 'refunded', 'refunded', 'nothing'],
+  ] as const)('%s and %s', (campaign, paymentStatus, state, next) =>
+    expect(getMoment(campaign, { paymentStatus })).toMatchObject({ state, next }),
+  );
+
+  test('who has won replies, then meets, then is thanked', () => {
+    const asked = { token: 't', answerBy: FUTURE, acceptedAt: null };
+    expect(getMoment('chosen', won(asked))).toMatchObject({ state: 'won', next: 'reply' });
+    const accepted = { ...asked, acceptedAt: PAST };
+    expect(getMoment('chosen', won(accepted))).toMatchObject({ state: 'accepted', next: 'meeting' });
+    expect(getMoment('met', won(accepted))).toMatchObject({ state: 'attended', next: 'thanks' });
+    expect(getMoment('met', { ...won(accepted), thankedAt: PAST })).toMatchObject({ next: 'nothing' });
+  });
+
+  test('who has not won is thanked; who lost the place reads so', () => {
+    const outcome = { isWinner: false, ended: null, event: null, invitation: null };
+    expect(getMoment('chosen', paid({ outcome }))).toMatchObject({ state: 'not-chosen', next: 'thanks' });
+    expect(getMoment('chosen', paid({ outcome: { ...outcome, ended: 'silent' } })).state).toBe('ended');
+  });
+});
