@@ -30,8 +30,8 @@ const ORDER = [
   'consent',
   'tracking',
   'pages',
-  'admin',
   'privacy',
+  'admin',
   'openapi',
 ];
 /** The folders of the site and its features, lowest first: each imports only what stands before it. */

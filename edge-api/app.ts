@@ -6,6 +6,7 @@ import { sessionCookieName } from './accounts/session-cookies.ts';
 import type { OnNewAddress, OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
+import { createPeopleRoutes } from './admin/people/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
 import { cancellationsRoutes } from './cancellations/routes.ts';
@@ -131,6 +132,7 @@ const routes = new Hono<AppEnv>()
   .route('/', consentRoutes)
   .route('/', createCharityInvitationsRoutes({ onProven, listRequests: findRequests }))
   .route('/', adminRoutes)
+  .route('/', createPeopleRoutes(onNewAddress))
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)

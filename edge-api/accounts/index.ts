@@ -4,7 +4,7 @@ export { findPerson, toUser } from './find-person.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';
-export { deleteExpiredSessions, isStillLoggedIn } from './sessions.ts';
+export { deleteExpiredSessions, endAllSessions, isStillLoggedIn } from './sessions.ts';
 export {
   hasInvitation,
   listInvitationLinks,
@@ -18,6 +18,8 @@ export { rejectWeakPassword } from './common-passwords.ts';
 export { canSuspend, setSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
-export type { OnNewAddress } from './verify-email.ts';
+export type { OnNewAddress } from './store-address.ts';
+export { correctAddress } from './correct-address.ts';
+export { sendLink } from './request-link.ts';
 export { bindSession } from './start-user-session.ts';
 export { recentLogin } from './with-actor.ts';

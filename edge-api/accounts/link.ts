@@ -12,6 +12,7 @@ import { verification } from './table.ts';
 const LINK_PURPOSES = [
   'verify-email',
   'change-email',
+  'corrected-address',
   'cancel-email-change',
   'reset-password',
   'choose-password',
@@ -26,9 +27,13 @@ export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfi
 /** A link and a code that one mail carries; using one ends both. */
 const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];
 /** The links that have a mail of their own; the others stand in a mail beside something else. */
-export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me'>;
-/** What any link is for: accounts, or what a module above sends to an address that may have none. */
-export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
+export type MailedLinkPurpose =
+  Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me'> | 'undo-address';
+/**
+ * What any link is for: accounts, what no proof of another address ends, or what a module above sends to an address that
+ * may have no account.
+ */
+export type AnyLinkPurpose = LinkPurpose | 'undo-address' | 'charity-invitation';
 
 /** How long a link works that does not work for a day. */
 const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
@@ -36,6 +41,8 @@ const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'log-in': 15 * MINUTE_MS,
   'log-in-code': LOGIN_CODE_MS,
   'not-me': 7 * DAY_MS,
+  'corrected-address': 7 * DAY_MS,
+  'undo-address': 7 * DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
 const TOKEN_BYTES = 32;

@@ -76,7 +76,8 @@ export async function startByProof(
   link: Link,
   { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
 ): Promise<StartedSession> {
-  const created = createSession(ctx, link.subject, access);
+  const method = link.purpose === 'log-in-code' ? 'code' : 'link';
+  const created = createSession(ctx, link.subject, method, access);
   const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
   ctx.log.info('login_by_link', { user: person.id });
   return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });

@@ -9,7 +9,12 @@ type Text = {
 export type LinkText = { readonly text: string; readonly label: string };
 /** The mails that tell a person what has changed. */
 export type AccountNotice =
-  'email-changed' | 'password-changed' | 'passkey-added' | 'passkey-removed' | 'new-device';
+  | 'email-changed'
+  | 'correction-undone'
+  | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'new-device';
 
 /** The mails of this module. None carries a name: anyone may type a name beside another person's address. */
 export type AccountMails = Readonly<

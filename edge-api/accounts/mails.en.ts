@@ -30,6 +30,25 @@ export const mailsEn: AccountMails = {
     label: 'Stop this change',
     note: 'The link works once and is valid for 24 hours. Your old address stays in use until the new one is confirmed.',
   },
+  'corrected-address': {
+    subject: 'We corrected your email address',
+    heading: 'Is this your email address?',
+    paragraphs: [
+      'Your Power Hour account had a mistyped address. At your request we replaced it with this one. Confirm that it is yours: from then on our mail reaches you here.',
+    ],
+    label: 'Confirm email address',
+    note: 'The link works once and is valid for seven days. Do you not have an account with us? Then there is nothing you need to do.',
+  },
+  'undo-address': {
+    subject: 'Your account has another email address',
+    heading: 'We corrected the address of an account',
+    paragraphs: [
+      'A Power Hour account had this email address. Its person told us that it was mistyped, so we replaced it. You will not get any more mail about that account here.',
+      'Is it your account after all? Then undo this with the button. Everyone is logged out, and the account has this address again.',
+    ],
+    label: 'Undo this change',
+    note: 'The link works once and is valid for seven days. Is it not your account? Then there is nothing you need to do.',
+  },
   'reset-password': {
     subject: 'Choose a new password',
     heading: 'Forgot your password?',
@@ -73,6 +92,14 @@ export const mailsEn: AccountMails = {
       'Your Power Hour account now belongs to another email address. You will not get any more messages at this address.',
     ],
     note: 'Was this not you? Reply to this email and we will help you.',
+  },
+  'correction-undone': {
+    subject: 'The change of an email address was undone',
+    heading: 'The change was undone',
+    paragraphs: [
+      'The email address of a Power Hour account had been corrected. That was undone, from the mailbox of the former address. The account has that address again, and everyone was logged out.',
+    ],
+    note: 'Is that not right? Reply to this email and we will help you.',
   },
   'password-changed': {
     subject: 'Your password has been changed',

@@ -30,6 +30,25 @@ export const mailsNl: AccountMails = {
     label: 'Wijziging tegenhouden',
     note: 'De link werkt één keer en blijft 24 uur geldig. Je oude adres blijft gelden tot het nieuwe is bevestigd.',
   },
+  'corrected-address': {
+    subject: 'We hebben je e-mailadres verbeterd',
+    heading: 'Is dit jouw e-mailadres?',
+    paragraphs: [
+      'In het e-mailadres van je Power Hour-account zat een typefout. Op je verzoek hebben we het door dit adres vervangen. Bevestig dat het van jou is: vanaf dan komt onze mail hier aan.',
+    ],
+    label: 'Bevestig e-mailadres',
+    note: 'De link werkt één keer en is zeven dagen geldig. Heb je geen account bij ons? Dan hoef je niets te doen.',
+  },
+  'undo-address': {
+    subject: 'Je account heeft een ander e-mailadres',
+    heading: 'We hebben het adres van een account verbeterd',
+    paragraphs: [
+      'Een Power Hour-account had dit e-mailadres. De eigenaar liet ons weten dat het een typefout was, en daarom hebben we het vervangen. Hier komt geen mail over dat account meer.',
+      'Is het toch jouw account? Maak het dan met de knop ongedaan. Iedereen wordt uitgelogd en het account heeft dit adres weer.',
+    ],
+    label: 'Maak dit ongedaan',
+    note: 'De link werkt één keer en is zeven dagen geldig. Is het niet jouw account? Dan hoef je niets te doen.',
+  },
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord',
     heading: 'Wachtwoord vergeten?',
@@ -73,6 +92,14 @@ export const mailsNl: AccountMails = {
       'Je account bij Power Hour hoort nu bij een ander e-mailadres. Op dit adres krijg je geen berichten meer.',
     ],
     note: 'Was jij dit niet? Beantwoord deze mail, dan helpen we je.',
+  },
+  'correction-undone': {
+    subject: 'De wijziging van een e-mailadres is ongedaan gemaakt',
+    heading: 'De wijziging is ongedaan gemaakt',
+    paragraphs: [
+      'Het e-mailadres van een Power Hour-account was verbeterd. Dat is ongedaan gemaakt, vanuit de mailbox van het vorige adres. Het account heeft dat adres weer en iedereen is uitgelogd.',
+    ],
+    note: 'Klopt dat niet? Beantwoord deze mail, dan helpen we je.',
   },
   'password-changed': {
     subject: 'Je wachtwoord is gewijzigd',

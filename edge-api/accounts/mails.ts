@@ -3,7 +3,7 @@ import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail, type Mail } from '../platform/mail.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { createLink, type LinkPurpose, type MailedLinkPurpose } from './link.ts';
+import { createLink, type AnyLinkPurpose, type MailedLinkPurpose } from './link.ts';
 import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
@@ -12,8 +12,9 @@ import { verification } from './table.ts';
 const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
 
 /** The page on which a link is used, where it is not called as the link's purpose. */
-const PAGES: Readonly<Partial<Record<LinkPurpose, string>>> = {
+const PAGES: Readonly<Partial<Record<AnyLinkPurpose, string>>> = {
   'change-email': 'verify-email',
+  'corrected-address': 'verify-email',
   'choose-password': 'reset-password',
   'log-in': 'login-link',
   'log-in-from-receipt': 'login-link',
@@ -44,7 +45,7 @@ export function toLinkMail(
 ): Mail {
   const { generatedPassword, notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
   const { subject, label, paragraphs, ...text } = texts;
-  const toLink = (other: LinkPurpose, content: LinkText, token: LinkToken) => ({
+  const toLink = (other: AnyLinkPurpose, content: LinkText, token: LinkToken) => ({
     ...content,
     url: toLinkUrl(ctx, other, to, token),
   });
@@ -62,7 +63,7 @@ export function toLinkMail(
 
 function toLinkUrl(
   ctx: Ctx,
-  purpose: LinkPurpose,
+  purpose: AnyLinkPurpose,
   { language, redirect }: Pick<Recipient, 'language' | 'redirect'>,
   { token }: Pick<LinkToken, 'token'>,
 ): string {

@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { LinkRequest } from './contract.ts';
@@ -22,7 +23,7 @@ export async function requestLink(
   codeRequest?: string,
 ): Promise<{ readonly message: string }> {
   await limitMails(ctx, to.email);
-  ctx.defer(sendLink(ctx, purpose, to, codeRequest));
+  ctx.defer(sendLink(ctx, purpose, to, { codeRequest }));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
@@ -38,11 +39,15 @@ export async function requestLoginLink(
   return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };
 }
 
-async function sendLink(
+/** Sends a link, in one batch with `more`. One that logs in comes with a code where a browser asked for one. */
+export async function sendLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
   to: LinkRequest,
-  codeRequest: string | undefined,
+  {
+    codeRequest,
+    more = [],
+  }: { codeRequest?: string | undefined; more?: readonly BatchItem<'sqlite'>[] } = {},
 ): Promise<void> {
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
@@ -55,6 +60,7 @@ async function sendLink(
     ...(notMe ? [notMe.statement] : []),
     ...(code ? [code.statement] : []),
     queueMail(ctx, toLinkMail(ctx, purpose, { ...to, language }, link, { notMe, code })),
+    ...more,
   ]);
   await sendDueMails(ctx);
 }

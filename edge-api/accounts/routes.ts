@@ -32,7 +32,9 @@ import { requestLink, requestLoginLink } from './request-link.ts';
 import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { objectToSuspension } from './suspension.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
-import { verifyEmail, type OnNewAddress } from './verify-email.ts';
+import type { OnNewAddress } from './store-address.ts';
+import { undoCorrection } from './correct-address.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
@@ -199,6 +201,15 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       describe('token', 'Whether the token of a mail still sets a new password', Ok, { errors: [429] }),
       validate('json', TokenBody),
       async (c) => c.json(await succeed(checkResetLink(getCtx(c), c.req.valid('json')))),
+    )
+    .post(
+      '/auth/undo-address',
+      describe('token', 'Undo the correction of an address by the token of the mail to it', StatusResponse),
+      validate('json', TokenBody),
+      async (c) => {
+        await undoCorrection(getCtx(c), c.req.valid('json'), onNewAddress);
+        return c.json({ status: true as const });
+      },
     )
     .post(
       '/auth/reset-password',

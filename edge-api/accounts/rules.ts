@@ -51,6 +51,9 @@ export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
  */
 export const SESSION_SCOPES = ['full', 'subscribe', 'confirmed-elsewhere'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
+/** How a person began a session. */
+export const LOGIN_METHODS = ['password', 'link', 'code', 'passkey', 'sign-up'] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
 /** How long a browser is told that its address was confirmed elsewhere. */
 export const CONFIRMED_ELSEWHERE_MS = DAY_MS;
 /** How recent a log-in must be for what a borrowed or forgotten device must not do. */
@@ -120,6 +123,15 @@ export const EMAIL_TAKEN: LocalizedText = {
 export const EMAIL_UNCHANGED: LocalizedText = {
   en: 'This is already your address',
   nl: 'Dit is al je e-mailadres',
+};
+/** Of an address that an admin corrects. */
+export const ADDRESS_SAME: LocalizedText = {
+  en: 'The account has this address already',
+  nl: 'Het account heeft dit adres al',
+};
+export const ADDRESS_UNAVAILABLE: LocalizedText = {
+  en: 'Another account has this address, or this account has changed meanwhile.',
+  nl: 'Een ander account heeft dit adres, of dit account is intussen gewijzigd.',
 };
 /** The same for every address, so that it reveals nothing about any (RULES.md, "Calls"). */
 export const MAIL_SENT_IF_NEEDED: LocalizedText = {

@@ -45,6 +45,11 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
   await ctx.db.delete(session).where(and(isOwn(person.id), ne(session.id, sessionId)));
 }
 
+/** Returns the statement that ends every session of a person. */
+export function endAllSessions({ db }: Ctx, userId: string) {
+  return db.delete(session).where(eq(session.userId, userId));
+}
+
 /** Ends the session that the request came with, if any; returns the cookies that make the browser forget it. */
 export async function logOut(ctx: Ctx): Promise<readonly string[]> {
   if (ctx.actor.kind === 'person') {

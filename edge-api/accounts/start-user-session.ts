@@ -14,6 +14,7 @@ import {
   SESSION_LIFETIME_MS,
   INVALID_CREDENTIALS,
   PASSKEY_ONLY,
+  type LoginMethod,
   type SessionAccess,
 } from './rules.ts';
 import { createDeviceCookie, findKnownDevice, signSessionToken } from './session-cookies.ts';
@@ -25,7 +26,12 @@ const TOKEN_BYTES = 32;
 export type NewSession = ReturnType<typeof createSession>;
 
 /** Creates a session, and the statements that store it, for the batch of what it follows from. */
-export function createSession(ctx: Ctx, userId: string, access: SessionAccess = FULL_ACCESS) {
+export function createSession(
+  ctx: Ctx,
+  userId: string,
+  method: LoginMethod,
+  access: SessionAccess = FULL_ACCESS,
+) {
   const id: string = crypto.randomUUID();
   const token = createSessionToken();
   const isEmbed = access.scope === 'subscribe';
@@ -34,6 +40,7 @@ export function createSession(ctx: Ctx, userId: string, access: SessionAccess = 
     id,
     token,
     userId,
+    method,
     scope: access.scope,
     campaignId: isEmbed ? access.campaignId : null,
     submissionId: isEmbed ? crypto.randomUUID() : null,
@@ -74,7 +81,7 @@ export async function startUserSession(
   { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash: string },
 ): Promise<StartedSession> {
   if (needsPasskey(ctx, person)) throw passkeyOnly();
-  const created = createSession(ctx, person.id, access);
+  const created = createSession(ctx, person.id, 'password', access);
   const isHash = isUnchanged(account, { userId: person.id, providerId: CREDENTIAL, password: hash });
   await commitOrThrow(ctx, invalidCredentials, [isHash], created.statements);
   return toStartedSession(ctx, person, created);

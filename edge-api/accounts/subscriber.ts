@@ -57,7 +57,7 @@ export async function authenticateSubscriber(
   if (hasAccount) return { action: 'requirePassword' };
   const generated = generatePassword();
   const id = crypto.randomUUID();
-  const session = createSession(ctx, id, input.access);
+  const session = createSession(ctx, id, 'sign-up', input.access);
   const newAccount = {
     id,
     email,

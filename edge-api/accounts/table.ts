@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, instantOfInsertion, isSet } from '../platform/columns.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
-import { SESSION_SCOPES } from './rules.ts';
+import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
 
 /** People. The first eight columns are better-auth's own; the rest are this product's. */
 export const user = sqliteTable(
@@ -36,6 +37,7 @@ export const user = sqliteTable(
   },
   (table) => [
     index('user_person').on(table.personKey),
+    index('user_name').on(sql`lower("name")`),
     index('user_suspended').on(table.suspendedAt, table.id).where(isSet(table.suspendedAt)),
   ],
 );
@@ -61,6 +63,8 @@ export const session = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** How it began; null for one from before that was noted. */
+    method: text('method', { enum: LOGIN_METHODS }),
     scope: text('scope', { enum: SESSION_SCOPES }).notNull().default('full'),
     campaignId: text('campaign_id'),
     submissionId: text('submission_id'),

@@ -1,29 +1,15 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { isUniqueViolation } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
-import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { TokenBody } from './contract.ts';
-import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
+import { invalidLink, isUnused, requireLink, type Link } from './link.ts';
 import { startByProof } from './log-in.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
-import { NEW_ADDRESS_ELSEWHERE, toPersonKey } from './rules.ts';
+import { NEW_ADDRESS_ELSEWHERE } from './rules.ts';
 import type { StartedSession } from './start-user-session.ts';
+import { storeAddress, type OnNewAddress } from './store-address.ts';
 import { user } from './table.ts';
-
-/** What modules above add to the change of a person's address, while `unchanged` holds, and do once it is stored. */
-export type OnNewAddress = (
-  ctx: Ctx,
-  userId: string,
-  email: string,
-) => Promise<{
-  readonly statements: readonly BatchItem<'sqlite'>[];
-  readonly unchanged: SQL | undefined;
-  readonly onStored: () => void;
-}>;
 
 type VerifyOptions = {
   readonly onProven: OnProven;
@@ -41,7 +27,7 @@ export async function verifyEmail(
   { token }: TokenBody,
   { onProven, onNewAddress, canLogIn }: VerifyOptions,
 ): Promise<StartedSession | undefined> {
-  const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
+  const link = await requireLink(ctx, ['verify-email', 'corrected-address', 'change-email'], token);
   if (link.purpose === 'change-email') {
     await applyNewEmail(ctx, link, onNewAddress);
     return undefined;
@@ -61,23 +47,11 @@ async function applyNewEmail(ctx: Ctx, link: Link, onNewAddress: OnNewAddress): 
     throw new ApiError(403, 'log_in_first', NEW_ADDRESS_ELSEWHERE);
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
-  const { statements, unchanged, onStored } = await onNewAddress(ctx, link.subject, email);
-  const changes = { email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now };
-  await commitOrThrow(
-    ctx,
-    invalidLink,
-    [isUnused(link), unchanged],
-    [
-      ...statements,
-      ctx.db.update(user).set(changes).where(eq(user.id, link.subject)),
-      deleteLinks(ctx, link.subject),
-      queueNotice(ctx, 'email-changed', before, link.id),
-    ],
-  ).catch((error: unknown) => {
-    // Another account has taken the address since.
-    throw isUniqueViolation(error) ? invalidLink() : error;
+  await storeAddress(ctx, before.id, {
+    changes: { email, provenAt: ctx.now },
+    onNewAddress,
+    refusal: invalidLink,
+    unchanged: isUnused(link),
+    statements: [queueNotice(ctx, 'email-changed', before, link.id)],
   });
-  onStored();
-  ctx.log.info('email_changed', { user: link.subject });
-  ctx.defer(sendDueMails(ctx));
 }

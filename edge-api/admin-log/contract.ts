@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { readableText } from '../platform/contract.ts';
-import { ACTION_REASON } from './rules.ts';
+import { ACTION_REASON, ADMIN_NOTE } from './rules.ts';
 
 /** Why an admin does something by hand. */
 export const ActionReason = z.object({ reason: readableText(ACTION_REASON) });
 export type ActionReason = z.infer<typeof ActionReason>;
+
+/** What an admin notes about a person. */
+export const AdminNote = z.object({ text: readableText(ADMIN_NOTE) });
+export type AdminNote = z.infer<typeof AdminNote>;

@@ -2,8 +2,10 @@ import { limitText } from '../platform/rules.ts';
 
 /** What an admin does by hand, with a reason where one is asked for. */
 export const ADMIN_ACTIONS = [
+  'account-erased',
   'account-restored',
   'account-suspended',
+  'address-corrected',
   'campaign-asked',
   'campaign-confirmed',
   'campaign-declined',
@@ -14,11 +16,16 @@ export const ADMIN_ACTIONS = [
   'charity-pending',
   'charity-rejected',
   'invitation-revoked',
+  'link-sent',
   'mail-sent-again',
   'message-processed-again',
   'more-time-given',
+  'name-hidden',
+  'payment-refunded',
+  'receipt-sent',
   'report-decided',
   'selection-retried',
+  'sessions-ended',
   'transfer-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
@@ -27,4 +34,10 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 export const ACTION_REASON = limitText(5, 500, (min, max) => [
   { en: `Say why, in at least ${min} characters`, nl: `Zeg waarom, in minstens ${min} tekens` },
   { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
+]);
+
+/** What an admin notes about a person, which the person may read in their export. */
+export const ADMIN_NOTE = limitText(2, 2000, (min, max) => [
+  { en: `Write at least ${min} characters`, nl: `Schrijf minstens ${min} tekens` },
+  { en: `Please keep the note within ${max} characters`, nl: `Houd de notitie binnen ${max} tekens` },
 ]);

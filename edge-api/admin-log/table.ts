@@ -18,6 +18,27 @@ export const adminLog = sqliteTable(
   (table) => [
     index('admin_log_at').on(table.at, table.id),
     index('admin_log_admin').on(table.adminId, table.at),
+    index('admin_log_subject').on(table.subject, table.at),
   ],
 );
 export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });
+
+/** What admins wrote about a person, for each other; the person reads it in the export of their data. */
+export const adminNotes = sqliteTable(
+  'admin_notes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null once the account of the admin is erased. */
+    adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('admin_notes_user').on(table.userId, table.at),
+    index('admin_notes_admin').on(table.adminId),
+  ],
+);
+export const noteTexts = describe([adminNotes], 'helping a person', 'erasure');

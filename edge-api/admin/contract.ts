@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { ActionReason } from '../admin-log/contract.ts';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
 import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/stage-rules.ts';
-import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
+import { CHECKOUT_STATES, EVENT_OUTCOMES, PAYMENT_FINDINGS } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
-import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
+import { PAYMENT_FAILURES } from '../submissions/rules.ts';
+import {
+  ADMIN_PAGE_SIZE,
+  OVERVIEW_FIGURES,
+  PAYMENT_ACTS,
+  PAYMENT_STATES,
+  SEARCH_MAX,
+  STUCK_STATES,
+} from './rules.ts';
 
 const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
@@ -115,10 +124,36 @@ export const AdminPayment = z.object({
   paidAt: Moment.nullable(),
   refundedAt: Moment.nullable(),
   campaign: CampaignName,
+  /** The id of the person who made it; null once their account is erased. */
+  userId: z.string().nullable(),
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 export const AdminPaymentsPage = listPage(AdminPayment);
 export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
+
+/** A payment with what the provider said of it, and the state that each of its messages brought. */
+export const PaymentRecord = AdminPayment.extend({
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
+  messages: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: Moment })),
+});
+export type PaymentRecord = z.infer<typeof PaymentRecord>;
+
+/** What an admin does about a payment, as the log names it, and why. */
+export const HelpPayment = ActionReason.extend({ act: z.enum(PAYMENT_ACTS) });
+export type HelpPayment = z.infer<typeof HelpPayment>;
+
+/** Any reference of a payment. */
+export const PaymentReference = z.object({ reference: z.string().trim().min(1).max(SEARCH_MAX) });
+export type PaymentReference = z.infer<typeof PaymentReference>;
+
+/** What the provider says of a payment, and the payment as it is then; null where there is none of ours. */
+const PaymentCheck = z.object({
+  reference: z.string(),
+  finding: z.enum(PAYMENT_FINDINGS),
+  payment: AdminPayment.nullable(),
+});
+export const PaymentChecks = listPage(PaymentCheck);
+export type PaymentChecks = z.infer<typeof PaymentChecks>;
 
 /** A mail that failed for good; recipient and subject are null once its content is deleted. */
 export const FailedMail = z.object({
@@ -192,6 +227,8 @@ export type ChartDay = z.infer<typeof ChartDay>;
 /** Numbers up to rules.ts `COUNT_MAX`, and the last 30 days, the oldest first. */
 export const Overview = z.object({
   figures: z.record(z.enum(OVERVIEW_FIGURES), Count),
+  /** Since when the oldest of each waits; null where nothing does. */
+  since: z.record(z.enum(OVERVIEW_FIGURES), Moment.nullable()),
   campaigns: z.record(z.enum(STAGES), Count),
   payments: z.record(z.enum(PAYMENT_STATES), Count),
   days: z.array(ChartDay),

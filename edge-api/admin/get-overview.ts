@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, sql, count, type SQL, type AnyColumn } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isInReview } from '../campaigns/index.ts';
 import { CAMPAIGN_STAGE, STAGES } from '../campaigns/stage-rules.ts';
@@ -26,7 +26,7 @@ import {
 /** Returns the numbers of an admin's first page, each a count up to {@link COUNT_MAX}, and those of the last days. */
 export async function getOverview(ctx: Ctx): Promise<Overview> {
   const [counts, days, [lastSweep]] = await Promise.all([
-    ctx.db.get<Readonly<Record<string, number>>>(queryCounts(ctx)),
+    ctx.db.get<Readonly<Record<string, number | null>>>(queryCounts(ctx)),
     countByDay(ctx),
     querySweeps(ctx, { limit: 1 }),
   ]);
@@ -34,6 +34,12 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
     Object.fromEntries(names.map((name) => [name, counts[`${prefix}${name}`]]));
   return Overview.parse({
     figures: pick(OVERVIEW_FIGURES),
+    since: Object.fromEntries(
+      OVERVIEW_FIGURES.map((name) => {
+        const at = counts[`since ${name}`];
+        return [name, typeof at === 'number' ? new Date(at).toISOString() : null];
+      }),
+    ),
     campaigns: pick(STAGES, 'campaigns '),
     payments: pick(PAYMENT_STATES, 'payments '),
     days,
@@ -44,17 +50,23 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
 /** Returns the one query that counts everything, each by its index. */
 export function queryCounts(ctx: Ctx): SQL {
   const recent = new Date(ctx.now.getTime() - REFUSALS_RECENT_MS);
-  const figures: Readonly<Record<OverviewFigure, SQL>> = {
-    campaignsInReview: countUpTo(campaigns, isInReview),
-    charitiesPending: countUpTo(charities, eq(charities.approvalStatus, 'pending')),
-    reportsOpen: countUpTo(reports, isNull(reports.decidedAt)),
-    selectionsGivenUp: countUpTo(selectionRuns, isNotNull(selectionRuns.givenUpAt)),
-    mailsFailed: countUpTo(mails, isNotNull(mails.failedAt)),
-    messagesUnapplied: countUpTo(paymentEvents, IS_UNAPPLIED),
-    messagesRefused: countUpTo(webhookRefusals, gte(webhookRefusals.at, recent)),
+  const isUnreadable = and(IS_UNAPPLIED, eq(paymentEvents.outcome, 'unreadable'));
+  const isDisputed = sql`${sql.raw(LISTED_STATE)} = 'disputed'`;
+  const work: Readonly<Record<OverviewFigure, readonly [SQLiteColumn, SQL | undefined]>> = {
+    campaignsInReview: [campaigns.createdAt, isInReview],
+    charitiesPending: [charities.createdAt, eq(charities.approvalStatus, 'pending')],
+    reportsOpen: [reports.createdAt, isNull(reports.decidedAt)],
+    paymentsDisputed: [checkouts.createdAt, isDisputed],
+    selectionsGivenUp: [selectionRuns.givenUpAt, isNotNull(selectionRuns.givenUpAt)],
+    mailsFailed: [mails.failedAt, isNotNull(mails.failedAt)],
+    messagesUnreadable: [paymentEvents.receivedAt, isUnreadable],
+    messagesRefused: [webhookRefusals.at, gte(webhookRefusals.at, recent)],
   };
   const columns = [
-    ...Object.entries(figures),
+    ...Object.entries(work).flatMap(([name, [at, condition]]) => [
+      [name, countUpTo(at.table, condition)] as const,
+      [`since ${name}`, sql`select min(${at}) from ${at.table} where ${condition}`] as const,
+    ]),
     ...STAGES.map((stage) => {
       const isInStage = sql`${sql.raw(CAMPAIGN_STAGE)} = ${stage}`;
       return [`campaigns ${stage}`, countUpTo(campaigns, isInStage)] as const;

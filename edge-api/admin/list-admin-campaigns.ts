@@ -8,10 +8,8 @@ import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
+import { beginsWith } from './begins-with.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
-
-/** Greater than every character that a text may go on with. */
-const LAST_CHARACTER = '\u{10FFFF}';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 
@@ -64,7 +62,7 @@ function matchBeginnings(start: string) {
   const columns = [campaigns.slug, sql`lower(${campaigns.name})`, sql`lower(${campaigns.artistName})`];
   const matches = columns.map(
     (column) => sql`select * from (select ${campaigns.id} from ${campaigns}
-      where ${column} >= ${start} and ${column} < ${start + LAST_CHARACTER} limit ${SEARCH_MATCHES_MAX})`,
+      where ${beginsWith(column, start)} limit ${SEARCH_MATCHES_MAX})`,
   );
   return sql.join(matches, sql` union `);
 }

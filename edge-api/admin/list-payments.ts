@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { checkouts, LISTED_STATE } from '../payments/table.ts';
@@ -11,31 +11,38 @@ import { normalizeReceiptNumber } from './rules.ts';
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
   const { search, state } = query;
-  const { id, slug, name, artistName } = campaigns;
-  const rows = await ctx.db
-    .select({ checkout: checkouts, campaign: { id, slug, name, artistName } })
-    .from(checkouts)
-    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
-    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .where(
-      and(
-        search ? inArray(checkouts.id, matchReference(search)) : undefined,
-        !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
-        isAfter(query, checkouts.createdAt, checkouts.id),
-      ),
-    )
-    .orderBy(...newestFirst(checkouts.createdAt, checkouts.id))
-    .limit(query.limit + 1);
+  const rows = await queryPayments(
+    ctx,
+    and(
+      search ? inArray(checkouts.id, matchReference(search)) : undefined,
+      !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
+      isAfter(query, checkouts.createdAt, checkouts.id),
+    ),
+    query.limit + 1,
+  );
   return toKeysetPage(
     rows,
     query.limit,
     ({ checkout: { createdAt: at, id } }) => ({ at, id }),
-    ({ checkout, campaign }) => ({ ...toAdminPayment(checkout), campaign }),
+    toAdminPayment,
   );
 }
 
+/** Returns the query for payments, the newest first. */
+export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: number) {
+  const { id, slug, name, artistName } = campaigns;
+  return ctx.db
+    .select({ checkout: checkouts, userId: submissions.userId, campaign: { id, slug, name, artistName } })
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(condition)
+    .orderBy(...newestFirst(checkouts.createdAt, checkouts.id))
+    .limit(limit);
+}
+
 /** The checkouts with a reference as their own id, their payment's, their submission's or their receipt's number, each found by its index. */
-function matchReference(reference: string) {
+export function matchReference(reference: string) {
   const [byId, byIntent, bySubmission, byReceipt] = [
     eq(checkouts.id, reference),
     eq(checkouts.paymentIntentId, reference),
@@ -45,7 +52,11 @@ function matchReference(reference: string) {
   return sql`(${byId} union ${byIntent} union ${bySubmission} union ${byReceipt})`;
 }
 
-function toAdminPayment(checkout: typeof checkouts.$inferSelect): Omit<AdminPayment, 'campaign'> {
+/** Converts a payment's row to what a list of an admin has of it. */
+export function toAdminPayment({
+  checkout,
+  ...more
+}: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
   const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes } = checkout;
   return {
     id,
@@ -61,5 +72,6 @@ function toAdminPayment(checkout: typeof checkouts.$inferSelect): Omit<AdminPaym
     createdAt: checkout.createdAt.toISOString(),
     paidAt: checkout.paidAt?.toISOString() ?? null,
     refundedAt: checkout.refundedAt?.toISOString() ?? null,
+    ...more,
   };
 }

@@ -1,3 +1,4 @@
+import type { AdminAction } from '../admin-log/rules.ts';
 import { CHECKOUT_STATES } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
@@ -7,6 +8,14 @@ export const ADMIN_PAGE_SIZE = 25;
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds by each of slug, name and artist. */
 export const SEARCH_MATCHES_MAX = 50;
+/** What an admin does about one payment, as the log names it. */
+export const PAYMENT_ACTS = ['receipt-sent', 'payment-refunded'] as const satisfies readonly AdminAction[];
+export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
+/** Payments of one reference that the provider is asked about, the newest. */
+export const CHECKS_MAX = 5;
+/** The provider's messages that a payment shows, the latest. */
+export const MESSAGES_MAX = 50;
 /** How many rows are counted for the overview; more are shown as “or more”. */
 export const COUNT_MAX = 10_000;
 /** Days in the overview's charts, today included. */
@@ -14,20 +23,21 @@ export const CHART_DAYS = 30;
 /** For how long refused messages count in the overview. */
 export const REFUSALS_RECENT_MS = DAY_MS;
 
-/** What the overview counts, in its order; the payments are by the state of their checkout. */
+/** What waits for a person, and how much of it and since when the overview says. */
 export const OVERVIEW_FIGURES = [
   'campaignsInReview',
   'charitiesPending',
   'reportsOpen',
+  'paymentsDisputed',
   'selectionsGivenUp',
   'mailsFailed',
-  'messagesUnapplied',
+  'messagesUnreadable',
   'messagesRefused',
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** By what payments are listed and counted: the state of their checkout, or that a bank asks about them. */
-export const PAYMENT_STATES = [...CHECKOUT_STATES, 'inquiry'] as const;
+/** By what payments are listed and counted: the state of their checkout, or what a bank does about them. */
+export const PAYMENT_STATES = [...CHECKOUT_STATES, 'disputed', 'inquiry'] as const;
 
 /** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
 export function normalizeReceiptNumber(text: string): string {

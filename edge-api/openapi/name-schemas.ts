@@ -3,6 +3,7 @@ import * as accounts from '../accounts/contract.ts';
 import * as passkeys from '../accounts/passkey-contract.ts';
 import * as adminLog from '../admin-log/contract.ts';
 import * as admin from '../admin/contract.ts';
+import * as people from '../admin/people-contract.ts';
 import * as campaigns from '../campaigns/contract.ts';
 import * as drafts from '../campaigns/draft-contract.ts';
 import * as richText from '../campaigns/rich-text-contract.ts';
@@ -40,6 +41,7 @@ const CONTRACTS = [
   passkeys,
   adminLog,
   admin,
+  people,
   campaigns,
   drafts,
   richText,

@@ -6,7 +6,12 @@ export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
-export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
+export {
+  checkPayment,
+  countUnsettledCheckouts,
+  sweepPayments,
+  verifyPayments,
+} from './checkouts/settle-checkouts.ts';
 export { tryCheckout } from './checkouts/try-checkout.ts';
 export { countRefunds, returnPayments } from './ledger/return-payments.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
@@ -24,8 +29,9 @@ export {
   reverseTransfer,
   type ProviderTransfer,
 } from './provider/transfers.ts';
-export { takeBackPayment } from './ledger/take-back.ts';
+export { prepareReturn, takeBackPayment } from './ledger/take-back.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';
+export { sendReceipt } from './send-receipt.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';

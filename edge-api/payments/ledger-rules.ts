@@ -19,6 +19,8 @@ export type LedgerCheckout = {
   readonly isOwnersMethod: boolean;
   /** Whether its fan took it back because the meeting moved. */
   readonly isTakenBack: boolean;
+  /** Whether an admin sent it back. */
+  readonly isReturned: boolean;
   readonly disputes: Disputes;
   readonly failedRefunds: readonly string[];
 };
@@ -46,13 +48,14 @@ export type CheckoutUpdate = {
   readonly failedRefund?: string;
   readonly isOwnersMethod?: true;
   readonly isTakenBack?: true;
+  readonly isReturned?: true;
 };
 
 /**
  * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
  * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, once winners are selected, for a campaign that does not go ahead, with what its owner pays with, and for a
- * fan who takes it back.
+ * payment, once winners are selected, for a campaign that does not go ahead, with what its owner pays with, for a fan who
+ * takes it back, and where an admin sends it back.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -61,13 +64,16 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
   const isOwnersMethod = before.isOwnersMethod || update.isOwnersMethod === true;
   const isTakenBack = before.isTakenBack || update.isTakenBack === true;
+  const isReturned = before.isReturned || update.isReturned === true;
   const isUnwanted =
-    (hasJustBeenPaid && !isDue(ledger)) || (state === 'paid' && (isOwnersMethod || isTakenBack));
+    (hasJustBeenPaid && !isDue(ledger)) ||
+    (state === 'paid' && (isOwnersMethod || isTakenBack || isReturned));
   const isRefundDue = before.isRefundDue || isUnwanted;
   const disputes = addDispute(before.disputes, update.dispute);
   const failedRefunds = addFailedRefund(before.failedRefunds, update.failedRefund);
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
-  const checkout = { ...before, state, isRefundDue, isOwnersMethod, isTakenBack, disputes, failedRefunds };
+  const flags = { isRefundDue, isOwnersMethod, isTakenBack, isReturned };
+  const checkout = { ...before, state, ...flags, disputes, failedRefunds };
   const after = { ...ledger, checkouts: [...others, checkout] };
   return { ...after, status: submissionStatusFrom(after) };
 }
@@ -145,6 +151,7 @@ export function dueRefundReasonFrom(
 ): Exclude<RefundReason, 'dispute-lost'> {
   if (checkouts.some((checkout) => checkout.id === id && checkout.isOwnersMethod)) return 'owners-method';
   if (checkouts.some((checkout) => checkout.id === id && checkout.isTakenBack)) return 'taken-back';
+  if (checkouts.some((checkout) => checkout.id === id && checkout.isReturned)) return 'support';
   if (status === 'cancelled') return 'cancelled';
   if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
@@ -164,6 +171,7 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const claimed = update.attempt;
   const isFree = claimed !== null && claimed <= attempt && !existing.includes(claimed);
   const number = isFree ? claimed : Math.min(1, ...existing) - 1;
-  const blank = { state: 'open', isRefundDue: false, isOwnersMethod: false, isTakenBack: false } as const;
-  return { id: update.checkoutId, attempt: number, ...blank, disputes: {}, failedRefunds: [] };
+  const flags = { isRefundDue: false, isOwnersMethod: false, isTakenBack: false, isReturned: false };
+  const blank = { state: 'open', ...flags, disputes: {}, failedRefunds: [] } as const;
+  return { id: update.checkoutId, attempt: number, ...blank };
 }

@@ -14,6 +14,7 @@ export function createLedger(attempts: number, changes: Partial<Ledger> = {}): L
     isRefundDue: false,
     isOwnersMethod: false,
     isTakenBack: false,
+    isReturned: false,
     disputes: {},
     failedRefunds: [],
   }));

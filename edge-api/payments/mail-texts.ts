@@ -54,6 +54,8 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
       'Je betaling van € 10 voor {campaign} kwam van een kaart of rekening waarmee de organisator zelf ook heeft betaald. Daarmee kun je niet meedoen; met een andere wel.',
     'taken-back':
       'Je krijgt je donatie van € 10 voor {campaign} terug, zoals je vroeg toen de ontmoeting werd verplaatst.',
+    support:
+      'We storten je donatie van € 10 voor {campaign} terug, nadat er contact over was. Je antwoord doet niet meer mee.',
     organiser: 'De organisator stort je donatie van € 10 voor {campaign} terug.',
     'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
     'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
@@ -65,6 +67,8 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
       'Your payment of €10 for {campaign} came from a card or account that the organiser has paid with as well. You cannot take part with it, but you can with another one.',
     'taken-back':
       'You are getting back your donation of €10 for {campaign}, as you asked when the meeting moved.',
+    support:
+      'We are returning your donation of €10 for {campaign}, after we were asked about it. Your answer no longer takes part.',
     organiser: 'The organiser is returning your donation of €10 for {campaign}.',
     'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
     'campaign-cancelled': 'You are getting back your donation of €10 for {campaign}.',

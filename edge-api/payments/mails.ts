@@ -34,6 +34,18 @@ export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
   return createReceiptLogin(ctx, { userId: submission.userId, email, language });
 }
 
+/** Returns the mail that an answer takes part, under a key, with `more` as its other links. */
+export function toReceiptMail(
+  ctx: Ctx,
+  { campaign, language, submission }: LedgerEntry,
+  { key, to, more }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
+): Mail {
+  const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
+  const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);
+  const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more };
+  return { key, to, ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...about }) };
+}
+
 /**
  * Returns the mails that an update causes, each sent once by its key: a receipt, with `more` as its other links, a
  * refund, or that nothing was paid.
@@ -43,11 +55,10 @@ export function listPaymentMails(
   entry: LedgerEntry,
   after: Ledger,
   update: PaymentUpdate,
-  more: PageMailText['more'] = [],
+  more: NonNullable<PageMailText['more']> = [],
 ): readonly Mail[] {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
-  const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   if (to === null) return [];
   const about = toMailCampaign(ctx, campaign);
   const cancellation = toCancellation(campaign);
@@ -62,13 +73,7 @@ export function listPaymentMails(
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
     ...(isReceiptDue(entry, after)
-      ? [
-          mail(`paid:${entry.submission.id}`, {
-            ...RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]),
-            quote: entry.submission.answer,
-            more,
-          }),
-        ]
+      ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to, more })]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
       ? [mail(`refund:${id}`, REFUND[language](campaign.name, dueRefundReasonFrom(after, id), cancellation))]

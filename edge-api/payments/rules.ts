@@ -110,6 +110,11 @@ export function isEventId(id: string): boolean {
   return /^evt_\w/.test(id);
 }
 
+/** Returns whether a reference is the provider's, of a checkout or of a payment. */
+export function isProviderReference(reference: string): boolean {
+  return /^(cs|pi)_\w+$/.test(reference);
+}
+
 /** Returns when a payment is refunded again after `failures` of its refunds came back. */
 export function getRefundRetry(now: Date, failures: number): Date {
   const wait = Math.min(REFUND_RETURNED_RETRY_MS * 2 ** (failures - 1), REFUND_RETURNED_RETRY_MAX_MS);
@@ -152,3 +157,16 @@ export function parseReturnKey(value: string | undefined): readonly [id?: string
   const [id, site] = value?.split(' ') ?? [];
   return id === undefined ? [] : site === undefined ? [id] : [id, site];
 }
+
+export const NOT_RETURNABLE: LocalizedText = {
+  en: 'This payment cannot be refunded: it did not arrive, it is going back already, or a bank holds it.',
+  nl: 'Deze betaling kan niet terug: die is niet binnen, gaat al terug, of een bank houdt hem vast.',
+};
+export const NO_RECEIPT: LocalizedText = {
+  en: 'There is no receipt to send: nothing was paid, it went back, or the account is gone.',
+  nl: 'Er is geen bevestiging om te sturen: er is niet betaald, het geld ging terug, of het account is weg.',
+};
+
+/** What asking the provider about a payment came to. */
+export const PAYMENT_FINDINGS = ['recorded', 'same', 'open', 'not-ours', 'unknown'] as const;
+export type PaymentFinding = (typeof PAYMENT_FINDINGS)[number];

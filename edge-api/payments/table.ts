@@ -10,7 +10,7 @@ import { CHECKOUT_STATES } from './rules.ts';
  * The state by which lists find payments: one of those in rules.ts of admin. An index of `state` itself would draw
  * the sweep's queries away from the small ones made for them.
  */
-export const LISTED_STATE = `case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end`;
+export const LISTED_STATE = `case when "state" = 'paid' and "disputes" glob '*"open"*' then 'disputed' when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end`;
 
 /**
  * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
@@ -47,6 +47,8 @@ export const checkouts = sqliteTable(
     isOwnersMethod: flag('is_owners_method'),
     /** Whether its fan took it back because the meeting moved. */
     isTakenBack: flag('is_taken_back'),
+    /** Whether an admin sent it back. */
+    isReturned: flag('is_returned'),
     disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
     /** Ids of the refunds that came back from the fan's bank. */
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
@@ -90,6 +92,7 @@ export const paymentEvents = sqliteTable(
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [
+    index('payment_events_checkout').on(table.checkoutId, table.receivedAt).where(isSet(table.checkoutId)),
     index('payment_events_unapplied')
       .on(table.receivedAt, table.id)
       .where(sql.raw("outcome in ('ignored', 'unreadable')")),

@@ -47,7 +47,7 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
     .select(
       sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
-        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl} from ${from}`,
+        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl}, null from ${from}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }
@@ -104,8 +104,8 @@ export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
 }
 
 /** The statement that deletes a person's mails. */
-export function eraseMails(ctx: Ctx, { email }: Person) {
-  return ctx.db.delete(mails).where(eq(mails.recipient, email));
+export function eraseMails(ctx: Ctx, { id, email }: Person) {
+  return ctx.db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.userId, id)));
 }
 
 /**

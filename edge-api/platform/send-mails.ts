@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
 import { countFailure } from './count-failure.ts';
@@ -23,6 +23,8 @@ export const CALL_PAUSE_MS = 550;
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
+/** The account of a mail's recipient, read before the address is cleared. */
+const RECIPIENTS_ACCOUNT = sql`(select id from user where email = recipient)`;
 /** No sender takes it any more. */
 const SETTLED = { batch: null, nextAttemptAt: null };
 
@@ -122,7 +124,7 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
   }
   await ctx.db
     .update(mails)
-    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock() })
+    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock(), userId: RECIPIENTS_ACCOUNT })
     .where(isInBatch);
   return rows.length;
 }

@@ -68,6 +68,8 @@ export const mails = sqliteTable(
     resentAt: instant('resent_at'),
     /** Where the recipient stops mails like it; such a mail is sent outside the quiet hours. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The account that had the recipient's address when it was sent; null before that, and for other addresses. */
+    userId: text('user_id'),
   },
   (table) => [
     index('mails_due').on(table.batch, CAN_UNSUBSCRIBE, table.nextAttemptAt),
@@ -75,6 +77,7 @@ export const mails = sqliteTable(
     index('mails_sent').on(table.sentAt).where(isSet(table.sentAt)),
     index('mails_failed').on(table.failedAt, table.id).where(isSet(table.failedAt)),
     index('mails_recipient').on(table.recipient).where(isSet(table.recipient)),
+    index('mails_user').on(table.userId, table.sentAt).where(isSet(table.userId)),
   ],
 );
 export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
   clearSessionCookies,
@@ -11,7 +12,7 @@ import {
   toUser,
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
-import { eraseAdminLog } from '../admin-log/index.ts';
+import { eraseAdminLog, eraseNotes } from '../admin-log/index.ts';
 import { eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
@@ -28,6 +29,7 @@ import {
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
@@ -58,16 +60,27 @@ export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<voi
   await erasePerson(ctx, toUser(found.row));
 }
 
+type ErasureOptions = {
+  /** Why a person whose campaign goes on is not erased. */
+  readonly refusal?: LocalizedText;
+  /** What is stored with the erasure. */
+  readonly more?: readonly BatchItem<'sqlite'>[];
+};
+
 /**
  * Erases a person. Their answers are blanked and detached from them; what was not paid is
  * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
  * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
  * its owner's name, text and pictures. Returns the cookies that make a browser forget the person.
  */
-export async function erasePerson(ctx: Ctx, person: Person): Promise<readonly string[]> {
-  await requireNoUnfinishedCampaigns(ctx, person);
+export async function erasePerson(
+  ctx: Ctx,
+  person: Person,
+  { refusal = CAMPAIGNS_NOT_FINISHED, more = [] }: ErasureOptions = {},
+): Promise<readonly string[]> {
+  await requireNoUnfinishedCampaigns(ctx, person, refusal);
   const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
-  await runUnit(() => writeErasure(ctx, person));
+  await runUnit(() => writeErasure(ctx, person, more));
   ctx.log.info('account_erased', { user: person.id });
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
@@ -76,7 +89,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<readonly st
 }
 
 /** Commits the erasure while nothing is added to the record of the person's campaigns. */
-async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
+async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'sqlite'>[]): Promise<void> {
   const record = await eraseScores(ctx, person);
   // In this order: each statement finds its rows by rows that later ones detach or delete.
   const statements = [
@@ -99,21 +112,23 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseMails(ctx, person),
     eraseReminders(ctx, person),
     eraseAdminLog(ctx, person),
+    ...eraseNotes(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(person)),
+    ...more,
   ];
   await commit(ctx, [record.unchanged], statements);
   logHeads(ctx, record.entries);
 }
 
 /** Throws 409 for a public campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
-async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<void> {
+async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<void> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
     and(eq(campaigns.isActive, true), isPublic),
     and(eq(campaigns.winnersSelected, false), exists(selectCampaignSubmissions(ctx, isPaid))),
   );
   const count = await ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
-  if (count > 0) throw new ApiError(409, 'conflict', CAMPAIGNS_NOT_FINISHED);
+  if (count > 0) throw new ApiError(409, 'conflict', refusal);
 }
 
 /** Holds for a campaign whose row others need: someone took part, or a selection was begun. */

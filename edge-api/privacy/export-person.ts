@@ -1,5 +1,5 @@
 import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
-import { exportAdminLog } from '../admin-log/index.ts';
+import { exportAdminLog, exportNotes } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
@@ -38,6 +38,7 @@ export async function exportPerson(ctx: Ctx) {
     reports: exportReports(ctx, caller),
     reportDecisions: exportDecisions(ctx, id),
     adminActions: exportAdminLog(ctx, id),
+    notesByAdmins: exportNotes(ctx, id),
     reminders: exportReminders(ctx, caller),
     shares: exportShares(ctx, id),
   };

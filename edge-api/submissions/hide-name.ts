@@ -29,6 +29,14 @@ export async function hideName(
   if (changed.length === 0) throw notFound();
 }
 
+/** Returns the statement that hides a fan's name in every public place, for all of their answers. */
+export function hideNames(ctx: Ctx, userId: string) {
+  return ctx.db
+    .update(submissions)
+    .set({ nameHiddenAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(submissions.userId, userId), isNull(submissions.nameHiddenAt)));
+}
+
 /** Returns the statement that withdraws an answer, and hides its fan's name: only fan and owner see it then. */
 export function withdrawAnswer(ctx: Ctx, id: string) {
   return ctx.db

@@ -2,5 +2,5 @@
 export { eraseSubmissions, exportSubmissions, forgetOrigins, forgetShareCodes } from './personal-data.ts';
 export { digestOrigin, isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
-export { hasPublicName, hideName, withdrawAnswer } from './hide-name.ts';
+export { hasPublicName, hideName, hideNames, withdrawAnswer } from './hide-name.ts';
 export { queueFanMails } from './queue-fan-mails.ts';

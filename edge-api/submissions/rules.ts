@@ -42,6 +42,7 @@ export const REFUND_REASONS = [
   'dispute-lost',
   'owners-method',
   'taken-back',
+  'support',
   'organiser',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

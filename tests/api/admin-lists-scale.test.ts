@@ -8,6 +8,10 @@ import { listFailedMails } from '#api/admin/failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages } from '#api/admin/messages.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { listSweeps } from '#api/admin/list-sweeps.ts';
+import { queryMessages } from '#api/admin/payment-record.ts';
+import { queryPersonPayments } from '#api/admin/people/get-person.ts';
+import { queryPeople } from '#api/admin/people/find-people.ts';
+import { listSources, querySource } from '#api/admin/people/timeline-sources.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -60,6 +64,29 @@ test('searches find their rows by an index for each column', async () => {
   ])
     expect(byReference).toContain(index);
   expect(`${byName}\n${byReference}`).not.toMatch(/SCAN (campaigns|checkouts)/);
+});
+
+test('a person is found by an index for each way to search, and their record reads nothing whole', async () => {
+  const plans = await runAsSystem((ctx) =>
+    Promise.all([
+      explain(queryPeople(ctx, 'someone@example.test').toSQL()),
+      explain(queryMessages(ctx, 'cs_1').toSQL()),
+      explain(queryPersonPayments(ctx, 'u').toSQL()),
+      ...listSources({ id: 'u', email: 'someone@example.test' }).map((source) =>
+        explain(querySource(ctx, source, after).toSQL()),
+      ),
+    ]),
+  );
+  for (const index of ['user_email_unique', 'user_name', 'user_person', 'checkouts_receipt'])
+    expect(plans[0]).toContain(index);
+  expect(plans[1]).toContain('payment_events_checkout');
+  expect(plans[2]).toContain('submissions_user');
+  const sources = plans.slice(3).join('\n');
+  for (const index of ['mails_user', 'mails_recipient', 'admin_log_subject', 'payment_events_checkout'])
+    expect(sources).toContain(index);
+  expect(plans.join('\n')).not.toMatch(
+    /SCAN (user|session|mails|submissions|checkouts|payment_events|admin_log|reports|reminders|campaigns|winners|reread_requests)\b/,
+  );
 });
 
 test('the overview and the numbers count by indexes', async () => {

@@ -37,16 +37,22 @@ describe('the overview', () => {
   test('counts what waits, and what there is', async () => {
     const before = await readOverview();
     const { id: campaignId } = await seedCampaign();
-    await Promise.all([seedFailedMail(), seedMessage(), seedReport({ campaignId })]);
+    await Promise.all([
+      seedFailedMail(),
+      seedMessage({ outcome: 'unreadable' }),
+      seedMessage(),
+      seedReport({ campaignId }),
+    ]);
     const [submissionId = ''] = await seedAnswers(campaignId, 1);
     await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
     const after = await readOverview();
     expect(after.figures).toEqual({
       ...before.figures,
       mailsFailed: before.figures.mailsFailed + 1,
-      messagesUnapplied: before.figures.messagesUnapplied + 1,
+      messagesUnreadable: before.figures.messagesUnreadable + 1,
       reportsOpen: before.figures.reportsOpen + 1,
     });
+    expect(after.since.reportsOpen).not.toBeNull();
     expect(after.campaigns.running).toBe(before.campaigns.running + 1);
     expect(after.payments.paid).toBe(before.payments.paid + 1);
   });

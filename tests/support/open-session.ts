@@ -5,7 +5,7 @@ import type { Ctx } from '#api/platform/context.ts';
 
 /** Opens a session for a person; undefined when the person has just been erased. */
 export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
-  const created = createSession(ctx, userId, access);
+  const created = createSession(ctx, userId, 'password', access);
   const isStored = await created.statements[0].then(
     () => true,
     () => false,

@@ -97,6 +97,8 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['charities', charityId],
       [CHARITY_SLUG, `charity-${charityId}`],
       ['accounts', owner.id],
+      ['people', owner.id],
+      ['payments', `cs_${nominatedId}`],
       ['invitations', invitationId],
       ['transfers', transferId],
       ['pages', PAGE.id],

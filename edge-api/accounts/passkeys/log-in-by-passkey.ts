@@ -46,6 +46,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
       .where(and(eq(session.id, stored.id), notExists(used)))
       .returning({ id: session.id }),
     ctx.db.select().from(user).where(eq(user.id, stored.userId)),
+    ctx.db.update(session).set({ method: 'passkey' }).where(eq(session.id, stored.id)),
     ...endOwnSession(ctx),
   ]);
   if (overtaken.length > 0 || !person) throw passkeyRefused();

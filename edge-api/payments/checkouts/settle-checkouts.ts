@@ -7,8 +7,14 @@ import { recordDueFees } from '../ledger/record-due-fees.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
 import { refundDuePayments } from '../ledger/refund-due-payments.ts';
 import { updateCheckout } from '../ledger/write-checkout.ts';
-import { retrieveCheckout } from '../provider/provider.ts';
-import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
+import { findCheckoutByIntent, retrieveCheckout } from '../provider/provider.ts';
+import {
+  SWEEP_AFTER_MS,
+  SWEEP_LIMIT,
+  VERIFY_INTERVAL_MS,
+  VERIFY_LIMIT,
+  type PaymentFinding,
+} from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { endCheckout, endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN, IS_UNSETTLED } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
@@ -81,25 +87,36 @@ async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]
 
 /** Marks a checkout before it asks about it, so that one which fails goes to the end of the queue. */
 async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'changed' | 'same' | 'failed'> {
-  const { id, submissionId, status } = checkout;
+  const { id, status } = checkout;
   await updateCheckout(ctx, id, { checkedAt: ctx.now });
-  const remote = await retrieveCheckout(ctx, id);
-  if (!remote) {
-    ctx.log.warn('checkout_unknown', { checkout: id });
-    return 'failed';
-  }
-  const state = checkoutStateFrom(remote, submissionId);
-  if (state === 'not-ours') {
-    ctx.log.error('payment_foreign', { checkout: id });
-    return 'failed';
-  }
-  if (state !== 'open') {
-    const outcome = await recordPayment(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
-    return outcome === 'recorded' ? 'changed' : 'same';
-  }
-  if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, checkout);
-  return 'same';
+  const { finding } = await checkPayment(ctx, checkout);
+  if (finding === 'unknown') ctx.log.warn('checkout_unknown', { checkout: id });
+  if (finding === 'not-ours') ctx.log.error('payment_foreign', { checkout: id });
+  if (finding === 'open' && status !== 'pending' && status !== 'failed') await endCheckout(ctx, checkout);
+  if (finding === 'recorded') return 'changed';
+  return finding === 'unknown' || finding === 'not-ours' ? 'failed' : 'same';
 }
+
+/**
+ * Asks the provider about one payment by the id of its checkout (`cs_`) or of itself (`pi_`), and records what it says;
+ * without a submission of ours, for the one that the provider names. Returns what that came to, and the checkout's id.
+ */
+export async function checkPayment(
+  ctx: Ctx,
+  { id, submissionId: known }: { readonly id: string; readonly submissionId?: string },
+): Promise<{ readonly finding: PaymentFinding; readonly checkoutId: string | null }> {
+  const remote = await (id.startsWith('pi_') ? findCheckoutByIntent(ctx, id) : retrieveCheckout(ctx, id));
+  if (!remote) return { finding: 'unknown', checkoutId: null };
+  const checkoutId = remote.id;
+  const submissionId = known ?? remote.metadata.submissionId;
+  if (submissionId === null) return { finding: 'not-ours', checkoutId };
+  const state = checkoutStateFrom(remote, submissionId);
+  if (state === 'not-ours' || state === 'open') return { finding: state, checkoutId };
+  const outcome = await recordPayment(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
+  return { finding: FINDINGS[outcome], checkoutId };
+}
+
+const FINDINGS = { recorded: 'recorded', repeated: 'same', foreign: 'not-ours' } as const;
 
 const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
 

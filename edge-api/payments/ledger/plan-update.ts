@@ -55,7 +55,7 @@ function toCheckoutValues(
   checkout: LedgerCheckout,
   update: PaymentUpdate,
 ) {
-  const { state, isRefundDue, isOwnersMethod, isTakenBack, disputes, failedRefunds } = checkout;
+  const { state, isRefundDue, isOwnersMethod, isTakenBack, isReturned, disputes, failedRefunds } = checkout;
   const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
@@ -63,6 +63,7 @@ function toCheckoutValues(
     state,
     isOwnersMethod,
     isTakenBack,
+    isReturned,
     disputes,
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),

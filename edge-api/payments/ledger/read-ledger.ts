@@ -134,12 +134,23 @@ function toFoundLedger(rows: Awaited<ReturnType<typeof selectLedgers>>): readonl
 function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {
   const { submission, campaign } = entry;
   const ledgerCheckouts = entry.checkouts.map(
-    ({ id, attempt, state, refundDueAt, isOwnersMethod, isTakenBack, disputes, failedRefunds }) => ({
+    ({
+      id,
+      attempt,
+      state,
+      refundDueAt,
+      isOwnersMethod,
+      isTakenBack,
+      isReturned,
+      disputes,
+      failedRefunds,
+    }) => ({
       id,
       attempt,
       state,
       isOwnersMethod,
       isTakenBack,
+      isReturned,
       disputes,
       failedRefunds,
       isRefundDue: refundDueAt !== null,

@@ -1,5 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import { ApiError, notFound } from '#api/platform/errors.ts';
+import { hasOpenDispute } from '../ledger-rules.ts';
+import { NOT_RETURNABLE } from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -16,8 +19,23 @@ export async function takeBackPayment(ctx: Ctx, submissionId: string, before: Da
     .limit(1);
   if (!row || row.createdAt > before) return false;
   if (row.state === 'refunded' || row.refundDueAt !== null) return true;
-  const { id: checkoutId, attempt, paymentIntentId: intentId } = row;
-  const payment = { submissionId, checkoutId, attempt, intentId, campaignId: null, at: ctx.now };
-  await recordPayment(ctx, { ...payment, state: 'paid', isTakenBack: true });
+  await recordPayment(ctx, { ...toPayment(ctx, row), state: 'paid', isTakenBack: true });
   return true;
+}
+
+/**
+ * Returns the step that gives one payment back because an admin decided so: its answer leaves the contest. Throws 404 for
+ * an unknown payment, 409 for one that is not there, goes back already, or that a bank holds.
+ */
+export async function prepareReturn(ctx: Ctx, id: string): Promise<() => Promise<unknown>> {
+  const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));
+  if (!row) throw notFound();
+  if (row.state !== 'paid' || row.refundDueAt !== null || hasOpenDispute(row.disputes))
+    throw new ApiError(409, 'conflict', NOT_RETURNABLE);
+  return () => recordPayment(ctx, { ...toPayment(ctx, row), state: 'paid', isReturned: true });
+}
+
+function toPayment(ctx: Ctx, row: typeof checkouts.$inferSelect) {
+  const { id: checkoutId, submissionId, attempt, paymentIntentId: intentId } = row;
+  return { submissionId, checkoutId, attempt, intentId, campaignId: null, at: ctx.now };
 }

@@ -131,6 +131,7 @@ describe('the demo’s answers', () => {
           isRefundDue: false,
           isOwnersMethod: false,
           isTakenBack: false,
+          isReturned: false,
         }));
       const status = submission.status ?? 'pending';
       const ledger = { status, attempt: 1, winnersSelected: false, isCampaignCancelled: false, checkouts };

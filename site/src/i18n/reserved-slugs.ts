@@ -21,6 +21,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'reset-password',
   'stories',
   'take-back',
+  'undo-address',
   'verify-email',
   'winner',
 ];

@@ -36,6 +36,7 @@ function countEntry({ submission: { status = 'pending' }, checkout }: Entry): Ca
     isRefundDue: false,
     isOwnersMethod: false,
     isTakenBack: false,
+    isReturned: false,
     failedRefunds: [],
   };
   const ledgerCheckout = { id, attempt, state, ...untouched };

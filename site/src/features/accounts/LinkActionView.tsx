@@ -11,16 +11,22 @@ import { applyLogin } from './session.ts';
 import { $user } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 
-type Action = 'loginLink' | 'cancelChange' | 'notMe';
+type Action = 'loginLink' | 'cancelChange' | 'undoAddress' | 'notMe';
 type Input = { readonly token: string; readonly language: Language };
 
 const CALLS: Readonly<Record<Action, (json: Input) => Promise<Outcome<unknown>>>> = {
   loginLink: async (json) => applyLogin(await callEndpoint(() => api.auth['log-in-by-link'].$post({ json }))),
   cancelChange: (json) => callEndpoint(() => api.auth['cancel-email-change'].$post({ json })),
+  undoAddress: (json) => callEndpoint(() => api.auth['undo-address'].$post({ json })),
   notMe: (json) => callEndpoint(() => api.auth['not-me'].$post({ json })),
 };
 /** The page that is offered afterwards. */
-const NEXT = { loginLink: '/login', cancelChange: '/forgot-password', notMe: '' } as const;
+const NEXT = {
+  loginLink: '/login',
+  cancelChange: '/forgot-password',
+  undoAddress: '/login',
+  notMe: '',
+} as const;
 
 type LinkActionViewProps = {
   readonly action: Action;

@@ -11,6 +11,7 @@ const EXEMPT_PAGES = [
   'register',
   'verify-email',
   'cancel-email-change',
+  'undo-address',
   'forgot-password',
   'reset-password',
 ];

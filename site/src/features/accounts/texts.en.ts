@@ -185,6 +185,18 @@ export const en: Translation<typeof nl> = {
     refusedText:
       'It has been used or has expired. Still worried? Choose a new password: that stops any change that has not been confirmed yet.',
   },
+  undoAddress: {
+    title: 'Undo the change',
+    lead: 'We replaced this email address of an account, because its person told us that it was mistyped. If it is your account after all, undo that here.',
+    submit: 'Give the account this address back',
+    busy: 'Undoing...',
+    doneHeading: 'The change was undone',
+    doneText:
+      'The account has this email address again, and everyone was logged out. Log in with this address.',
+    next: 'Log in',
+    refusedHeading: 'This link no longer works',
+    refusedText: 'It has been used, or is older than seven days. Reply to the email, and we will help you.',
+  },
   forgot: {
     title: 'Forgot password',
     heading: 'Forgot your password?',

@@ -183,6 +183,17 @@ export const nl = {
     refusedText:
       'De link is al gebruikt of verlopen. Vertrouw je het niet? Kies dan een nieuw wachtwoord: dat houdt elke wijziging tegen die nog niet is bevestigd.',
   },
+  undoAddress: {
+    title: 'Wijziging ongedaan maken',
+    lead: 'We hebben dit e-mailadres van een account vervangen, omdat de eigenaar zei dat er een typefout in zat. Is het toch jouw account? Maak dat dan hier ongedaan.',
+    submit: 'Geef het account dit adres terug',
+    busy: 'Ongedaan maken...',
+    doneHeading: 'De wijziging is ongedaan gemaakt',
+    doneText: 'Het account heeft dit e-mailadres weer en iedereen is uitgelogd. Log in met dit adres.',
+    next: 'Inloggen',
+    refusedHeading: 'Deze link werkt niet meer',
+    refusedText: 'De link is al gebruikt, of ouder dan zeven dagen. Beantwoord de mail, dan helpen we je.',
+  },
   forgot: {
     title: 'Wachtwoord vergeten',
     heading: 'Wachtwoord vergeten?',

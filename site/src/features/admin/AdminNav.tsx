@@ -5,6 +5,7 @@ import type { AdminTexts } from './texts.ts';
 const ADMIN_SECTIONS = [
   'overview',
   'reviews',
+  'people',
   'campaigns',
   'accounts',
   'payments',

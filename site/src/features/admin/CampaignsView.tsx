@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
+import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
-import { MoreTimeDialog } from './MoreTimeDialog.tsx';
+import { giveMoreTime } from './action-calls.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -31,10 +33,21 @@ export function CampaignsView({ page, language, texts, suspending, stopping, not
         nothing={nothing}
       />
       {waiting && (
-        <MoreTimeDialog
-          campaign={waiting}
+        <ReasonDialog
+          title={fillText(texts.moreTimeTitle, { campaign: waiting.name })}
+          message={texts.moreTimeMessage}
+          confirmLabel={texts.moreTime}
+          field={{
+            name: 'until',
+            label: texts.moreTimeUntil,
+            type: 'date',
+            max: '9999-12-31',
+            missing: DAY_REQUIRED[language],
+          }}
           language={language}
-          texts={{ campaigns: texts, reason: suspending.reason }}
+          texts={suspending.reason}
+          act={(reason, until) => giveMoreTime(waiting.id, { until, reason })}
+          onDone={() => location.reload()}
           onLeave={() => setWaiting(undefined)}
         />
       )}

@@ -21,7 +21,8 @@ const PLACES: Readonly<Record<OverviewFigure, string>> = {
   reportsOpen: 'reports',
   selectionsGivenUp: 'selections',
   mailsFailed: 'admin/mails',
-  messagesUnapplied: 'admin/messages',
+  paymentsDisputed: 'admin/payments?state=disputed',
+  messagesUnreadable: 'admin/messages',
   messagesRefused: 'admin/messages#refused',
 };
 
@@ -29,18 +30,22 @@ const PLACES: Readonly<Record<OverviewFigure, string>> = {
 export function OverviewView({ overview, language, texts }: OverviewViewProps) {
   const { overview: t } = texts;
   const format = (count: number) => formatCount(count, language, t);
-  const { figures, campaigns, payments, days } = overview;
+  const { figures, since, campaigns, payments, days } = overview;
+  const work = OVERVIEW_FIGURES.filter((name) => figures[name] > 0).toSorted((a, b) =>
+    (since[a] ?? '').localeCompare(since[b] ?? ''),
+  );
   return (
     <div className="admin-overview">
       <Figures
         id="waiting"
         heading={t.waiting}
-        figures={OVERVIEW_FIGURES.map((name) => ({
+        figures={work.map((name) => ({
           href: `/${language}/dashboard/${PLACES[name]}`,
           count: format(figures[name]),
           label: t[name],
-          waits: figures[name] > 0,
+          since: fillText(t.since, { time: formatDateTime(since[name] ?? '', language) }),
         }))}
+        nothing={t.nothingWaits}
       />
       <Figures
         id="campaigns"
@@ -89,20 +94,24 @@ type FiguresProps = {
     readonly href: string;
     readonly count: string;
     readonly label: string;
-    /** Whether an admin should look at it; undefined where nothing waits. */
-    readonly waits?: boolean;
+    /** Since when it waits for an admin. */
+    readonly since?: string;
   }[];
+  /** What stands there where nothing does. */
+  readonly nothing?: string;
 };
 
-function Figures({ id, heading, figures }: FiguresProps) {
+function Figures({ id, heading, figures, nothing }: FiguresProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
+      {figures.length === 0 && <p>{nothing}</p>}
       <ul className={id === 'waiting' ? 'figures figures-main' : 'figures'}>
-        {figures.map(({ href, count, label, waits }) => (
+        {figures.map(({ href, count, label, since }) => (
           <li key={href}>
-            <a href={href} data-waits={waits}>
+            <a href={href} data-waits={since !== undefined}>
               <strong>{count}</strong> {label}
+              {since !== undefined && <small>{since}</small>}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminPayment, AdminPaymentsPage } from '#api/admin/contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -10,6 +11,8 @@ type PaymentsTableProps = {
   readonly language: Language;
   readonly texts: AdminTexts['payments'];
   readonly nothing: string;
+  /** What can be done about a payment, in a column of its own. */
+  readonly toActions?: (payment: AdminPayment) => ReactNode;
 };
 
 const BADGES = {
@@ -21,11 +24,11 @@ const BADGES = {
 } as const;
 
 /** Payments in a table, with every reference by which they are known. */
-export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableProps) {
+export function PaymentsTable({ page, language, texts, nothing, toActions }: PaymentsTableProps) {
   return (
     <DataTable
       caption={texts.heading}
-      columns={listColumns(language, texts)}
+      columns={listColumns(language, texts, toActions)}
       rows={page.docs}
       nothing={nothing}
     />
@@ -35,18 +38,32 @@ export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableP
 function listColumns(
   language: Language,
   texts: PaymentsTableProps['texts'],
+  toActions: PaymentsTableProps['toActions'],
 ): readonly Column<AdminPayment>[] {
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
     {
       heading: texts.reference,
-      toCell: ({ submissionId, id, intentId, receiptNumber }) => (
+      toCell: ({ submissionId, id, intentId, receiptNumber, userId }) => (
         <Details
           entries={[
             [texts.submission, <code key="submission">{submissionId}</code>],
-            [texts.checkout, <code key="checkout">{id}</code>],
+            [
+              texts.checkout,
+              <a key="checkout" href={`${adminPath('payments', language)}/${id}`}>
+                <code>{id}</code>
+              </a>,
+            ],
             [texts.payment, intentId && <code key="payment">{intentId}</code>],
             [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
+            [
+              texts.person,
+              userId !== null && (
+                <a key="person" href={`${adminPath('people', language)}/${userId}`}>
+                  <code>{userId}</code>
+                </a>
+              ),
+            ],
           ]}
         />
       ),
@@ -62,15 +79,11 @@ function listColumns(
       ),
     },
     {
-      heading: texts.amount,
-      isNumber: true,
-      toCell: ({ amountCents }) => formatEuros(amountCents, language),
-    },
-    {
       heading: texts.moments,
-      toCell: ({ createdAt, paidAt, refundedAt }) => (
+      toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
         <Details
           entries={[
+            [texts.amount, formatEuros(amountCents, language)],
             [texts.created, toMoment(createdAt)],
             [texts.paidAt, toMoment(paidAt)],
             [texts.refundedAt, toMoment(refundedAt)],
@@ -78,6 +91,7 @@ function listColumns(
         />
       ),
     },
+    ...(toActions ? [{ heading: texts.action, toCell: toActions }] : []),
   ];
 }
 
@@ -94,13 +108,20 @@ function State({
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
 }
 
-/** What is known under each name; nothing for what is not. */
-function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
+/** What is known under each name; nothing for what is not known. */
+export function Details({
+  entries,
+  className = '',
+}: {
+  readonly entries: readonly (readonly [string, ReactNode])[];
+  readonly className?: string;
+}) {
   return (
-    <dl className="references">
+    <dl className={`references ${className}`}>
       {entries.map(
         ([name, value]) =>
-          value && (
+          value !== null &&
+          value !== false && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

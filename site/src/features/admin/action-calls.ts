@@ -1,4 +1,7 @@
-import type { ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
+import type { PaymentChecks, ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
+import type { FoundPeoplePage } from '#api/admin/people-contract.ts';
+import type { PersonAct } from '#api/admin/people-rules.ts';
+import type { PaymentAct } from '#api/admin/rules.ts';
 import type { ReviewCampaign } from '#api/campaigns/contract.ts';
 import type { MoreTime } from '#api/outcomes/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
@@ -33,3 +36,27 @@ export const giveMoreTime = (id: string, json: MoreTime) =>
 /** Looks whether a page of the celebrity's own proves a campaign. */
 export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>
   callEndpoint(() => api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }));
+
+/** Finds people; what is searched for is in the body, never in an address. */
+export const findPeople = (search: string): Promise<Outcome<FoundPeoplePage>> =>
+  callEndpoint(() => api.admin.people.search.$post({ json: { search } }));
+
+/** Does something for a person, or about a payment, for a reason. */
+export const helpPerson = (id: string, act: PersonAct, reason: string) =>
+  callEndpoint(() => api.admin.people[':id'].help.$post({ param: { id }, json: { act, reason } }));
+export const helpPayment = (id: string, act: PaymentAct, reason: string) =>
+  callEndpoint(() => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason } }));
+
+/** Corrects a mistyped address. */
+export const correctAddress = (id: string, email: string, reason: string) =>
+  callEndpoint(() =>
+    api.admin.people[':id']['correct-address'].$post({ param: { id }, json: { email, reason } }),
+  );
+
+/** Notes something about a person. */
+export const notePerson = (id: string, text: string) =>
+  callEndpoint(() => api.admin.people[':id'].notes.$post({ param: { id }, json: { text } }));
+
+/** Asks the provider about a payment by any reference. */
+export const checkPayment = (reference: string): Promise<Outcome<PaymentChecks>> =>
+  callEndpoint(() => api.admin.payments.check.$post({ json: { reference } }));

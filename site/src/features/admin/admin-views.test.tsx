@@ -13,13 +13,17 @@ import { cancellationTexts } from '../cancellations/texts.ts';
 const texts = adminTexts('en');
 
 describe('the overview', () => {
-  it('links each number to the page that deals with it, and says where counting stopped', () => {
+  it('lists what waits for an admin alone, the oldest first, and says where counting stopped', () => {
     render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
-    const charities = screen.getByRole('link', { name: '2 Charities to review' });
-    expect(charities.getAttribute('href')).toBe('/en/dashboard/charities');
-    expect(charities.dataset['waits']).toBe('true');
-    expect(screen.getByRole('link', { name: '0 Open reports' }).dataset['waits']).toBe('false');
-    expect(screen.getByRole('link', { name: '10,000 or more Failed emails' })).toBeTruthy();
+    const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
+    expect(work.map(({ textContent }) => textContent)).toEqual([
+      '10,000 or more Failed emailssince 20 November 2026 at 11:00',
+      '3 Unreadable messagessince 21 November 2026 at 11:00',
+      '2 Charities to reviewsince 22 November 2026 at 11:00',
+    ]);
+    expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
+    expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);
+    expect(screen.getByRole('link', { name: '0 Disputed' }).dataset['waits']).toBe('false');
     expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
       '/en/dashboard/admin/payments?state=paid',
     );

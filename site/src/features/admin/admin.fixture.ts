@@ -67,6 +67,7 @@ export const createPayment = (changes: Partial<AdminPayment> = {}): AdminPayment
   refundedAt: null,
   receiptNumber: '1234-5678',
   campaign: CAMPAIGN,
+  userId: 'u1',
   ...changes,
 });
 
@@ -99,11 +100,22 @@ export const createOverview = (changes: Partial<Overview> = {}): Overview => ({
     reportsOpen: 0,
     selectionsGivenUp: 0,
     mailsFailed: 10_000,
-    messagesUnapplied: 3,
+    paymentsDisputed: 0,
+    messagesUnreadable: 3,
     messagesRefused: 0,
   },
+  since: {
+    campaignsInReview: null,
+    charitiesPending: AT,
+    reportsOpen: null,
+    paymentsDisputed: null,
+    selectionsGivenUp: null,
+    mailsFailed: '2026-11-20T10:00:00.000Z',
+    messagesUnreadable: '2026-11-21T10:00:00.000Z',
+    messagesRefused: null,
+  },
   campaigns: { running: 4, selecting: 1, finished: 2, stopped: 0, unpublished: 0 },
-  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, inquiry: 0 },
+  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, disputed: 0, inquiry: 0 },
   days: [
     { day: '2026-11-21', payments: 2, campaigns: 0 },
     { day: '2026-11-22', payments: 8, campaigns: 1 },

@@ -1,4 +1,5 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
+import { peopleEn } from './people-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
 /** The texts of the admin. */
@@ -9,6 +10,7 @@ export const en: Translation<typeof nl> = {
     overview: 'Overview',
     reviews: 'To confirm',
     campaigns: 'Campaigns',
+    people: 'People',
     accounts: 'Suspended',
     payments: 'Payments',
     mails: 'Emails',
@@ -31,7 +33,10 @@ export const en: Translation<typeof nl> = {
     reportsOpen: 'Open reports',
     selectionsGivenUp: 'Selections given up',
     mailsFailed: 'Failed emails',
-    messagesUnapplied: 'Messages without effect',
+    messagesUnreadable: 'Unreadable messages',
+    paymentsDisputed: 'Disputed payments',
+    since: 'since {time}',
+    nothingWaits: 'Nothing waits for you.',
     messagesRefused: 'Refused messages, 24 hours',
     atLeast: '{count} or more',
     campaigns: 'Campaigns',
@@ -88,7 +93,7 @@ export const en: Translation<typeof nl> = {
   },
   accounts: {
     heading: 'Suspended',
-    lead: 'These accounts are suspended. Their people can log in, read why and object once. You suspend an account at one of its campaigns.',
+    lead: 'These accounts are suspended. Their people can log in, read why and object once. You suspend an account at one of its campaigns, or at its person.',
     account: 'Account',
     reason: 'Reason',
     objection: 'Objection',
@@ -143,6 +148,7 @@ export const en: Translation<typeof nl> = {
     confirmed: 'Artist confirmed',
     none: 'none',
   },
+  people: peopleEn,
   payments: {
     heading: 'Payments',
     lead: 'Search by the number on a receipt, or by the reference of a subscription, of its checkout (cs_…) or of the payment (pi_…). No fan is named here.',
@@ -166,7 +172,42 @@ export const en: Translation<typeof nl> = {
     created: 'Started',
     paidAt: 'Paid',
     refundedAt: 'Refunded',
-    moments: 'When',
+    moments: 'Money',
+    record: 'Payment',
+    recordLead: 'What the payment provider said of it, and what you can do.',
+    person: 'Who paid',
+    action: 'Help',
+    acts: {
+      'receipt-sent': {
+        label: 'Mail confirmation again',
+        title: 'Mail the confirmation again?',
+        message: 'The fan gets the email that the answer takes part once more, with a new link to log in.',
+        done: 'The confirmation is on its way',
+      },
+      'payment-refunded': {
+        label: 'Refund',
+        title: 'Refund this payment?',
+        message:
+          'The fan gets €10 back and hears so by email. The answer no longer takes part. That cannot be undone.',
+        done: '',
+      },
+    },
+    messages: 'Messages from the payment provider',
+    noMessages: 'The payment provider has not said anything about it yet.',
+    brought: 'Effect',
+    missing: 'Why is a payment missing?',
+    missingLead: 'We ask the payment provider and record what it says.',
+    ask: 'Ask',
+    asking: 'Asking...',
+    notFound:
+      'We have no payment with this reference. If you know the provider’s (cs_… or pi_…), ask with that.',
+    findings: {
+      recorded: 'The payment provider knew more than we did. That is recorded now.',
+      same: 'The payment provider says the same as what stands here.',
+      open: 'Nothing has been paid yet: the payment page is still open.',
+      'not-ours': 'This payment belongs to no subscription of ours, or its amount is wrong.',
+      unknown: 'The payment provider does not know this reference.',
+    },
   },
   mails: {
     heading: 'Failed emails',
@@ -236,6 +277,13 @@ export const en: Translation<typeof nl> = {
     action: 'What',
     subject: 'About',
     reason: 'Why',
+    'account-erased': 'Account deleted',
+    'address-corrected': 'Address corrected',
+    'link-sent': 'Link emailed',
+    'name-hidden': 'Name hidden',
+    'payment-refunded': 'Payment refunded',
+    'receipt-sent': 'Confirmation emailed again',
+    'sessions-ended': 'Logged out everywhere',
     'account-restored': 'Account restored',
     'account-suspended': 'Account suspended',
     'campaign-asked': 'Question about a campaign asked',

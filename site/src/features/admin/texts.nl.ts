@@ -1,3 +1,5 @@
+import { peopleNl } from './people-texts.nl.ts';
+
 /** The texts of the admin. */
 export const nl = {
   nav: {
@@ -6,6 +8,7 @@ export const nl = {
     overview: 'Overzicht',
     reviews: 'Te bevestigen',
     campaigns: 'Campagnes',
+    people: 'Mensen',
     accounts: 'Geschorst',
     payments: 'Betalingen',
     mails: 'Mails',
@@ -28,7 +31,10 @@ export const nl = {
     reportsOpen: 'Open meldingen',
     selectionsGivenUp: 'Opgegeven selecties',
     mailsFailed: 'Mislukte mails',
-    messagesUnapplied: 'Berichten zonder gevolg',
+    messagesUnreadable: 'Onleesbare berichten',
+    paymentsDisputed: 'Betwiste betalingen',
+    since: 'sinds {time}',
+    nothingWaits: 'Er wacht niets op je.',
     messagesRefused: 'Geweigerde berichten, 24 uur',
     atLeast: '{count} of meer',
     campaigns: 'Campagnes',
@@ -85,7 +91,7 @@ export const nl = {
   },
   accounts: {
     heading: 'Geschorst',
-    lead: 'Deze accounts zijn geschorst. Wie erachter zit, kan inloggen, lezen waarom en één keer bezwaar maken. Schorsen doe je bij een campagne.',
+    lead: 'Deze accounts zijn geschorst. Wie erachter zit, kan inloggen, lezen waarom en één keer bezwaar maken. Schorsen doe je bij een campagne of bij de persoon.',
     account: 'Account',
     reason: 'Reden',
     objection: 'Bezwaar',
@@ -139,6 +145,7 @@ export const nl = {
     confirmed: 'Artiest bevestigd',
     none: 'geen',
   },
+  people: peopleNl,
   payments: {
     heading: 'Betalingen',
     lead: 'Zoek op het nummer van een betaalbewijs, of op de referentie van een inschrijving (het kenmerk), van de kassa (cs_…) of van de betaling (pi_…). Namen van fans staan hier niet.',
@@ -162,7 +169,43 @@ export const nl = {
     created: 'Begonnen',
     paidAt: 'Betaald',
     refundedAt: 'Terug',
-    moments: 'Wanneer',
+    moments: 'Geld',
+    record: 'Betaling',
+    recordLead: 'Wat de betaalprovider ervan zei, en wat je kunt doen.',
+    person: 'Wie betaalde',
+    action: 'Helpen',
+    acts: {
+      'receipt-sent': {
+        label: 'Mail bevestiging opnieuw',
+        title: 'De bevestiging opnieuw mailen?',
+        message:
+          'De fan krijgt de mail dat het antwoord meedoet nog eens, met een nieuwe link om in te loggen.',
+        done: 'De bevestiging is onderweg',
+      },
+      'payment-refunded': {
+        label: 'Stort terug',
+        title: 'Deze betaling terugstorten?',
+        message:
+          'De fan krijgt € 10 terug en hoort dat per mail. Het antwoord doet niet meer mee. Dat is niet terug te draaien.',
+        done: '',
+      },
+    },
+    messages: 'Berichten van de betaalprovider',
+    noMessages: 'De betaalprovider heeft er nog niets over laten weten.',
+    brought: 'Gevolg',
+    missing: 'Waarom ontbreekt een betaling?',
+    missingLead: 'We vragen het de betaalprovider en leggen vast wat die zegt.',
+    ask: 'Vraag het na',
+    asking: 'Navragen...',
+    notFound:
+      'Bij ons is geen betaling met deze referentie. Weet je de referentie van de provider (cs_… of pi_…), vraag het daarmee na.',
+    findings: {
+      recorded: 'De betaalprovider wist meer dan wij. Dat is nu vastgelegd.',
+      same: 'De betaalprovider zegt hetzelfde als wat hier staat.',
+      open: 'Er is nog niet betaald: de betaalpagina staat nog open.',
+      'not-ours': 'Deze betaling hoort niet bij een inschrijving van ons, of het bedrag klopt niet.',
+      unknown: 'De betaalprovider kent deze referentie niet.',
+    },
   },
   mails: {
     heading: 'Mislukte mails',
@@ -233,6 +276,13 @@ export const nl = {
     action: 'Wat',
     subject: 'Waarover',
     reason: 'Waarom',
+    'account-erased': 'Account verwijderd',
+    'address-corrected': 'Adres verbeterd',
+    'link-sent': 'Link gemaild',
+    'name-hidden': 'Naam verborgen',
+    'payment-refunded': 'Betaling teruggestort',
+    'receipt-sent': 'Bevestiging opnieuw gemaild',
+    'sessions-ended': 'Overal uitgelogd',
     'account-restored': 'Account hersteld',
     'account-suspended': 'Account geschorst',
     'campaign-asked': 'Vraag over campagne gesteld',

@@ -103,6 +103,7 @@ const nl: MomentTexts = {
     'owners-method':
       'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
     'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
+    support: 'We hebben je donatie teruggestort, nadat er contact over was.',
     organiser: 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   },
   overdue: {
@@ -199,6 +200,7 @@ const en: MomentTexts = {
     'owners-method':
       'The organiser has paid with this card or account as well; with another one you can take part.',
     'taken-back': 'You asked for your donation back when the meeting moved.',
+    support: 'We have returned your donation, after we were asked about it.',
     organiser: 'The organiser has returned your donation; your answer does not count.',
   },
   overdue: {

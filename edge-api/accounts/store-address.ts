@@ -1,0 +1,55 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Ctx } from '../platform/context.ts';
+import { isUniqueViolation } from '../platform/db.ts';
+import type { ApiError } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
+import { deleteLinks } from './link.ts';
+import { toPersonKey } from './rules.ts';
+import { user } from './table.ts';
+
+/** What modules above add to the change of a person's address, while `unchanged` holds, and do once it is stored. */
+export type OnNewAddress = (
+  ctx: Ctx,
+  userId: string,
+  email: string,
+) => Promise<{
+  readonly statements: readonly BatchItem<'sqlite'>[];
+  readonly unchanged: SQL | undefined;
+  readonly onStored: () => void;
+}>;
+
+type NewAddress = {
+  readonly changes: Partial<typeof user.$inferInsert> & { readonly email: string };
+  readonly onNewAddress: OnNewAddress;
+  /** What is thrown when `unchanged` does not hold any more, or another account has the address. */
+  readonly refusal: () => ApiError;
+  readonly unchanged: SQL | undefined;
+  /** What else is stored with it, after the person's links have ended. */
+  readonly statements: readonly BatchItem<'sqlite'>[];
+};
+
+/** Stores a person's new address with all that follows from it, and ends every link of the person. */
+export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress): Promise<void> {
+  const { changes, onNewAddress, refusal, unchanged, statements } = address;
+  const added = await onNewAddress(ctx, userId, changes.email);
+  const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
+  await commitOrThrow(
+    ctx,
+    refusal,
+    [unchanged, added.unchanged],
+    [
+      ...added.statements,
+      ctx.db.update(user).set(row).where(eq(user.id, userId)),
+      deleteLinks(ctx, userId),
+      ...statements,
+    ],
+  ).catch((error: unknown) => {
+    // Another account has taken the address since.
+    throw isUniqueViolation(error) ? refusal() : error;
+  });
+  added.onStored();
+  ctx.log.info('email_changed', { user: userId });
+  ctx.defer(sendDueMails(ctx));
+}

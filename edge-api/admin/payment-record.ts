@@ -1,0 +1,72 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { logAction } from '../admin-log/index.ts';
+import { checkPayment, prepareReturn, sendReceipt } from '../payments/index.ts';
+import { isProviderReference } from '../payments/rules.ts';
+import { checkouts, paymentEvents } from '../payments/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './contract.ts';
+import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
+import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
+
+/** Returns a payment with the provider's messages about it, the latest first. Throws 404 for an unknown one. */
+export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
+  const [[row], messages] = await Promise.all([
+    queryPayments(ctx, eq(checkouts.id, id), 1),
+    queryMessages(ctx, id),
+  ]);
+  if (!row) throw notFound();
+  return {
+    ...toAdminPayment(row),
+    failure: row.checkout.failure,
+    messages: messages.map(({ receivedAt, ...message }) => ({
+      ...message,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}
+
+/** Returns the query for what the provider said of a payment, and the state that each message brought. */
+export function queryMessages(ctx: Ctx, checkoutId: string) {
+  const { id, type, outcome, receivedAt } = paymentEvents;
+  return ctx.db
+    .select({ id, type, outcome, receivedAt })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.checkoutId, checkoutId))
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(MESSAGES_MAX);
+}
+
+/**
+ * Asks the provider why a payment is missing, by any of its references, and records what it says. A reference of the
+ * provider's that is not stored is asked for as well. Throws 502.
+ */
+export async function checkByReference(ctx: Ctx, { reference }: PaymentReference): Promise<PaymentChecks> {
+  const { id, submissionId } = checkouts;
+  const stored = await ctx.db
+    .select({ id, submissionId })
+    .from(checkouts)
+    .where(inArray(id, matchReference(reference)))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(CHECKS_MAX);
+  const asked = stored.length === 0 && isProviderReference(reference) ? [{ id: reference }] : stored;
+  const docs: PaymentChecks['docs'] = [];
+  for (const payment of asked) {
+    const { finding, checkoutId } = await checkPayment(ctx, payment);
+    const [row] = checkoutId === null ? [] : await queryPayments(ctx, eq(checkouts.id, checkoutId), 1);
+    docs.push({ reference: payment.id, finding, payment: row ? toAdminPayment(row) : null });
+  }
+  return { docs, next: null };
+}
+
+/**
+ * Gives one payment back, so that its answer leaves the contest, or mails its receipt once more; its fan is told, and the
+ * reason is logged. Throws 404 for an unknown payment, 409 for one that cannot go back or has no receipt.
+ */
+export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPayment): Promise<void> {
+  const entry = { action: act, subject: id, reason };
+  if (act === 'receipt-sent') return sendReceipt(ctx, id, [logAction(ctx, entry)]);
+  const giveBack = await prepareReturn(ctx, id);
+  await logAction(ctx, entry);
+  await giveBack();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ActionReason } from '../admin-log/contract.ts';
+import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { keysetQuery, listPage } from '../platform/paging.ts';
+import { ROLES } from '../platform/rules.ts';
+import { AdminPayment } from './contract.ts';
+import { PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
+
+const Moment = z.iso.datetime();
+
+/** The beginning of an address or a name, or a reference of a payment: in the body, since addresses are in no log. */
+export const PeopleSearch = z.object({ search: z.string().trim().min(2).max(EMAIL_MAX) });
+export type PeopleSearch = z.infer<typeof PeopleSearch>;
+
+const FoundPerson = z.object({
+  id: z.string(),
+  /** Empty until the person gives one. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  createdAt: Moment,
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+export const FoundPeoplePage = listPage(FoundPerson);
+export type FoundPeoplePage = z.infer<typeof FoundPeoplePage>;
+
+/** What an admin notes about a person, as other admins read it; `admin` is null once their account is erased. */
+const ReadNote = z.object({ id: z.string(), text: z.string(), admin: z.string().nullable(), at: Moment });
+
+/** A person as an admin sees them, with their latest payments and what admins noted. */
+export const PersonRecord = FoundPerson.extend({
+  sessions: z.number().int(),
+  payments: z.array(AdminPayment),
+  notes: z.array(ReadNote),
+});
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
+/** What happened once: what it was, its state now, what it was about, and the reference by which it is known. */
+const TimelineEvent = z.object({
+  id: z.string(),
+  at: Moment,
+  kind: z.enum(TIMELINE_KINDS),
+  state: z.string().nullable(),
+  about: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+export const TimelinePage = listPage(TimelineEvent);
+export type TimelinePage = z.infer<typeof TimelinePage>;
+export const TimelineQuery = keysetQuery(ADMIN_PAGE_SIZE);
+
+/** What an admin does for a person, as the log names it, and why. */
+export const HelpPerson = ActionReason.extend({ act: z.enum(PERSON_ACTS) });
+export type HelpPerson = z.infer<typeof HelpPerson>;
+
+/** The address that a person meant, and how an admin knows. */
+export const CorrectAddress = ActionReason.extend({
+  email: z
+    .string()
+    .trim()
+    .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
+    .refine(isEmail, encodeMessage(EMAIL_INVALID))
+    .transform(normalizeEmail),
+});
+export type CorrectAddress = z.infer<typeof CorrectAddress>;

@@ -1,0 +1,43 @@
+import type { AdminAction } from '../admin-log/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+
+/** What a person's timeline has, each from a table of its own. */
+export const TIMELINE_KINDS = [
+  'registered',
+  'address-proved',
+  'logged-in',
+  'answered',
+  'checkout',
+  'paid',
+  'refunded',
+  'message',
+  'mail-queued',
+  'mail-sent',
+  'reminder',
+  'reread-asked',
+  'won',
+  'reported',
+  'report-sent',
+  'campaign',
+  'admin-act',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** What an admin does for one person with a reason alone, as the log names it. */
+export const PERSON_ACTS = [
+  'link-sent',
+  'sessions-ended',
+  'name-hidden',
+  'account-erased',
+] as const satisfies readonly AdminAction[];
+export type PersonAct = (typeof PERSON_ACTS)[number];
+
+/** For what cannot be done to an admin's account while it is one. */
+export const OF_AN_ADMIN: LocalizedText = {
+  en: 'This account is an admin’s. Take the role away first.',
+  nl: 'Dit account is van een beheerder. Trek eerst die rol in.',
+};
+export const THEIR_CAMPAIGNS_NOT_FINISHED: LocalizedText = {
+  en: 'This person still has a running campaign, or one without winners. It has to end first.',
+  nl: 'Deze persoon heeft nog een lopende campagne, of een zonder winnaars. Die moet eerst klaar zijn.',
+};

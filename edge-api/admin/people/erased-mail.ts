@@ -1,0 +1,25 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { renderMail } from '../../platform/render-mail.ts';
+import type { Language } from '../../platform/rules.ts';
+
+const TEXTS: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
+  nl: {
+    subject: 'Je account is verwijderd',
+    text: 'Op je verzoek hebben we je account en je gegevens verwijderd. Wat we van betalingen moeten bewaren, staat er zonder je naam. Dit is onze laatste mail.',
+  },
+  en: {
+    subject: 'Your account has been deleted',
+    text: 'At your request we have deleted your account and your data. What we have to keep of payments is there without your name. This is our last email.',
+  },
+};
+
+/** Returns the last mail to a person whom an admin erases. */
+export function renderErasedMail(
+  ctx: Ctx,
+  { id, email: to, language }: { readonly id: string; readonly email: string; readonly language: Language },
+): Mail {
+  const { subject, text } = TEXTS[language];
+  const bodies = renderMail(language, { heading: subject, paragraphs: [text] });
+  return { key: `account-erased:${id}:${ctx.now.getTime()}`, to, subject, ...bodies };
+}

@@ -1,0 +1,60 @@
+import { desc, inArray, sql } from 'drizzle-orm';
+import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
+import { user } from '../../accounts/table.ts';
+import { checkouts } from '../../payments/table.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { submissions } from '../../submissions/table.ts';
+import { beginsWith } from '../begins-with.ts';
+import { matchReference } from '../list-payments.ts';
+import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
+import { SEARCH_MATCHES_MAX } from '../rules.ts';
+
+/** Returns the people whom a search finds, who has just that address first, then the newest. */
+export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<FoundPeoplePage> {
+  const rows = await queryPeople(ctx, search);
+  return { docs: rows.map(toFoundPerson), next: null };
+}
+
+/**
+ * Returns the query for the people whose address or name begins with a text, whose mailbox it is in another spelling, who
+ * have that id, or who made a payment with that reference; each found by an index.
+ */
+export function queryPeople(ctx: Ctx, search: string) {
+  const email = normalizeEmail(search);
+  const name = search.toLowerCase();
+  const conditions = [
+    beginsWith(user.email, email),
+    beginsWith(sql`lower(${user.name})`, name),
+    sql`${user.personKey} = ${toPersonKey(email)}`,
+    sql`${user.id} in (${search}, ${selectPayers(search)})`,
+  ];
+  const matches = conditions.map(
+    (condition) => sql`select * from (select ${user.id} from ${user}
+      where ${condition} limit ${SEARCH_MATCHES_MAX})`,
+  );
+  return ctx.db
+    .select()
+    .from(user)
+    .where(inArray(user.id, sql`(${sql.join(matches, sql` union `)})`))
+    .orderBy(desc(sql`${user.email} = ${email}`), desc(user.createdAt))
+    .limit(SEARCH_MATCHES_MAX);
+}
+
+/** The person who made the payment with a reference; no reference is of two. */
+const selectPayers = (reference: string) => sql`(select ${submissions.userId} from ${submissions}
+  where ${submissions.id} in (select ${checkouts.submissionId} from ${checkouts}
+  where ${checkouts.id} in ${matchReference(reference)}) limit 1)`;
+
+/** Converts a person's row to what a list of an admin has of them. */
+export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
+  const { id, name, email, role, emailVerified, suspendedAt, createdAt } = row;
+  return {
+    id,
+    name,
+    email,
+    role,
+    isVerified: emailVerified,
+    isSuspended: suspendedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}

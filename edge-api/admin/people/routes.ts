@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import type { OnNewAddress } from '../../accounts/index.ts';
+import { AdminNote } from '../../admin-log/contract.ts';
+import type { AppEnv } from '../../platform/context.ts';
+import { Ok, succeed } from '../../platform/contract.ts';
+import { describe, getCtx } from '../../platform/describe.ts';
+import { validate } from '../../platform/validate.ts';
+import { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from '../contract.ts';
+import { checkByReference, getPayment, helpPayment } from '../payment-record.ts';
+import {
+  CorrectAddress,
+  FoundPeoplePage,
+  HelpPerson,
+  PeopleSearch,
+  PersonRecord,
+  TimelinePage,
+  TimelineQuery,
+} from '../people-contract.ts';
+import { findPeople } from './find-people.ts';
+import { getPerson } from './get-person.ts';
+import { listTimeline } from './list-timeline.ts';
+import { correctPersonAddress, helpPerson, notePerson } from './person-actions.ts';
+
+const payments = new Hono<AppEnv>()
+  .post(
+    '/admin/payments/check',
+    describe(
+      'hiddenAdmin',
+      'Ask the payment provider about a payment by any reference, and record what it says',
+      PaymentChecks,
+      { errors: [502] },
+    ),
+    validate('json', PaymentReference),
+    async (c) => c.json(await checkByReference(getCtx(c), c.req.valid('json'))),
+  )
+  .get(
+    '/admin/payments/:id',
+    describe('hiddenAdmin', 'A payment with every message of the provider about it', PaymentRecord),
+    async (c) => c.json(await getPayment(getCtx(c), c.req.param('id'))),
+  )
+  .post(
+    '/admin/payments/:id/help',
+    describe('hiddenAdmin', 'Refund a payment or mail its receipt again, for a reason that is logged', Ok, {
+      errors: [409],
+    }),
+    validate('json', HelpPayment),
+    async (c) => c.json(await succeed(helpPayment(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  );
+
+const people = new Hono<AppEnv>()
+  .post(
+    '/admin/people/search',
+    describe(
+      'hiddenAdmin',
+      'People whose address or name begins with `search`, or who made a payment with that reference',
+      FoundPeoplePage,
+    ),
+    validate('json', PeopleSearch),
+    async (c) => c.json(await findPeople(getCtx(c), c.req.valid('json'))),
+  )
+  .get(
+    '/admin/people/:id',
+    describe('hiddenAdmin', 'A person with their latest payments and the notes about them', PersonRecord),
+    async (c) => c.json(await getPerson(getCtx(c), c.req.param('id'))),
+  )
+  .get(
+    '/admin/people/:id/timeline',
+    describe('hiddenAdmin', 'Everything that happened to a person, newest first', TimelinePage),
+    validate('query', TimelineQuery),
+    async (c) => c.json(await listTimeline(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/admin/people/:id/help',
+    describe(
+      'hiddenAdmin',
+      'Mail a link, log out everywhere, hide the name or erase on request, for a reason that is logged',
+      Ok,
+      { errors: [409] },
+    ),
+    validate('json', HelpPerson),
+    async (c) => c.json(await succeed(helpPerson(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/admin/people/:id/notes',
+    describe('hiddenAdmin', 'Note something about a person, for other admins', Ok, { status: 201 }),
+    validate('json', AdminNote),
+    async (c) => c.json(await succeed(notePerson(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
+  );
+
+/** Creates the routes by which an admin helps one person; the argument is what modules above do with a new address. */
+export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
+  new Hono<AppEnv>()
+    .route('/', payments)
+    .route('/', people)
+    .post(
+      '/admin/people/:id/correct-address',
+      describe('hiddenAdmin', 'Correct a mistyped address, for a reason that is logged', Ok, {
+        errors: [409],
+      }),
+      validate('json', CorrectAddress),
+      async (c) => {
+        const input = c.req.valid('json');
+        return c.json(await succeed(correctPersonAddress(getCtx(c), c.req.param('id'), input, onNewAddress)));
+      },
+    );

@@ -1,0 +1,85 @@
+import type { AdminPayment, PaymentRecord } from '#api/admin/contract.ts';
+import { PAYMENT_ACTS } from '#api/admin/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { helpPayment } from './action-calls.ts';
+import { DataTable, Moment } from './DataTable.tsx';
+import { HelpButtons } from './HelpButtons.tsx';
+import { PaymentCheck } from './PaymentCheck.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type PaymentViewProps = {
+  readonly payment: PaymentRecord;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason' | 'nav'>;
+};
+
+/** A payment: its references and state, what an admin can do, and every message of the provider. */
+export function PaymentView({ payment, language, texts }: PaymentViewProps) {
+  const { payments: t, people, messages, reason, nav } = texts;
+  const states = new Map<string, string>(Object.entries(people.states));
+  return (
+    <>
+      <PaymentsTable
+        page={{ docs: [payment], next: null }}
+        language={language}
+        texts={t}
+        nothing={nav.nothing}
+        toActions={() => <PaymentActs payment={payment} language={language} texts={t} reason={reason} />}
+      />
+      <section className="admin-part" aria-labelledby="messages">
+        <h2 id="messages">{t.messages}</h2>
+        <DataTable
+          caption={t.messages}
+          columns={[
+            {
+              heading: messages.message,
+              toCell: ({ id, type }) => (
+                <>
+                  {type}
+                  <small>
+                    <code>{id}</code>
+                  </small>
+                </>
+              ),
+            },
+            { heading: t.brought, toCell: ({ outcome }) => states.get(outcome) ?? outcome },
+            {
+              heading: messages.receivedAt,
+              toCell: ({ receivedAt: at }) => <Moment at={at} language={language} />,
+            },
+          ]}
+          rows={payment.messages}
+          nothing={t.noMessages}
+        />
+      </section>
+      <PaymentCheck reference={payment.id} language={language} texts={t} reason={reason} />
+    </>
+  );
+}
+
+type PaymentActsProps = {
+  readonly payment: AdminPayment;
+  readonly language: Language;
+  readonly texts: AdminTexts['payments'];
+  readonly reason: AdminTexts['reason'];
+};
+
+/** What an admin can do about a payment that is there and stays. */
+export function PaymentActs({ payment, language, texts, reason }: PaymentActsProps) {
+  const { id, state, isRefundDue, isDisputed } = payment;
+  if (state !== 'paid' || isRefundDue || isDisputed) return null;
+  return (
+    <div className="admin-acts">
+      <HelpButtons
+        acts={PAYMENT_ACTS}
+        name={payment.campaign.name}
+        className="link"
+        language={language}
+        texts={texts.acts}
+        reason={reason}
+        send={(act, why) => helpPayment(id, act, why)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { PersonRecord } from '#api/admin/people-contract.ts';
+import { PERSON_ACTS } from '#api/admin/people-rules.ts';
+import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
+import { ADMIN_NOTE } from '#api/admin-log/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { SentenceForm } from '#site/ui/SentenceForm.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { correctAddress, helpPerson, notePerson } from './action-calls.ts';
+import { Moment } from './DataTable.tsx';
+import { HelpButtons } from './HelpButtons.tsx';
+import { PaymentActs } from './PaymentView.tsx';
+import { Details, PaymentsTable } from './PaymentsTable.tsx';
+import { PersonState } from './PeopleView.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type PersonViewProps = {
+  readonly person: PersonRecord;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'people' | 'payments' | 'accounts' | 'reason'>;
+};
+
+/** A person: what is known, what an admin can do, their payments, and the notes about them. */
+export function PersonView({ person, language, texts }: PersonViewProps) {
+  const { people: t, payments, reason } = texts;
+  return (
+    <>
+      <Details
+        className="admin-facts"
+        entries={[
+          [t.state, <PersonState key="state" person={person} texts={t} />],
+          [t.role, t[person.role]],
+          [t.since, <Moment key="since" at={person.createdAt} language={language} />],
+          [t.sessions, person.sessions],
+        ]}
+      />
+      <section className="admin-part" aria-labelledby="help">
+        <h2 id="help">{t.actions}</h2>
+        <PersonActs person={person} language={language} texts={texts} />
+      </section>
+      <section className="admin-part" aria-labelledby="payments">
+        <h2 id="payments">{t.payments}</h2>
+        <PaymentsTable
+          page={{ docs: person.payments, next: null }}
+          language={language}
+          texts={payments}
+          nothing={t.noPayments}
+          toActions={(payment) => (
+            <PaymentActs payment={payment} language={language} texts={payments} reason={reason} />
+          )}
+        />
+      </section>
+      <Notes person={person} language={language} texts={texts} />
+    </>
+  );
+}
+
+/** The buttons for what an admin can do for a person; an admin's own account is helped less. */
+function PersonActs({ person, language, texts }: PersonViewProps) {
+  const { people: t, reason } = texts;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { id, role, isSuspended } = person;
+  const name = person.name || person.email;
+  const isAdmin = role === 'admin';
+  return (
+    <div className="row">
+      <HelpButtons
+        acts={isAdmin ? PERSON_ACTS.filter((act) => act !== 'account-erased') : PERSON_ACTS}
+        name={name}
+        className="button button-secondary button-small"
+        language={language}
+        texts={t.acts}
+        reason={reason}
+        send={(act, why) => helpPerson(id, act, why)}
+      />
+      {!isAdmin && (
+        <>
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => setCorrecting(true)}
+          >
+            {t.correct} <span className="visually-hidden">{name}</span>
+          </button>
+          <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
+        </>
+      )}
+      {isCorrecting && (
+        <ReasonDialog
+          title={fillText(t.correctTitle, { name })}
+          message={t.correctMessage}
+          confirmLabel={t.correct}
+          field={{
+            name: 'email',
+            label: t.newAddress,
+            type: 'email',
+            autoComplete: 'off',
+            missing: EMAIL_REQUIRED[language],
+          }}
+          language={language}
+          texts={reason}
+          act={(why, email) => correctAddress(id, email, why)}
+          onDone={() => location.reload()}
+          onLeave={() => setCorrecting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What admins noted about a person, and a new note. */
+function Notes({ person, language, texts: { people: t, reason } }: PersonViewProps) {
+  return (
+    <section className="admin-part" aria-labelledby="notes">
+      <h2 id="notes">{t.notes}</h2>
+      <p>{t.notesLead}</p>
+      {person.notes.length > 0 && (
+        <ul className="admin-notes">
+          {person.notes.map(({ id, text, admin, at }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>{[admin, formatDateTime(at, language)].filter(Boolean).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SentenceForm
+        label={t.note}
+        help={fillText(t.noteHelp, { min: ADMIN_NOTE.min, max: ADMIN_NOTE.max })}
+        min={ADMIN_NOTE.min}
+        max={ADMIN_NOTE.max}
+        texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
+        onSend={async (text) => {
+          const outcome = await notePerson(person.id, text);
+          if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
+          location.reload();
+          return undefined;
+        }}
+      />
+    </section>
+  );
+}

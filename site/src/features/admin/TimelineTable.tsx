@@ -1,0 +1,42 @@
+import type { TimelineEvent, TimelinePage } from '#api/admin/people-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DataTable, Moment } from './DataTable.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type TimelineTableProps = {
+  readonly page: TimelinePage;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'people' | 'log'>;
+};
+
+/** Everything that happened to a person, the newest first. */
+export function TimelineTable({ page, language, texts }: TimelineTableProps) {
+  const { people: t } = texts;
+  return (
+    <DataTable
+      caption={t.timeline}
+      columns={[
+        {
+          heading: t.what,
+          toCell: (event) => (
+            <>
+              {t.kinds[event.kind]}
+              <small>{findState(event, texts)}</small>
+            </>
+          ),
+        },
+        { heading: t.when, toCell: ({ at }) => <Moment at={at} language={language} /> },
+        { heading: t.about, toCell: ({ about }) => about },
+        { heading: t.reference, toCell: ({ reference }) => reference && <code>{reference}</code> },
+      ]}
+      rows={page.docs}
+      nothing={t.noEvents}
+    />
+  );
+}
+
+/** Returns how a state is called: what an admin did as in the log, the provider's own words as they are. */
+function findState({ kind, state }: TimelineEvent, { people, log }: TimelineTableProps['texts']): string {
+  const words = new Map<string, string>(Object.entries(kind === 'admin-act' ? log : people.states));
+  return words.get(state ?? '') ?? state ?? '';
+}

@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PersonRecord } from '#api/admin/people-contract.ts';
+import { $toasts } from '#site/ui/toasts.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { createPayment, toPage } from './admin.fixture.ts';
+import { PaymentView } from './PaymentView.tsx';
+import { PeopleView } from './PeopleView.tsx';
+import { PersonView } from './PersonView.tsx';
+import { adminTexts } from './texts.ts';
+import { TimelineTable } from './TimelineTable.tsx';
+
+const texts = adminTexts('en');
+const AT = '2026-11-22T10:00:00.000Z';
+const PERSON = {
+  id: 'u1',
+  name: 'Fem',
+  email: 'fem@example.test',
+  role: 'fan',
+  isVerified: true,
+  isSuspended: false,
+  createdAt: AT,
+} as const;
+const createPerson = (changes: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...PERSON,
+  sessions: 2,
+  payments: [createPayment()],
+  notes: [],
+  ...changes,
+});
+const reasonWhy = (confirm: string, value = 'The person rang us') => {
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value } });
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  $toasts.set([]);
+});
+
+describe('the search for a person', () => {
+  it('sends what is typed in a body, and leads to who is found', async () => {
+    const { calls } = stubApi({ 'POST /api/admin/people/search': { body: toPage(PERSON) } });
+    render(<PeopleView language="en" texts={texts} />);
+    fireEvent.change(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
+    press('Search');
+    const link = await screen.findByRole('link', { name: 'Fem' });
+    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/people/u1');
+    expect(calls[0]?.body).toEqual({ search: 'fem@example.test' });
+    expect(location.search).toBe('');
+  });
+
+  it('asks for more than one character, and says when there is nobody', async () => {
+    const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
+    render(<PeopleView language="en" texts={texts} />);
+    const field = screen.getByLabelText(texts.people.search);
+    fireEvent.change(field, { target: { value: 'f' } });
+    press('Search');
+    expect(await screen.findByText(texts.people.searchTooShort)).toBeTruthy();
+    expect(names()).toEqual([]);
+    fireEvent.change(field, { target: { value: 'nobody' } });
+    press('Search');
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+  });
+});
+
+describe('the record of a person', () => {
+  const show = (person = createPerson()) =>
+    render(<PersonView person={person} language="en" texts={texts} />);
+
+  it('has the receipt of a payment sent again, for a reason', async () => {
+    const { calls } = stubApi({ 'POST /api/admin/payments/cs_1/help': { body: { ok: true } } });
+    show();
+    press('Mail confirmation again An hour in the kitchen');
+    reasonWhy('Mail confirmation again');
+    await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([PAYMENT_DONE]));
+    expect(calls[0]?.body).toEqual({ act: 'receipt-sent', reason: 'The person rang us' });
+  });
+  const PAYMENT_DONE = texts.payments.acts['receipt-sent'].done;
+
+  it('offers no refund and no receipt of what a bank holds, goes back or was not paid', () => {
+    const payments = [
+      createPayment({ id: 'cs_1', isDisputed: true }),
+      createPayment({ id: 'cs_2', isRefundDue: true }),
+      createPayment({ id: 'cs_3', state: 'processing' }),
+    ];
+    show(createPerson({ payments }));
+    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /confirmation/ })).toBeNull();
+  });
+
+  it('corrects an address, and keeps both fields when it is refused', async () => {
+    const { calls } = stubApi({
+      'POST /api/admin/people/u1/correct-address': {
+        status: 409,
+        body: { error: 'Another account has this address.', code: 'conflict' },
+      },
+    });
+    show();
+    press('Correct address Fem');
+    reasonWhy('Correct address');
+    expect(screen.getByText('Please enter your email')).toBeTruthy();
+    expect(calls).toEqual([]);
+    await screen.findByRole('button', { name: 'Correct address' });
+    fireEvent.change(screen.getByLabelText(texts.people.newAddress), { target: { value: 'fem@right.test' } });
+    reasonWhy('Correct address');
+    expect(await screen.findByText('Another account has this address.')).toBeTruthy();
+    expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
+    expect(calls[0]?.body).toEqual({ email: 'fem@right.test', reason: 'The person rang us' });
+  });
+
+  it('neither erases, suspends nor corrects an admin', () => {
+    show(createPerson({ role: 'admin' }));
+    for (const name of [/Delete account/, /Suspend/, /Correct/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out everywhere Fem' })).toBeTruthy();
+  });
+
+  it('shows the notes, and refuses an empty one', async () => {
+    const { names } = stubApi({});
+    show(createPerson({ notes: [{ id: 'n1', text: 'Rang twice.', admin: null, at: AT }] }));
+    expect(screen.getByText('Rang twice.')).toBeTruthy();
+    press(texts.people.noteSave);
+    expect(await screen.findByText('Write at least 2 characters')).toBeTruthy();
+    expect(names()).toEqual([]);
+  });
+});
+
+it('the timeline names what happened, and what admins did as the log does', () => {
+  const event = { at: AT, about: 'Soup', reference: 'r1' };
+  const page = toPage(
+    { ...event, id: 'a', kind: 'admin-act' as const, state: 'receipt-sent' },
+    { ...event, id: 'b', kind: 'answered' as const, state: 'paid' },
+    { ...event, id: 'c', kind: 'message' as const, state: 'something new' },
+  );
+  render(<TimelineTable page={page} language="en" texts={texts} />);
+  for (const words of ['Confirmation emailed again', 'Answer given', 'something new'])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('a payment that is missing is asked about, and what was found is said', async () => {
+  const payment = { ...createPayment({ state: 'open' }), failure: null, messages: [] };
+  const { calls } = stubApi({
+    'POST /api/admin/payments/check': {
+      body: toPage({ reference: 'cs_1', finding: 'recorded', payment: createPayment() }),
+    },
+  });
+  render(<PaymentView payment={payment} language="en" texts={texts} />);
+  expect(screen.getByText(texts.payments.noMessages)).toBeTruthy();
+  press('Ask');
+  expect(await screen.findByText(texts.payments.findings.recorded)).toBeTruthy();
+  expect(calls[0]?.body).toEqual({ reference: 'cs_1' });
+});

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { adminLog } from '#api/admin-log/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { verification } from '#api/accounts/table.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { createBrowser } from '../support/browser.ts';
+import { LINK_REFUSED, verify } from '../support/links.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { extractToken, waitForMails } from '../support/people.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
+const correct = (id: string, email: string) =>
+  admin.post(`/api/admin/people/${id}/correct-address`, { email, reason: REASON });
+const undo = (token: string) => createBrowser().post('/api/auth/undo-address', { token });
+const findUser = async (id: string) => (await db.select().from(user).where(eq(user.id, id)))[0];
+const createAddress = () => `right-${crypto.randomUUID()}@example.test`;
+
+/** Corrects the address of a new fan; returns what the mails to both addresses carry. */
+async function correctOne({ isVerified = false } = {}) {
+  const fan = await createFan();
+  await db
+    .update(user)
+    .set({ emailVerified: isVerified, provenAt: isVerified ? new Date() : null })
+    .where(eq(user.id, fan.id));
+  const email = createAddress();
+  expect((await correct(fan.id, email)).status).toBe(200);
+  const [confirmation] = await waitForMails(email);
+  const [notice] = await waitForMails(fan.email);
+  return {
+    fan,
+    email,
+    notice,
+    confirmation,
+    undoToken: extractToken(notice),
+    confirm: extractToken(confirmation),
+  };
+}
+
+test('a mistyped address is corrected, both addresses are told, and the new one has to be proved', async () => {
+  const { fan, email, notice, confirmation, confirm } = await correctOne();
+  expect(await findUser(fan.id)).toMatchObject({ email, personKey: email, emailVerified: false });
+  expect(confirmation?.subject).toBe('We corrected your email address');
+  expect(notice?.text).toContain('/en/undo-address?token=');
+  expect(notice?.text).not.toContain(email);
+  expect((await fan.get('/api/users/me')).body).toMatchObject({ user: { id: fan.id } });
+  expect(await verify(confirm, fan)).toMatchObject({ status: 200 });
+  expect(await findUser(fan.id)).toMatchObject({ email, emailVerified: true });
+  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, fan.id));
+  expect(entry).toMatchObject({ action: 'address-corrected', reason: REASON });
+  expect(JSON.stringify(entry)).not.toContain('@');
+});
+
+test('who had proved the former address is logged out', async () => {
+  const { fan } = await correctOne({ isVerified: true });
+  expect((await fan.get('/api/users/me')).status).toBe(401);
+});
+
+test('the former address undoes it, also after the new one was proved, once, and both hear it', async () => {
+  const { fan, email, undoToken, confirm } = await correctOne({ isVerified: true });
+  expect(await verify(confirm)).toMatchObject({ status: 200 });
+  expect((await undo(undoToken)).status).toBe(200);
+  expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
+  for (const address of [fan.email, email])
+    expect((await waitForMails(address, 2)).map(({ subject }) => subject)).toContain(
+      'The change of an email address was undone',
+    );
+  expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
+});
+
+test('an address that nobody had proved is not proved by the undoing', async () => {
+  const { fan, undoToken } = await correctOne();
+  expect((await undo(undoToken)).status).toBe(200);
+  expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: false });
+});
+
+test('the link that undoes it works for seven days', async () => {
+  const { fan } = await correctOne();
+  const [link] = await db
+    .select()
+    .from(verification)
+    .where(eq(verification.identifier, `undo-address:${fan.id}`));
+  expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7);
+});
+
+test('an address with an account, the same address and an admin’s are refused, and nothing changes', async () => {
+  const [fan, other] = [await createFan(), await createFan()];
+  expect((await correct(fan.id, other.email)).status).toBe(409);
+  expect((await correct(fan.id, fan.email)).status).toBe(400);
+  expect((await correct(fan.id, 'no address')).status).toBe(400);
+  expect((await correct(admin.id, createAddress())).status).toBe(409);
+  expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
+  expect(await db.$count(adminLog, eq(adminLog.subject, fan.id))).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { adminLog } from '#api/admin-log/table.ts';
+import { user } from '#api/accounts/table.ts';
+import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-contract.ts';
+import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { REASON, readWholeList } from '../support/admin-lists.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { waitForMails } from '../support/people.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { createFan, createPaidSubscription, createSubscription } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
+const search = async (text: string) =>
+  FoundPeoplePage.parse((await admin.post('/api/admin/people/search', { search: text })).body).docs.map(
+    ({ id }) => id,
+  );
+const readPerson = async (id: string) =>
+  PersonRecord.parse((await admin.get(`/api/admin/people/${id}`)).body);
+const readTimeline = async (id: string) =>
+  (await readWholeList(admin, `people/${id}/timeline`, TimelinePage)).docs;
+const act = (id: string, act: PersonAct, reason = REASON) =>
+  admin.post(`/api/admin/people/${id}/help`, { act, reason });
+const note = (id: string, text: string) => admin.post(`/api/admin/people/${id}/notes`, { text });
+const listLog = (subject: string) => db.select().from(adminLog).where(eq(adminLog.subject, subject));
+
+describe('a person', () => {
+  test('is found by the address, its beginning and another spelling of it', async () => {
+    const word = crypto.randomUUID().replaceAll('-', '');
+    const { id } = await createFan();
+    await db
+      .update(user)
+      .set({ email: `${word}@gmail.com`, personKey: `${word}@gmail.com` })
+      .where(eq(user.id, id));
+    for (const text of [`${word}@gmail.com`, ` ${word.toUpperCase()}@Gmail.com `, word.slice(0, 20)])
+      expect(await search(text), text).toEqual([id]);
+    expect(await search(`${word.slice(0, 9)}.${word.slice(9)}+soup@gmail.com`)).toEqual([id]);
+    expect(await search(`x${word}`)).toEqual([]);
+  });
+
+  test('is found by how the name begins, and by the references of a payment', async () => {
+    const name = `Zoë ${crypto.randomUUID()}`;
+    const { fan, submissionId, sessionId, session } = await createPaidSubscription();
+    await db.update(user).set({ name }).where(eq(user.id, fan.id));
+    for (const text of [name.slice(0, 30), submissionId, sessionId, String(session.payment_intent), fan.id])
+      expect(await search(text), text).toEqual([fan.id]);
+  });
+
+  test('comes with the latest payments and without anything that opens the account', async () => {
+    const { fan, sessionId } = await createPaidSubscription();
+    const { body } = await admin.get(`/api/admin/people/${fan.id}`);
+    expect(body).toMatchObject({ email: fan.email, role: 'fan', sessions: 1 });
+    expect(PersonRecord.parse(body).payments).toMatchObject([
+      { id: sessionId, state: 'paid', userId: fan.id },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/token|password|publicKey/i);
+  });
+
+  test('that nobody knows is 404, for every call', async () => {
+    const id = crypto.randomUUID();
+    expect((await admin.get(`/api/admin/people/${id}`)).status).toBe(404);
+    expect((await admin.get(`/api/admin/people/${id}/timeline`)).status).toBe(404);
+    for (const one of PERSON_ACTS) expect((await act(id, one)).status, one).toBe(404);
+    expect((await note(id, 'Rang us')).status).toBe(404);
+  });
+});
+
+describe('the timeline', () => {
+  test('has all that happened, the newest first, in pages without a gap', async () => {
+    const { fan, submissionId, sessionId, campaign } = await createPaidSubscription();
+    await waitForMails(fan.email);
+    await act(fan.id, 'sessions-ended');
+    const events = await readTimeline(fan.id);
+    const kinds = events.map(({ kind }) => kind);
+    for (const kind of ['registered', 'answered', 'checkout', 'paid', 'message', 'mail-sent', 'admin-act'])
+      expect(kinds, kind).toContain(kind);
+    expect(kinds[0]).toBe('admin-act');
+    expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
+      state: 'paid',
+      about: Object(campaign).name,
+      reference: submissionId,
+    });
+    expect(events.find(({ kind }) => kind === 'message')).toMatchObject({
+      state: 'paid',
+      reference: sessionId,
+    });
+    expect(events.find(({ kind }) => kind === 'mail-sent')).toMatchObject({
+      reference: `paid:${submissionId}`,
+    });
+    const moments = events.map(({ at }) => Date.parse(at));
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    const small = await readPages(fan.id, 2);
+    expect(small).toEqual(events.map(({ id }) => id));
+  });
+
+  test('says how the person logged in', async () => {
+    const { id } = await createFan();
+    expect((await readTimeline(id)).find(({ kind }) => kind === 'logged-in')).toMatchObject({
+      state: 'password',
+    });
+  });
+
+  async function readPages(id: string, limit: number): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const after: string = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
+      const answer = await admin.get(`/api/admin/people/${id}/timeline?limit=${limit}${after}`);
+      const page = TimelinePage.parse(answer.body);
+      ids.push(...page.docs.map((event) => event.id));
+      ({ next } = page);
+    }
+    return ids;
+  }
+});
+
+describe('an admin', () => {
+  test('logs a person out everywhere, for a reason', async () => {
+    const fan = await createFan();
+    expect((await act(fan.id, 'sessions-ended', 'no')).status).toBe(400);
+    expect((await fan.get('/api/users/me')).body).toMatchObject({ user: { id: fan.id } });
+    expect((await act(fan.id, 'sessions-ended')).status).toBe(200);
+    expect((await readPerson(fan.id)).sessions).toBe(0);
+    expect(await listLog(fan.id)).toMatchObject([
+      { action: 'sessions-ended', adminId: admin.id, reason: REASON },
+    ]);
+  });
+
+  test('hides a name in every public place', async () => {
+    const { fan, submissionId } = await createSubscription();
+    expect((await act(fan.id, 'name-hidden')).status).toBe(200);
+    const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+    expect(row?.nameHiddenAt).toBeInstanceOf(Date);
+  });
+
+  test('mails a link that logs in, or one that confirms an address that nobody has', async () => {
+    const [known, unknown] = [await createFan(), await createFan()];
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, unknown.id));
+    expect((await act(known.id, 'link-sent')).status).toBe(200);
+    expect((await act(unknown.id, 'link-sent')).status).toBe(200);
+    await expect.poll(() => listOutbox(known.email, '/login-link?token=')).toHaveLength(1);
+    await expect.poll(() => listOutbox(unknown.email, '/verify-email?token=')).toHaveLength(1);
+    expect(await listLog(known.id)).toMatchObject([{ action: 'link-sent' }]);
+  });
+
+  test('erases a person on request, who hears it, and whose id alone stays in the log', async () => {
+    const { fan, submissionId } = await createPaidSubscription();
+    expect((await act(fan.id, 'account-erased')).status).toBe(200);
+    expect((await admin.get(`/api/admin/people/${fan.id}`)).status).toBe(404);
+    const [answer] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+    expect(answer).toMatchObject({ userId: null, answer: '' });
+    await expect.poll(() => listOutbox(fan.email, 'our last email')).toHaveLength(1);
+    expect(await listLog(fan.id)).toMatchObject([{ action: 'account-erased', reason: REASON }]);
+  });
+
+  test('does not erase an admin, nor the owner of a campaign that is running', async () => {
+    expect((await act(admin.id, 'account-erased')).status).toBe(409);
+    const owner = await createLoggedInUser('celebrity');
+    await seedCampaign({ ownerId: owner.id });
+    expect(await act(owner.id, 'account-erased')).toMatchObject({
+      status: 409,
+      body: {
+        error: 'This person still has a running campaign, or one without winners. It has to end first.',
+      },
+    });
+    expect(await listLog(owner.id)).toEqual([]);
+  });
+
+  test('notes what others should know, which the person finds in the export', async () => {
+    const fan = await createFan();
+    expect((await note(fan.id, 'Rang about the receipt.')).status).toBe(201);
+    expect((await readPerson(fan.id)).notes).toMatchObject([
+      { text: 'Rang about the receipt.', admin: 'Anna' },
+    ]);
+    const { body } = await fan.get('/api/users/me/export');
+    expect(body).toMatchObject({ notesByAdmins: [{ text: 'Rang about the receipt.' }] });
+    expect(JSON.stringify(body)).not.toContain('Anna');
+  });
+});

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { user } from '#api/accounts/table.ts';
+import { beginsWith } from '#api/admin/begins-with.ts';
+import { adminLog } from '#api/admin-log/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { createCaller } from '../support/callers.ts';
+import { testFaults, toCall } from '../support/faults.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+
+const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
+const pay = async () => createPaidSubscription({ campaign: await seedCampaign({ ownerId: owner.id }) });
+const act = (path: string, more: Record<string, unknown>) =>
+  toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON, ...more });
+const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
+const countMails = (key: string) => db.$count(mails, beginsWith(mails.key, key));
+
+testFaults([
+  {
+    name: 'refunding one payment',
+    repeated: 409,
+    async prepare() {
+      const { sessionId, submissionId } = await pay();
+      return {
+        call: act(`payments/${sessionId}/help`, { act: 'payment-refunded' }),
+        readState: async () => [
+          await getSubmissionStatus(submissionId),
+          await countMails(`refund:${sessionId}`),
+          (await countLog(sessionId)) > 0,
+        ],
+      };
+    },
+  },
+  {
+    name: 'mailing a receipt again',
+    async prepare() {
+      const { sessionId, submissionId } = await pay();
+      return {
+        call: act(`payments/${sessionId}/help`, { act: 'receipt-sent' }),
+        // As many mails as entries of the log, beside the first receipt.
+        readState: async () =>
+          (await countMails(`paid:${submissionId}:`)) === (await countLog(sessionId)) &&
+          (await countLog(sessionId)) > 0,
+      };
+    },
+  },
+  {
+    name: 'erasing a person on request',
+    repeated: 404,
+    async prepare() {
+      const { id } = await createFan();
+      return {
+        call: act(`people/${id}/help`, { act: 'account-erased' }),
+        readState: async () => [
+          await db.$count(user, eq(user.id, id)),
+          await countMails(`account-erased:${id}:`),
+          await countLog(id),
+        ],
+      };
+    },
+  },
+  {
+    name: 'correcting an address',
+    // The account has the address by then.
+    repeated: 400,
+    async prepare() {
+      const { id } = await createFan();
+      const email = `right-${crypto.randomUUID()}@example.test`;
+      return {
+        call: act(`people/${id}/correct-address`, { email }),
+        readState: async () => [
+          await db.$count(user, and(eq(user.id, id), eq(user.email, email), eq(user.emailVerified, false))),
+          await countLog(id),
+        ],
+      };
+    },
+  },
+]);
