@@ -3,7 +3,7 @@ import type { Live } from '#api/sharing/contract.ts';
 import { LIVE_POLL_MS } from '#api/sharing/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
-import { isReply, readLive } from './read-live.ts';
+import { isReply, readLive } from '../campaigns/read-live.ts';
 import { toLiveView } from './to-live-view.ts';
 
 /** How many responses may fail to come before the screen says how old its figures are. */
