@@ -1,7 +1,7 @@
 import { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import type { Live } from '#api/sharing/contract.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
+import { readLive } from './read-live.ts';
 import { countdownStateAt, type CountdownState, type CountdownTimes } from './countdown-state.ts';
 import { followClock } from './follow-clock.ts';
 import { formatDigits } from '#site/i18n/format.ts';
@@ -97,17 +97,3 @@ function reloadOnce(reason: string): void {
   // Without storage nothing could stop a loop; the visitor can reload.
   if (readStored('session', key) === undefined && writeStored('session', key, '1')) location.reload();
 }
-
-/** Reads how a campaign stands now. A module shared with the live screen would cost a page one more request. */
-async function readLive(slug: string): Promise<Live | undefined> {
-  try {
-    const response = await fetch(`/api/campaigns/by-slug/${slug}/live`, { credentials: 'omit' });
-    const body: unknown = response.ok ? await response.json() : undefined;
-    return isReply(body) ? body.doc : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-// It comes from our own origin: only its shape is checked.
-const isReply = (body: unknown): body is { readonly doc: Live } => body instanceof Object && 'doc' in body;

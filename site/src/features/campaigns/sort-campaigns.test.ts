@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listCountries } from './campaign-filter.ts';
 import { sortCampaigns } from './sort-campaigns.ts';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
-
-const from = (countryOfResidence: string | null, name = 'Een uur') =>
-  createCampaignCard({
-    name,
-    celebrity: {
-      id: 'x',
-      name: 'X',
-      city: null,
-      countryOfResidence,
-      avatar: null,
-      hasProfile: true,
-      isConfirmed: false,
-    },
-  });
 
 describe('the order of the list', () => {
   const soon = createCampaignCard({ slug: 'soon', subscriptionDeadline: '2026-11-21T00:00:00.000Z' });
@@ -39,11 +24,4 @@ describe('the order of the list', () => {
     sortCampaigns(ended, TEST_NOW);
     expect(ended).toEqual([closed, soon]);
   });
-});
-
-test('lists known countries once', () => {
-  expect(listCountries([from('NL'), from('BE'), from('NL'), from(null), from('Not specified')])).toEqual([
-    'NL',
-    'BE',
-  ]);
 });

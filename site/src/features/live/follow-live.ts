@@ -3,6 +3,7 @@ import type { Live } from '#api/sharing/contract.ts';
 import { LIVE_POLL_MS } from '#api/sharing/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
+import { isReply, readLive } from '../campaigns/read-live.ts';
 import { toLiveView } from './to-live-view.ts';
 
 /** How many responses may fail to come before the screen says how old its figures are. */
@@ -38,17 +39,6 @@ function follow(data: LiveData): void {
   setInterval(() => void read(), LIVE_POLL_MS);
 }
 
-/** Reads the figures as everyone gets them, without cookies, so that the edge answers. */
-async function readLive(slug: string): Promise<Live | undefined> {
-  try {
-    const response = await fetch(`/api/campaigns/by-slug/${slug}/live`, { credentials: 'omit' });
-    const body: unknown = response.ok ? await response.json() : undefined;
-    return isReply(body) ? body.doc : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function writePart(part: string, value: string): void {
   for (const element of document.querySelectorAll(`[data-live="${part}"]`))
     if (element.textContent !== value) element.textContent = value;
@@ -63,6 +53,5 @@ function writeNames(names: readonly string[]): void {
   );
 }
 
-// Both come from our own origin: only their shape is checked.
-const isReply = (body: unknown): body is Pick<LiveData, 'doc'> => body instanceof Object && 'doc' in body;
+// It comes from our own origin: only its shape is checked.
 const isLiveData = (data: unknown): data is LiveData => isReply(data) && 'texts' in data;

@@ -51,13 +51,13 @@ describe('what a card says of a payment', () => {
   );
 
   it.each([
-    ['cancelled', `${refund['cancelled']} ${text.refunded}`],
+    ['cancelled', `${refund.cancelled} ${text.refunded}`],
     ['paid-twice', `${refund['paid-twice']} ${text.refunded}`],
     ['owners-method', `${refund['owners-method']} ${text.refunded}`],
     ['after-winners', `${refund['after-winners']} ${text.refunded}`],
     ['campaign-cancelled', `${refund['campaign-cancelled']} ${text.refunded}`],
     ['dispute-lost', `${refund['dispute-lost']} ${text.refunded}`],
-    ['organiser', `${refund['organiser']} ${text.refunded}`],
+    ['organiser', `${refund.organiser} ${text.refunded}`],
   ])('that went back (%s)', async (refundReason, note) => {
     await show('refunded', { refundReason });
     expect(screen.getByText(note)).toBeTruthy();

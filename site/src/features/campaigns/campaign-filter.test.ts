@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
+import { filterCampaigns, listCountries, NO_FILTER, readFilter } from './campaign-filter.ts';
+
+const from = (countryOfResidence: string | null) => {
+  const card = createCampaignCard();
+  return { ...card, celebrity: { ...card.celebrity, countryOfResidence } };
+};
+
+const CARDS = [
+  createCampaignCard({ slug: 'open' }),
+  createCampaignCard({ slug: 'on-hold', paused: 'charity' }),
+  createCampaignCard({ slug: 'coming', subscriptionStartDate: '2026-11-21T12:00:00.000Z' }),
+  createCampaignCard({ slug: 'closed', isActive: false }),
+  createCampaignCard({
+    slug: 'cancelled',
+    cancelled: { by: 'owner', reason: 'Ziek', at: '2026-11-19T12:00:00.000Z' },
+  }),
+];
+
+test.each([
+  ['', ['open', 'on-hold', 'coming', 'closed', 'cancelled']],
+  ['open', ['open', 'on-hold']],
+  ['soon', ['coming']],
+  ['over', ['closed', 'cancelled']],
+])('a list with the status “%s” has %j', (status, slugs) => {
+  const found = filterCampaigns(CARDS, { ...NO_FILTER, status }, TEST_NOW);
+  expect(found.map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test('a filter is what a form or an address has, else what the list begins with', () => {
+  const first = { ...NO_FILTER, country: 'BE' };
+  expect(readFilter(new URLSearchParams('q=noor&status=over'), first)).toEqual({
+    q: 'noor',
+    country: 'BE',
+    status: 'over',
+  });
+  expect(readFilter(new URLSearchParams('country='), first)).toEqual(NO_FILTER);
+});
+
+test('lists known countries once', () => {
+  expect(listCountries([from('NL'), from('BE'), from('NL'), from(null), from('Not specified')])).toEqual([
+    'NL',
+    'BE',
+  ]);
+});
