@@ -162,7 +162,11 @@ export const LoginCode = z
   .max(LINE_MAX, encodeMessage(LOGIN_CODE_INVALID))
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
-export const LogInByCode = z.object({ email: Email, code: LoginCode });
+/** The `codeRequest` that the request for a code was answered with. */
+export const CodeRequestToken = z
+  .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
+  .max(TOKEN_MAX, encodeMessage(LOGIN_CODE_INVALID));
+export const LogInByCode = z.object({ email: Email, code: LoginCode, codeRequest: CodeRequestToken });
 export type LogInByCode = z.infer<typeof LogInByCode>;
 export const ResetPassword = TokenBody.extend({ newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -5,7 +5,7 @@ import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
-import { LINK_INVALID, LOGIN_CODE_DIGITS } from './rules.ts';
+import { LINK_INVALID, LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail to an account is for. */
@@ -34,7 +34,7 @@ export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'reset-password': HOUR_MS,
   'log-in': 15 * MINUTE_MS,
-  'log-in-code': 15 * MINUTE_MS,
+  'log-in-code': LOGIN_CODE_MS,
   'not-me': 7 * DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
@@ -54,11 +54,28 @@ export type Link = {
  */
 export function createLink(
   ctx: Ctx,
+  purpose: Exclude<AnyLinkPurpose, 'log-in-code'>,
+  to: Pick<Link, 'subject' | 'email'>,
+) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return createRow(ctx, purpose, to, { id: toLinkId(token), token });
+}
+
+/** Creates a code as {@link createLink} does a link; it works with the request it answers, and so where that was made. */
+export function createCode(ctx: Ctx, to: Pick<Link, 'subject' | 'email'>, request: string) {
+  const token = generateCode();
+  return createRow(ctx, 'log-in-code', to, {
+    id: toCodeId(ctx, to.subject, { request, code: token }),
+    token,
+  });
+}
+
+function createRow(
+  ctx: Ctx,
   purpose: AnyLinkPurpose,
   { subject, email }: Pick<Link, 'subject' | 'email'>,
+  { id, token }: { readonly id: string; readonly token: string },
 ) {
-  const token = purpose === 'log-in-code' ? generateCode() : randomBytes(TOKEN_BYTES).toString('base64url');
-  const id = purpose === 'log-in-code' ? toCodeId(ctx, subject, token) : toLinkId(token);
   const row = {
     id,
     identifier: toIdentifier(purpose, subject),
@@ -85,8 +102,8 @@ export async function requireLink(
 }
 
 /** Returns the code that a mail brought to a person; undefined for one that is unknown, used or expired. */
-export async function findCode(ctx: Ctx, userId: string, code: string): Promise<Link | undefined> {
-  return findLink(ctx, ['log-in-code'], toCodeId(ctx, userId, code));
+export async function findCode(ctx: Ctx, userId: string, typed: TypedCode): Promise<Link | undefined> {
+  return findLink(ctx, ['log-in-code'], toCodeId(ctx, userId, typed));
 }
 
 async function findLink(
@@ -155,9 +172,12 @@ function generateCode(): string {
   return String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
 }
 
+/** A code, and the request that had it mailed. */
+type TypedCode = { readonly request: string; readonly code: string };
+
 /** A code is short: without the secret nobody finds it from what is stored. */
-function toCodeId(ctx: Ctx, userId: string, code: string): string {
-  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['log-in-code', userId, code]));
+function toCodeId(ctx: Ctx, userId: string, { request, code }: TypedCode): string {
+  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['log-in-code', userId, request, code]));
 }
 
 function toLinkId(token: string): string {

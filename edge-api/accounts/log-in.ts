@@ -1,5 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
-import { validationFailed } from '../platform/errors.ts';
+import { validationFailed, type ApiError } from '../platform/errors.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 import { verifyPassword } from './auth.ts';
 import type { LogInByCode, Login, TokenBody } from './contract.ts';
 import {
@@ -12,8 +13,9 @@ import {
 import { findPerson, toUser } from './find-person.ts';
 import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
-import { limitLogins, limitCodes, limitLoginNetwork } from './rate-limits.ts';
-import { LOGIN_CODE_INVALID, type SessionAccess } from './rules.ts';
+import { readCodeRequest } from './login-code.ts';
+import { hasTriesLeft, limitLogins, limitCodes, limitLoginNetwork } from './rate-limits.ts';
+import { LOGIN_CODE_INVALID, LOGIN_CODE_USED_UP, type SessionAccess } from './rules.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
 export async function logIn(
@@ -43,19 +45,29 @@ export async function logInByLink(
   return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
 }
 
-/** Logs a person in by the code that came with a link. An unknown address and a wrong code get the same response. */
+/**
+ * Logs a person in by the code that came with a link, in the browser that asked for it. An unknown address and a wrong
+ * code get the same response.
+ */
 export async function logInByCode(
   ctx: Ctx,
-  { email, code }: LogInByCode,
+  { email, code, codeRequest }: LogInByCode,
   onProven: OnProven = () => [],
   access?: SessionAccess,
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
+  const request = await readCodeRequest(ctx, email, codeRequest);
+  if (request === undefined) throw wrongCode(LOGIN_CODE_INVALID);
+  if (!(await hasTriesLeft(ctx, request))) throw wrongCode(LOGIN_CODE_USED_UP);
   const found = await findPerson(ctx, email);
   await limitCodes(ctx, email, found?.row.id);
-  const link = found && (await findCode(ctx, found.row.id, code));
-  if (!link) throw validationFailed([{ path: 'code', message: LOGIN_CODE_INVALID }]);
+  const link = found && (await findCode(ctx, found.row.id, { request, code }));
+  if (!link) throw wrongCode(LOGIN_CODE_INVALID);
   return startByProof(ctx, link, { onProven, access });
+}
+
+function wrongCode(message: LocalizedText): ApiError {
+  return validationFailed([{ path: 'code', message }]);
 }
 
 /** Proves an address by a link and logs its person in, who is known in this browser from then on. */

@@ -51,13 +51,13 @@ export const mailsEn: AccountMails = {
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
     label: 'Log in',
-    note: 'Link and code work once and are valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'Both work once: the link for 15 minutes, the code for 10, and only where you asked for it. Did you not ask for this? Then there is nothing you need to do.',
   },
   notMe: {
     text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',
     label: 'This was not me: delete the account',
   },
-  loginCode: (code) => `Or type this code where you want to log in: ${code}. Never give it to anyone.`,
+  loginCode: (code) => `Or type this code where you asked for it: ${code}. Never give it to anyone.`,
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',

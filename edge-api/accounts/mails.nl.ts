@@ -51,13 +51,13 @@ export const mailsNl: AccountMails = {
     heading: 'Inloggen zonder wachtwoord',
     paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
     label: 'Inloggen',
-    note: 'Link en code werken één keer en blijven 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+    note: 'Beide werken één keer: de link 15 minuten, de code 10 en alleen waar je hem hebt aangevraagd. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
     text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',
     label: 'Dit was ik niet: verwijder het account',
   },
-  loginCode: (code) => `Of typ deze code waar je wilt inloggen: ${code}. Geef hem aan niemand.`,
+  loginCode: (code) => `Of typ deze code waar je hem hebt aangevraagd: ${code}. Geef hem aan niemand.`,
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
     label: 'Inloggen zonder wachtwoord',

@@ -34,7 +34,8 @@ const SignedCredential = Credential.extend({
 });
 const PasskeyName = required(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
 
-export const AddPasskey = z.object({ token: Part, response: NewCredential, name: PasskeyName });
+/** Without a name a passkey has that of its browser. */
+export const AddPasskey = z.object({ token: Part, response: NewCredential, name: PasskeyName.optional() });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.object({ name: PasskeyName });
 export type RenamePasskey = z.infer<typeof RenamePasskey>;

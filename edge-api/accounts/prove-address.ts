@@ -62,6 +62,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
     [
       ctx.db.update(user).set(proof).where(eq(user.id, id)),
       ...(created?.statements ?? []),
+      ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
       ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
       ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
       ...options.onProven(ctx, id),
@@ -71,6 +72,11 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   );
   if (isFirst) ctx.log.info('address_proven', { user: id });
   return { person: { ...before, ...proof }, isFirst };
+}
+
+/** Returns the statement by which a proof counts as a log-in of the browser that it came from: both take the mailbox. */
+function renewLogin({ db, now }: Ctx, sessionId: string) {
+  return db.update(session).set({ createdAt: now }).where(eq(session.id, sessionId));
 }
 
 /** Returns the statement that ends all sessions but those `kept`; of a stranger it lets them say where the proof was. */

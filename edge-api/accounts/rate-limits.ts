@@ -1,5 +1,7 @@
 import type { Ctx, Person } from '../platform/context.ts';
+import { SECOND_MS } from '../platform/rules.ts';
 import {
+  countAttempts,
   toNetwork,
   enforceNetworkLimit,
   enforceRateLimit,
@@ -8,7 +10,7 @@ import {
   type Attempt,
 } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './session-cookies.ts';
-import { toPersonKey } from './rules.ts';
+import { LOGIN_CODE_MS, LOGIN_CODE_TRIES, toPersonKey } from './rules.ts';
 
 /** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
@@ -42,16 +44,22 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
   ]);
 }
 
-/** Tries of a code from one network, and from all. */
-const CODE_TRIES = { count: 5, seconds: 15 * 60 };
-const CODE_TRIES_ALL = { count: 20, seconds: 60 * 60 };
+/** Tries of all codes that are mailed to an address. */
+const CODE_TRIES = { count: 20, seconds: 60 * 60 };
 
-/** Counts a try of the code that was mailed to an address of `userId`. */
+/** Counts a try of a code that was mailed to an address of `userId`. */
 export async function limitCodes(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
   await limitByDevice(ctx, userId, { rule: 'code-device', limit: CODE_TRIES }, [
-    { rule: 'code', who: `${toNetwork(ctx.ip)} ${email}`, limit: CODE_TRIES },
-    { rule: 'code-address', who: email, limit: CODE_TRIES_ALL },
+    { rule: 'code-address', who: email, limit: CODE_TRIES },
   ]);
+}
+
+/** Counts a try of the code that answers a request; false once it had {@link LOGIN_CODE_TRIES}. */
+export async function hasTriesLeft(ctx: Ctx, request: string): Promise<boolean> {
+  const limit = { count: LOGIN_CODE_TRIES, seconds: LOGIN_CODE_MS / SECOND_MS };
+  const { statement } = countAttempts(ctx, [{ rule: 'code', who: request, limit }]);
+  const [counted] = await statement;
+  return counted !== undefined && counted.count <= limit.count;
 }
 
 /** Counts a password that a logged-in person gives again, apart from attempts to log in. */

@@ -2,7 +2,8 @@ import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { LinkRequest } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { createLink, deleteLinks } from './link.ts';
+import { createCode, createLink } from './link.ts';
+import { createCodeRequest } from './login-code.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails } from './rate-limits.ts';
 import { MAIL_SENT_IF_NEEDED } from './rules.ts';
@@ -18,24 +19,41 @@ export async function requestLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
   to: LinkRequest,
+  codeRequest?: string,
 ): Promise<{ readonly message: string }> {
   await limitMails(ctx, to.email);
-  ctx.defer(sendLink(ctx, purpose, to));
+  ctx.defer(sendLink(ctx, purpose, to, codeRequest));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
-/** A link that logs in comes with a code, which replaces former ones. */
-async function sendLink(ctx: Ctx, purpose: RequestedPurpose, to: LinkRequest): Promise<void> {
+/**
+ * Sends a link that logs in, with a code for the browser that asks: its `codeRequest` goes back with the code. Codes that
+ * others asked for go on working where they asked.
+ */
+export async function requestLoginLink(
+  ctx: Ctx,
+  to: LinkRequest,
+): Promise<{ readonly message: string; readonly codeRequest: string }> {
+  const { request, token } = await createCodeRequest(ctx, to.email);
+  return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };
+}
+
+async function sendLink(
+  ctx: Ctx,
+  purpose: RequestedPurpose,
+  to: LinkRequest,
+  codeRequest: string | undefined,
+): Promise<void> {
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
   const { id: subject, language, email } = found.row;
   const link = createLink(ctx, purpose, { subject, email });
   const notMe = purpose === 'verify-email' ? createLink(ctx, 'not-me', { subject, email }) : undefined;
-  const code = purpose === 'log-in' ? createLink(ctx, 'log-in-code', { subject, email }) : undefined;
+  const code = codeRequest === undefined ? undefined : createCode(ctx, { subject, email }, codeRequest);
   await ctx.db.batch([
     link.statement,
     ...(notMe ? [notMe.statement] : []),
-    ...(code ? [deleteLinks(ctx, subject, ['log-in-code']), code.statement] : []),
+    ...(code ? [code.statement] : []),
     queueMail(ctx, toLinkMail(ctx, purpose, { ...to, language }, link, { notMe, code })),
   ]);
   await sendDueMails(ctx);

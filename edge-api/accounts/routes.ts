@@ -5,7 +5,7 @@ import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { changePassword, checkResetLink, resetPassword } from './set-password.ts';
 import {
   Objection,
   CallerAccess,
@@ -28,7 +28,7 @@ import { getUserProfile, updateUser } from './own-profile.ts';
 import { passkeysRoutes } from './passkeys/routes.ts';
 import type { OnProven } from './prove-address.ts';
 import { refreshSession, endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
-import { requestLink } from './request-link.ts';
+import { requestLink, requestLoginLink } from './request-link.ts';
 import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { objectToSuspension } from './suspension.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
@@ -127,12 +127,15 @@ const credentials = new Hono<AppEnv>()
   )
   .post(
     '/auth/request-login-link',
-    describe('anyone', 'Ask for a link that logs in without a password', StatusWithMessage, {
-      errors: [429],
-    }),
+    describe(
+      'anyone',
+      'Ask for a link, and a code for this browser, that log in without a password',
+      StatusWithMessage.extend({ codeRequest: z.string() }),
+      { errors: [429] },
+    ),
     validate('json', LinkRequest),
     async (c) =>
-      c.json({ status: true as const, ...(await requestLink(getCtx(c), 'log-in', c.req.valid('json'))) }),
+      c.json({ status: true as const, ...(await requestLoginLink(getCtx(c), c.req.valid('json'))) }),
   )
   .post(
     '/auth/change-password',
@@ -190,6 +193,12 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
         appendSetCookie(c, started?.cookies ?? []);
         return c.json({ status: true as const });
       },
+    )
+    .post(
+      '/auth/check-reset-link',
+      describe('token', 'Whether the token of a mail still sets a new password', Ok, { errors: [429] }),
+      validate('json', TokenBody),
+      async (c) => c.json(await succeed(checkResetLink(getCtx(c), c.req.valid('json')))),
     )
     .post(
       '/auth/reset-password',

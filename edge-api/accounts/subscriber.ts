@@ -28,8 +28,9 @@ type Input = {
   /** Normalized. */
   readonly email: string;
   readonly password?: string | undefined;
-  /** The code of a mail, in place of the password. */
+  /** The code of a mail, in place of the password, and the request that had it mailed. */
   readonly code?: string | undefined;
+  readonly codeRequest?: string | undefined;
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
   /** What the session opens; everything by default. */
@@ -45,9 +46,12 @@ export async function authenticateSubscriber(
   input: Input,
   onProven: OnProven = () => [],
 ): Promise<SubscriberAuth> {
-  const { email, password, code, hasAccount } = input;
+  const { email, password, code, codeRequest = '', hasAccount } = input;
   if (hasAccount && code !== undefined)
-    return { action: 'authenticated', ...(await logInByCode(ctx, { email, code }, onProven, input.access)) };
+    return {
+      action: 'authenticated',
+      ...(await logInByCode(ctx, { email, code, codeRequest }, onProven, input.access)),
+    };
   if (hasAccount && password)
     return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
   if (hasAccount) return { action: 'requirePassword' };

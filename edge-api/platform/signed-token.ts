@@ -2,7 +2,8 @@ import { sign, verify } from 'hono/jwt';
 import type { Ctx } from './context.ts';
 
 /** What a token may be used for; a token of one purpose is refused for any other. */
-type TokenPurpose = 'embed-return' | 'embed-state' | 'reminder-confirm' | 'reminder-stop' | 'winner';
+type TokenPurpose =
+  'embed-return' | 'embed-state' | 'log-in-code' | 'reminder-confirm' | 'reminder-stop' | 'winner';
 
 /**
  * Signs a value as a JWT that is valid until `end`, to the second. The token does not hide the value. The same arguments

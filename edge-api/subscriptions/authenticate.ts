@@ -14,12 +14,12 @@ import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
  */
 export async function authenticate(
   ctx: Ctx,
-  { campaignId, email, password, code, name, embed }: SubscribeAuth,
+  { campaignId, embed, ...typed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
-  const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, email));
-  const [row] = await findSubscriber(ctx, email, query);
+  const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, typed.email));
+  const [row] = await findSubscriber(ctx, typed.email, query);
   const { personId } = toOpenCampaign(ctx, row);
-  const person = { email, password, code, name, language: ctx.language, hasAccount: personId !== null };
+  const person = { ...typed, language: ctx.language, hasAccount: personId !== null };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
   const auth = await authenticateSubscriber(ctx, { ...person, access }, (own, userId) => [
     publishCampaigns(own, userId),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, LoginCode, User } from '../accounts/contract.ts';
+import { CodeRequestToken, Email, LoginCode, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
@@ -25,6 +25,7 @@ export const SubscribeAuth = z.object({
   email: Email,
   password: z.string().max(1000).optional(),
   code: LoginCode.optional(),
+  codeRequest: CodeRequestToken.optional(),
   name: z.string().max(NAME_MAX).transform(cleanName).optional(),
   campaignId: z.string().max(ID_MAX),
   language: z.enum(LANGUAGES).optional(),

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { session, user } from '#api/accounts/table.ts';
+import { LOGIN_CODE_TRIES, LOGIN_CODE_USED_UP, STEP_UP_MS } from '#api/accounts/rules.ts';
+import { session, user, verification } from '#api/accounts/table.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInByLink, requestLoginLink, verify, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -26,17 +27,20 @@ const ageSessions = (userId: string) =>
     .update(session)
     .set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1000) })
     .where(eq(session.userId, userId));
-async function requestCode(email: string): Promise<string> {
+/** Has a code mailed; returns what logs in by it. */
+async function requestCode(email: string) {
   const before = await waitForMails(email);
-  await createBrowser().post('/api/auth/request-login-link', { email });
+  const { body } = await createBrowser().post('/api/auth/request-login-link', { email });
   const [mail] = await waitForMails(email, before.length + 1);
-  return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { email, code, codeRequest: String(Object(body).codeRequest) };
 }
-const logInByCode = (email: string, code: string, browser = createBrowser()) =>
-  browser.post('/api/auth/log-in-by-code', { email, code });
+type Code = Awaited<ReturnType<typeof requestCode>>;
+const logInByCode = (code: Code, browser = createBrowser()) => browser.post('/api/auth/log-in-by-code', code);
+const REFUSED_CODE = { status: 400, body: { details: [{ path: 'code' }] } };
 
 describe('an address that nobody has proved', () => {
-  test('opens a limited session: no passkey, no change of password or address, no export', async () => {
+  test('opens a limited session: no change of password or address, no export', async () => {
     await createPerson('limited@example.org');
     const browser = await logInAs('limited@example.org');
     const refused = {
@@ -47,7 +51,6 @@ describe('an address that nobody has proved', () => {
       },
     };
     const calls = [
-      browser.post('/api/users/me/passkeys/challenge', { password: PASSWORD }),
       browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another act' }),
       browser.post('/api/auth/change-email', { newEmail: 'mine@example.org', password: PASSWORD }),
       browser.get('/api/users/me/export'),
@@ -96,7 +99,7 @@ describe('an address that nobody has proved', () => {
     expect(await createBrowser().post('/api/campaign-subscribe/auth', frame)).toMatchObject({
       body: { action: 'requirePassword' },
     });
-    expect(await desk.post('/api/campaign-subscribe/auth', { ...frame, code })).toMatchObject({
+    expect(await desk.post('/api/campaign-subscribe/auth', { ...frame, ...code })).toMatchObject({
       status: 200,
       body: { action: 'authenticated' },
     });
@@ -127,32 +130,84 @@ describe('a code that logs in', () => {
     await createProvenPerson(email);
     await waitForMails(email);
     const token = await requestLoginLink(email);
-    const code = await requestCode(email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const refused = { status: 400, body: { details: [{ path: 'code' }] } };
-    const unknown = await logInByCode('nobody-codes@example.org', wrong);
-    expect(unknown).toMatchObject(refused);
-    expect((await logInByCode(email, wrong)).body).toEqual(unknown.body);
-    const browser = createBrowser();
-    expect(await logInByCode(email, `${code.slice(0, 3)} ${code.slice(3)}`, browser)).toMatchObject({
-      status: 200,
-      body: { user: { email } },
-    });
-    expect(await logInByCode(email, code)).toMatchObject(refused);
+    const mailed = await requestCode(email);
+    const { code } = mailed;
+    const wrong = { ...mailed, code: code === '000000' ? '000001' : '000000' };
+    const asked = await createBrowser().post('/api/auth/request-login-link', { email: 'none@example.org' });
+    const { codeRequest } = Object(asked.body);
+    const unknown = await logInByCode({ ...wrong, email: 'none@example.org', codeRequest });
+    expect(unknown).toMatchObject(REFUSED_CODE);
+    expect((await logInByCode(wrong)).body).toEqual(unknown.body);
+    const spaced = { ...mailed, code: `${code.slice(0, 3)} ${code.slice(3)}` };
+    expect(await logInByCode(spaced)).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(await logInByCode(mailed)).toMatchObject(REFUSED_CODE);
     expect(await logInByLink(token)).toMatchObject({ status: 400 });
   });
 
-  test('can be tried five times from a network, and only the newest counts', async () => {
+  test('can be tried five times, from wherever; another one works at once', async () => {
     const email = 'guesses@example.org';
     await createProvenPerson(email);
     await waitForMails(email);
-    const first = await requestCode(email);
-    const second = await requestCode(email);
+    const mailed = await requestCode(email);
+    for (let at = 0; at < LOGIN_CODE_TRIES; at += 1)
+      expect(await logInByCode({ ...mailed, code: 'abcdef' })).toMatchObject(REFUSED_CODE);
+    expect(await logInByCode(mailed)).toMatchObject({
+      body: { details: [{ path: 'code', message: LOGIN_CODE_USED_UP.en }] },
+    });
+    expect(await logInByCode(await requestCode(email))).toMatchObject({ status: 200 });
+  });
+
+  test('works only where it was asked for, and for ten minutes', async () => {
+    const email = 'bound@example.org';
+    const id = await createProvenPerson(email);
+    await waitForMails(email);
+    const [mine, theirs] = [await requestCode(email), await requestCode(email)];
+    for (const codeRequest of [theirs.codeRequest, `${mine.codeRequest}x`, ''])
+      expect(await logInByCode({ ...mine, codeRequest })).toMatchObject(REFUSED_CODE);
+    expect(await logInByCode({ ...mine, email: 'other@example.org' })).toMatchObject(REFUSED_CODE);
+    const { id: campaignId } = await seedCampaign();
+    const elsewhere = { ...mine, codeRequest: theirs.codeRequest, campaignId };
+    expect(await createBrowser().post('/api/campaign-subscribe/auth', elsewhere)).toMatchObject(REFUSED_CODE);
+    const isOurs = eq(verification.identifier, `log-in-code:${id}`);
+    for (const { expiresAt, createdAt } of await db.select().from(verification).where(isOurs))
+      expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * MINUTE_MS);
+    expect(await logInByCode(mine)).toMatchObject({ status: 200 });
+    // One use ends all of them.
+    expect(await logInByCode(theirs)).toMatchObject(REFUSED_CODE);
+  });
+});
+
+describe('a passkey', () => {
+  const challenge = (browser: ReturnType<typeof createBrowser>, password?: string) =>
+    browser.post('/api/users/me/passkeys/challenge', { password });
+  const STEP_UP = toRefusal(403, 'step_up_required');
+
+  test('takes no password within ten minutes of making the account, and one afterwards', async () => {
+    const { id: campaignId } = await seedCampaign();
     const browser = createBrowser();
-    if (first !== second) expect(await logInByCode(email, first, browser)).toMatchObject({ status: 400 });
-    for (let at = 0; at < 5; at += 1) await logInByCode(email, 'abcdef', browser);
-    expect(await logInByCode(email, second, browser)).toMatchObject({ status: 429 });
-    expect(await logInByCode(email, second)).toMatchObject({ status: 200 });
+    const email = 'new-key@example.org';
+    const made = await browser.post('/api/campaign-subscribe/auth', { email, campaignId });
+    const { user: person, credentials } = Object(made.body);
+    expect(await challenge(browser)).toMatchObject({ status: 200 });
+    await ageSessions(person.id);
+    expect(await challenge(browser)).toMatchObject(STEP_UP);
+    expect(await challenge(browser, credentials.password)).toMatchObject({ status: 200 });
+  });
+
+  test('takes none within ten minutes of proving the address, in the browser that proved it', async () => {
+    const email = 'proven-key@example.org';
+    const id = await createPerson(email);
+    const [mail] = await waitForMails(email);
+    const browser = await logInAs(email);
+    await ageSessions(id);
+    expect(await challenge(browser)).toMatchObject(STEP_UP);
+    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
+    expect(await challenge(browser)).toMatchObject({ status: 200 });
+    await ageSessions(id);
+    expect(await challenge(browser)).toMatchObject(STEP_UP);
+    // A proof elsewhere is no log-in here.
+    await logInByLink(await requestLoginLink(email));
+    expect(await challenge(browser)).toMatchObject(STEP_UP);
   });
 });
 

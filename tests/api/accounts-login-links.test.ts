@@ -101,7 +101,8 @@ describe('a link that logs in', () => {
     const ask = (email: string) => createBrowser().post('/api/auth/request-login-link', { email });
     const [known, unknown] = [await ask('known-link@example.org'), await ask('unknown-link@example.org')];
     expect(unknown.status).toBe(200);
-    expect(unknown.body).toEqual(known.body);
+    const codeRequest = expect.any(String);
+    expect(unknown.body).toEqual({ ...Object(known.body), codeRequest });
     expect(await waitForMails('known-link@example.org', 2)).toHaveLength(2);
     expect(await waitForMails('unknown-link@example.org', 0)).toEqual([]);
     for (let at = 0; at < 4; at += 1) await ask('unknown-link@example.org');

@@ -20,7 +20,7 @@ const challenge = async (browser: Browser, password = PASSWORD) =>
   Challenge.parse((await browser.post(`${PASSKEYS}/challenge`, { password })).body);
 const loginChallenge = async (browser = createBrowser()) =>
   Challenge.parse((await browser.post('/api/users/login/passkey-challenge')).body);
-const add = async (browser: Browser, device: Device, name = 'Telefoon', password = PASSWORD) =>
+const add = async (browser: Browser, device: Device, name?: string, password = PASSWORD) =>
   browser.post(PASSKEYS, { ...device.register(await challenge(browser, password)), name });
 const logIn = async (device: Device, browser = createBrowser()) =>
   browser.post('/api/users/login/passkey', await device.logIn(await loginChallenge()));
@@ -79,7 +79,7 @@ test('a challenge is for one person and one answer, from our own page and a devi
   const strange = await createAuthenticator({ origin: 'https://evil.example' });
   expect(await add(holder, strange)).toMatchObject(REFUSED);
   expect(await add(holder, await createAuthenticator({ isVerified: false }))).toMatchObject(REFUSED);
-  expect(await add(holder, device)).toMatchObject({ status: 201 });
+  expect(await add(holder, device)).toMatchObject({ status: 201, body: { doc: { name: 'Passkey' } } });
   expect(await add(thief, device)).toMatchObject(REFUSED);
 
   const signed = await device.logIn(await loginChallenge());

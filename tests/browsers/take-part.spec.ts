@@ -16,7 +16,7 @@ async function answer(tab: Tab, email: string): Promise<void> {
   await tab.type('?', ANSWER);
   await tab.type(texts.email, email);
   await tab.press('button', texts.continue);
-  await tab.waitForText(texts.credentialsOnce);
+  await tab.waitForText(texts.credentialsTitle);
   await tab.press('button', texts.continueToPayment);
 }
 

@@ -19,7 +19,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await frame.getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
   await frame.getByLabel(texts.email).fill(createEmail());
   await frame.getByRole('button', { name: texts.continue, exact: true }).click();
-  await expect(frame.getByText(texts.credentialsOnce)).toBeVisible();
+  await expect(frame.getByText(texts.credentialsTitle)).toBeVisible();
   await frame.getByRole('button', { name: texts.continueToPayment }).click();
   await page.waitForURL(/\/checkout\//);
 }

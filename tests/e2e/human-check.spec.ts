@@ -39,5 +39,5 @@ test('behind a shared address a fan proves to be human and continues', async ({ 
   await next.click();
   await check.getByRole('button', { name: 'I am human' }).click();
   await passing;
-  await expect(page.getByText(texts.credentialsOnce)).toBeVisible();
+  await expect(page.getByText(texts.credentialsTitle)).toBeVisible();
 });

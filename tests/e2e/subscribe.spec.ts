@@ -21,7 +21,7 @@ async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): P
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
   await page.getByLabel(texts.email).fill(email);
   await page.getByRole('button', { name: texts.continue, exact: true }).dblclick();
-  await expect(page.getByText(texts.credentialsOnce)).toBeVisible();
+  await expect(page.getByText(texts.credentialsTitle)).toBeVisible();
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByRole('button', { name: texts.continueToPayment }).dblclick();
   await page.waitForURL(/\/checkout\//);

@@ -11,10 +11,12 @@ export function hasShareSheet(): boolean {
   return typeof navigator !== 'undefined' && 'share' in navigator;
 }
 
-/** Opens the system's share sheet; closing it without sharing is not a failure. */
-export async function openShareSheet({ text, url }: SharedLink): Promise<void> {
+/** Opens the system's share sheet, with a picture where it takes one; closing it without sharing is not a failure. */
+export async function openShareSheet({ text, url }: SharedLink, picture?: File): Promise<void> {
+  const link = { text: text.replace(url, '').trim(), url };
+  const whole = picture && { ...link, files: [picture] };
   try {
-    await navigator.share({ text: text.replace(url, '').trim(), url });
+    await navigator.share(whole && navigator.canShare(whole) ? whole : link);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       console.warn('The share sheet refused', error);

@@ -90,6 +90,16 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
           {texts.mailCode}
         </button>
       )}
+      {control.logInByPasskey && (
+        <button
+          type="button"
+          className="sf-link"
+          disabled={busy}
+          onClick={() => void control.logInByPasskey?.()}
+        >
+          {texts.passkey}
+        </button>
+      )}
       {way === 'password' ? (
         <a className="sf-link" href={forgotPassword}>
           {texts.forgotPassword}

@@ -19,7 +19,9 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const { state, refs } = control;
   const part = { control, busy: state.activity !== 'idle', texts };
   const isElsewhere = props.isConfirmedElsewhere && state.step === 'email';
-  const notice = isElsewhere ? 'confirmedElsewhere' : props.paymentCancelled && 'paymentCancelled';
+  const isBlocked = state.isReady && state.error === undefined && props.canKeepSession?.() === false;
+  const whenOpened = isElsewhere ? 'confirmedElsewhere' : props.paymentCancelled && 'paymentCancelled';
+  const notice = isBlocked ? 'cookiesBlocked' : whenOpened;
 
   if (state.ending) return <EndedFlow {...part} ending={state.ending} dashboard={links.dashboard} />;
   return (

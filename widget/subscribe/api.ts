@@ -6,8 +6,11 @@ import type {
   SubscribeAuth,
   SubscribeAuthResult,
 } from '#api/subscriptions/contract.ts';
-import { callEndpoint, type ApiResponse } from '../client/outcome.ts';
-import type { Ending, StoredAnswer } from './flow.ts';
+import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
+import type { Ending, Person, StoredAnswer } from './flow.ts';
+
+/** A log-in by passkey, or that its person stopped before it. */
+export type PasskeyOutcome = Outcome<{ readonly user: Person }> | { readonly kind: 'stopped' };
 
 /**
  * The calls of the flow. Its host decides how the session travels: the site by cookie, a frame on a partner's page
@@ -15,8 +18,14 @@ import type { Ending, StoredAnswer } from './flow.ts';
  */
 export type SubscribeCalls = {
   readonly auth: (input: SubscribeAuth) => Promise<ApiResponse<SubscribeAuthResult>>;
-  /** Mails a code that `auth` takes in place of the password. */
-  readonly mailCode: (input: { readonly email: string; readonly language: Language }) => Promise<ApiResponse>;
+  /** Mails a link, and a code that `auth` takes in place of the password, with the `codeRequest` of this answer. */
+  readonly mailCode: (input: {
+    readonly email: string;
+    readonly language: Language;
+    readonly redirect: string;
+  }) => Promise<ApiResponse<{ readonly codeRequest: string }>>;
+  /** Logs in by a passkey of this device; absent where it has none. */
+  readonly logInByPasskey?: (() => Promise<PasskeyOutcome>) | undefined;
   readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse<Checkout>>;
   /** Reads what the person who is logged in takes part in a campaign with. */
   readonly readOwn: (campaignId: string) => Promise<ApiResponse<{ readonly submission: Submission | null }>>;

@@ -1,18 +1,22 @@
+import { LOGIN_CODE_MS } from '#api/accounts/rules.ts';
 import { readStored, removeStored, writeStored } from '../client/storage.ts';
 
-/** The texts that a fan has typed, on this device; never the password. */
-export type Draft = { readonly answer: string; readonly email: string };
+/** What a fan has typed, on this device, and the request for a code that still works; never the password. */
+export type Draft = Readonly<Record<'answer' | 'email' | 'codeRequest', string>>;
 
 const ANSWER_PREFIX = 'ph-answer-';
 const EMAIL_KEY = 'ph-email';
+const CODE_KEY = 'ph-code';
 /** Id of the account whose drafts these are; none while nobody has logged in since they were typed. */
 const AUTHOR_KEY = 'ph-author';
 
 /** Returns the draft for a campaign; empty texts where there is none or the browser keeps nothing. */
 export function readDraft(campaignId: string): Draft {
+  const [end, codeRequest = ''] = (readStored('session', CODE_KEY) ?? '').split(' ');
   return {
     answer: readStored('local', ANSWER_PREFIX + campaignId) ?? '',
     email: readStored('session', EMAIL_KEY) ?? '',
+    codeRequest: Number(end) > Date.now() ? codeRequest : '',
   };
 }
 
@@ -29,6 +33,12 @@ export function saveEmail(email: string): void {
   writeStored('session', EMAIL_KEY, email);
 }
 
+/** Stores the request for a code, with the end of it: a phone that shows the mail may drop the page. */
+export function saveCodeRequest(codeRequest: string): void {
+  const end = Date.now() + LOGIN_CODE_MS;
+  writeStored('session', CODE_KEY, codeRequest && `${end} ${codeRequest}`);
+}
+
 /** Deletes a campaign's draft. Only once the donation is known to be paid: until then it may be needed again. */
 export function clearDraft(campaignId: string): void {
   saveAnswer(campaignId, '');
@@ -40,6 +50,7 @@ export function clearDrafts(): void {
   removeStored('local', ANSWER_PREFIX);
   disownDrafts();
   saveEmail('');
+  saveCodeRequest('');
 }
 
 /** Leaves the drafts to the next person to log in: a visitor without an account here has typed since. */

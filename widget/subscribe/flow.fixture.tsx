@@ -33,7 +33,7 @@ export function renderFlow(
   const language: Language = overrides.language ?? 'en';
   const calls = {
     auth: vi.fn(respondWith(REQUIRE_PASSWORD)),
-    mailCode: vi.fn(respondWith({ status: true })),
+    mailCode: vi.fn(respondWith({ codeRequest: 'r1' })),
     subscribe: vi.fn(respondWith({ url: CHECKOUT, submissionId: 's1' })),
     readOwn: vi.fn(respondWith({ submission: null })),
     logOut: vi.fn(respondWith({ message: 'Logged out' })),

@@ -43,6 +43,8 @@ describe('the texts of the fields', () => {
       type: 'restored',
       answer: 'Old',
       email: 'old@example.test',
+      codeRequest: '',
+      welcome: '',
     });
     expect(state).toMatchObject({ answer: 'New', email: 'old@example.test' });
   });

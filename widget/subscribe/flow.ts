@@ -1,3 +1,5 @@
+import type { Draft } from './draft.ts';
+
 export type Person = { readonly name: string; readonly email: string };
 export type Credentials = { readonly email: string; readonly password: string };
 /** The fields of the form; the password's takes the code of a mail in its place. */
@@ -19,6 +21,8 @@ export type FlowState = Readonly<Record<Field, string>> & {
   readonly isReady: boolean;
   readonly step: 'email' | 'password' | 'authenticated';
   readonly way: LoginWay;
+  /** What the last code that was mailed works with; empty while none was. */
+  readonly codeRequest: string;
   readonly errors: Errors;
   /** The error above the button. */
   readonly error: string | undefined;
@@ -37,11 +41,16 @@ export type FlowState = Readonly<Record<Field, string>> & {
 };
 
 export type FlowEvent =
-  | { readonly type: 'restored'; readonly answer: string; readonly email: string }
+  | (Draft & { readonly type: 'restored'; readonly welcome: string })
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'refused'; readonly errors: Partial<Record<Field, string>> }
   | { readonly type: 'started'; readonly activity: 'authenticating' | 'subscribing' }
-  | { readonly type: 'passwordAsked'; readonly message: string; readonly way: LoginWay }
+  | {
+      readonly type: 'passwordAsked';
+      readonly message: string;
+      readonly way: LoginWay;
+      readonly codeRequest?: string;
+    }
   | { readonly type: 'authenticated'; readonly person: Person; readonly credentials: Credentials | null }
   | { readonly type: 'checkoutReady'; readonly url: string }
   | { readonly type: 'leaving'; readonly url: string }
@@ -61,6 +70,7 @@ export function createFlowState(person: Person | null): FlowState {
     isReady: false,
     step: person ? 'authenticated' : 'email',
     way: 'password',
+    codeRequest: '',
     answer: '',
     email: '',
     password: '',
@@ -83,8 +93,11 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
   switch (event.type) {
     case 'restored': {
-      const { answer, email } = event;
-      return { ...state, isReady: true, answer: state.answer || answer, email: state.email || email };
+      const { codeRequest, welcome } = event;
+      const answer = state.answer || event.answer;
+      const restored = { ...state, isReady: true, answer, email: state.email || event.email };
+      if (codeRequest === '' || state.person) return restored;
+      return { ...restored, step: 'password', way: 'code', codeRequest, welcome };
     }
     case 'typed':
       return updateField(state, event.field, event.value);
@@ -98,8 +111,8 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
     case 'started':
       return { ...withoutErrors, activity: event.activity };
     case 'passwordAsked': {
-      const { way, message: welcome } = event;
-      const asked = { ...withoutErrors, step: 'password', way, welcome, password: '' } as const;
+      const { way, message: welcome, codeRequest = '' } = event;
+      const asked = { ...withoutErrors, step: 'password', way, welcome, codeRequest, password: '' } as const;
       return requestFocus({ ...asked, activity: 'idle' }, 'password');
     }
     case 'authenticated': {

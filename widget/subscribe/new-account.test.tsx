@@ -5,6 +5,7 @@ import {
   CREDENTIALS,
   CHECKOUT,
   ACCOUNT_CREATED,
+  AUTHENTICATED,
   createResponse,
   respondWith,
   respondWithError,
@@ -14,6 +15,40 @@ import {
   fillInFields,
   storedValues,
 } from './flow.fixture.tsx';
+import { subscribeTexts } from './texts.ts';
+
+describe('a browser that keeps no cookies', () => {
+  it('is told which setting stands in the way, before there is an account, and goes on once it is changed', async () => {
+    const canKeepSession = vi.fn(() => false);
+    const { user, calls } = renderFlow({
+      canKeepSession,
+      calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)) },
+    });
+    const { cookiesBlocked } = subscribeTexts.en;
+    expect(screen.getByText(cookiesBlocked).closest('[role=status]')).toBeTruthy();
+    fillInFields(CREDENTIALS.email);
+    await user.click(button('Continue'));
+    expect(getAlertTexts()).toEqual([cookiesBlocked]);
+    expect(screen.getAllByText(cookiesBlocked)).toHaveLength(1);
+    expect(calls.auth).not.toHaveBeenCalled();
+    canKeepSession.mockReturnValue(true);
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy();
+  });
+
+  it('is told when the session that was opened is gone at once', async () => {
+    const { user } = renderFlow({
+      canKeepSession: () => true,
+      calls: {
+        auth: vi.fn(respondWith(AUTHENTICATED)),
+        subscribe: respondWithError(401, 'unauthenticated', 'Please log in to continue.'),
+      },
+    });
+    fillInFields();
+    await user.click(button('Continue'));
+    await waitFor(() => expect(getAlertTexts()).toEqual([subscribeTexts.en.cookiesBlocked]));
+  });
+});
 
 describe('a new account', () => {
   async function reachCredentials(subscribe?: SubscribeCalls['subscribe']) {
@@ -40,35 +75,18 @@ describe('a new account', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
 
-  it('folds the password away, and offers to choose one’s own', async () => {
+  it('says that a code will do, folds the password away, and offers to choose one’s own', async () => {
     const { user } = await reachCredentials();
-    const summary = screen.getByText('We made you a password');
-    expect(summary.closest('details')?.open).toBe(true);
-    await user.click(summary);
+    expect(
+      screen.getByText(`Next time a code to ${CREDENTIALS.email} will do: you need no password.`),
+    ).toBeTruthy();
+    const summary = screen.getByText(subscribeTexts.en.credentialsMade);
     expect(summary.closest('details')?.open).toBe(false);
+    await user.click(summary);
+    expect(summary.closest('details')?.open).toBe(true);
     expect(screen.getByRole('link', { name: 'Choose your own password' }).getAttribute('href')).toBe(
       '/en/forgot-password',
     );
-  });
-
-  it('copies address and password, and confirms for a second', async () => {
-    const { user } = await reachCredentials();
-    await user.click(button('Copy password'));
-    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
-    expect(button('Copied!')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull(), {
-      timeout: 2000,
-    });
-    await user.click(button('Copy email'));
-    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.email);
-  });
-
-  it('selects the password where the browser forbids copying', async () => {
-    const { user } = await reachCredentials();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
-    await user.click(button('Copy password'));
-    expect(await screen.findByText('Selected: copy it yourself')).toBeTruthy();
-    expect(window.getSelection()?.toString()).toBe(CREDENTIALS.password);
   });
 
   it('keeps its credentials when the provider is down, with a button to retry', async () => {

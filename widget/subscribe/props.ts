@@ -44,6 +44,8 @@ export type SubscribeFlowProps = FlowData & {
   /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
+  /** Whether the browser keeps the cookie that carries the session; absent where a token does. */
+  readonly canKeepSession?: () => boolean;
   /** The visitor's session has ended because the address was confirmed in another browser. */
   readonly isConfirmedElsewhere?: boolean;
   /** The visitor came back from the provider without paying. */

@@ -1,7 +1,8 @@
 import { isOpen } from '#api/campaigns/rules.ts';
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
-import { findEnding } from './api.ts';
+import { findEnding, type PasskeyOutcome } from './api.ts';
+import { saveCodeRequest } from './draft.ts';
 import { validateFields } from './validate-fields.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -22,6 +23,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   const problems = validateFields(state, ctx.question.trim() !== '');
   if (state.checkout !== null) goToCheckout(state.checkout, ctx);
   else if (!isOpen(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
+  else if (ctx.canKeepSession?.() === false) showFailure(texts.cookiesBlocked, ctx);
   else if (problems.length > 0) {
     showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
   } else if (state.step === 'authenticated') await pay(state, ctx, state.credentials !== null);
@@ -36,7 +38,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   const outcome = await callEndpoint(() =>
     ctx.calls.auth({
       email: state.email.trim(),
-      ...(state.step === 'password' && { [state.way]: state.password }),
+      ...toSecret(state),
       campaignId: ctx.campaign.id,
       language: ctx.language,
     }),
@@ -70,9 +72,15 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   }
 }
 
+function toSecret({ step, way, password, codeRequest }: FlowState) {
+  if (step !== 'password') return {};
+  return way === 'code' ? { code: password, codeRequest } : { password };
+}
+
 async function goOn(state: FlowState, ctx: FlowContext, person: Person, credentials: Credentials | null) {
   ctx.dispatch({ type: 'authenticated', person, credentials });
   ctx.onSession?.(true);
+  saveCodeRequest('');
   await delay(SUBSCRIBE_DELAY_MS);
   if (!ctx.isCancelled()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
 }
@@ -82,10 +90,34 @@ export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void
   const { dispatch, language, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
   const email = state.email.trim();
-  const outcome = await callEndpoint(() => ctx.calls.mailCode({ email, language }));
+  // The link beside the code leads back here.
+  const redirect = `/${language}/campaigns/${ctx.campaign.slug}`;
+  const outcome = await callEndpoint(() => ctx.calls.mailCode({ email, language, redirect }));
   if (ctx.isCancelled()) return;
-  if (outcome.kind === 'done') dispatch({ type: 'passwordAsked', message: texts.codeSent, way: 'code' });
-  else showFailure(getFailureMessage(outcome, ctx), ctx);
+  if (outcome.kind === 'done') {
+    const { codeRequest } = outcome.value;
+    saveCodeRequest(codeRequest);
+    dispatch({ type: 'passwordAsked', message: texts.codeSent, way: 'code', codeRequest });
+  } else showFailure(getFailureMessage(outcome, ctx), ctx);
+}
+
+/** Logs in by a passkey of the device, and goes on; where it is another account's, only once its person has seen that. */
+export async function logInByPasskey(
+  state: FlowState,
+  ctx: FlowContext,
+  call: () => Promise<PasskeyOutcome>,
+): Promise<void> {
+  ctx.dispatch({ type: 'started', activity: 'authenticating' });
+  const outcome = await call();
+  if (ctx.isCancelled()) return;
+  if (outcome.kind === 'stopped') showFailure(ctx.texts.passkeyStopped, ctx);
+  else if (outcome.kind !== 'done') showFailure(getFailureMessage(outcome, ctx), ctx);
+  else if (outcome.value.user.email === state.email.trim().toLowerCase())
+    await goOn(state, ctx, outcome.value.user, null);
+  else {
+    ctx.dispatch({ type: 'authenticated', person: outcome.value.user, credentials: null });
+    ctx.dispatch({ type: 'resumed' });
+  }
 }
 
 /** Stores the answer and opens a checkout (RULES.md, "Calls"). */
@@ -108,7 +140,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   } else if (outcome.code === 'already_subscribed') await showEnding('alreadySubscribed', ctx);
   else if (outcome.code === 'payment_in_progress') await showEnding('paymentInProgress', ctx);
   else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
-  else if (outcome.kind === 'unauthenticated') showLogin(outcome.code === 'confirmed_elsewhere', ctx);
+  else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
   else showFailure(getFailureMessage(outcome, ctx), ctx);
 }
 
@@ -117,12 +149,20 @@ async function showEnding(ending: Ending, ctx: FlowContext): Promise<void> {
   if (!ctx.isCancelled()) ctx.dispatch({ type: 'ended', stored: null, ...own, ending });
 }
 
+type LossReason = 'confirmedElsewhere' | 'cookiesBlocked' | 'sessionExpired';
+
+/** A session that is gone as soon as it was opened was never kept. */
+function getLossReason({ step }: FlowState, { code }: Failure, ctx: FlowContext): LossReason {
+  if (code === 'confirmed_elsewhere') return 'confirmedElsewhere';
+  return ctx.canKeepSession && step !== 'authenticated' ? 'cookiesBlocked' : 'sessionExpired';
+}
+
 /** Asks a fan whose session has ended to log in again. */
-function showLogin(isElsewhere: boolean, { dispatch, texts, onSession, onToast }: FlowContext): void {
-  const message = isElsewhere ? texts.confirmedElsewhere : texts.sessionExpired;
+function showLogin(reason: LossReason, { dispatch, texts, onSession, onToast }: FlowContext): void {
+  const message = texts[reason];
   onSession?.(false);
   dispatch({ type: 'sessionLost', message });
-  if (isElsewhere) dispatch({ type: 'passwordAsked', message, way: 'mail' });
+  if (reason === 'confirmedElsewhere') dispatch({ type: 'passwordAsked', message, way: 'mail' });
   onToast('error', message, TOAST_MS);
 }
 

@@ -10,7 +10,7 @@ type Inputs = {
 
 /** Restores what was typed here, and empties the form once its author is gone; returns how a field is saved. */
 export function useDraft(
-  { campaign, user, storedAnswer }: SubscribeFlowProps,
+  { campaign, user, storedAnswer, texts }: SubscribeFlowProps,
   { answerRef, emailRef }: Inputs,
   dispatch: (event: FlowEvent) => void,
 ): (field: Field, value: string, person: Person | null) => void {
@@ -24,7 +24,8 @@ export function useDraft(
     const answer = answerRef.current?.value || draft.answer || (storedAnswer ?? '');
     const email = emailRef.current?.value || draft.email;
     save(answer);
-    dispatch({ type: 'restored', answer, email });
+    const { codeRequest } = draft;
+    dispatch({ type: 'restored', answer, email, codeRequest, welcome: texts.codeSent });
   });
   useEffect(() => restore(), [campaign.id]);
 

@@ -1,11 +1,12 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { LOGIN_CODE_DIGITS } from '#api/accounts/rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
 import { useLatest } from '../client/use-latest.ts';
 import { findEnding } from './api.ts';
-import { clearDraft, clearDrafts } from './draft.ts';
+import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
-import { mailCode, submitFlow } from './submit-flow.ts';
+import { logInByPasskey, mailCode, submitFlow } from './submit-flow.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The state of the flow, its actions, and the elements that it focuses. */
@@ -46,17 +47,27 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);
   }, [state.ending, campaign.id]);
 
+  const submit = () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled)));
+  const { logInByPasskey: askDevice } = calls;
+  useWholeCode(state, () => void submit());
+
   return {
     state,
     refs,
-    submit: () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled))),
+    submit,
+    logInByPasskey:
+      askDevice &&
+      (() => runIfIdle((isCancelled) => logInByPasskey(state, createContext(isCancelled), askDevice))),
     mailCode: () => runIfIdle((isCancelled) => mailCode(state, createContext(isCancelled))),
     askPassword: () => dispatch({ type: 'passwordAsked', message: '', way: 'password' }),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });
       saveField(field, value, state.person);
     },
-    changeEmail: () => dispatch({ type: 'emailChangeRequested' }),
+    changeEmail: () => {
+      saveCodeRequest('');
+      dispatch({ type: 'emailChangeRequested' });
+    },
     logOut: () =>
       runIfIdle(async (isCancelled) => {
         // The form forgets the person even when the server fails (RULES.md, "Session").
@@ -68,6 +79,15 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
         onSession?.(false);
       }),
   };
+}
+
+/** Goes on once the last digit of a code is typed, as the form says; a code that was refused has to be changed. */
+function useWholeCode({ step, way, password }: FlowState, onWhole: () => void): void {
+  const isWhole = password.replace(/\s/g, '').length === LOGIN_CODE_DIGITS;
+  const goOn = useEffectEvent(onWhole);
+  useEffect(() => {
+    if (step === 'password' && way === 'code' && isWhole) goOn();
+  }, [step, way, isWhole]);
 }
 
 type Work = (isCancelled: () => boolean) => Promise<void>;

@@ -1,12 +1,13 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { describeBrowser } from '../../platform/describe-browser.ts';
 import { notFound, ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import { queueNotice } from '../mails.ts';
 import type { Passkey, RenamePasskey, AddPasskey } from '../passkey-contract.ts';
 import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
-import { requireTrusted, requireProvenPerson } from '../require-step-up.ts';
+import { requireStepUp } from '../require-step-up.ts';
 import { passkey } from '../table.ts';
 import { createPasskeyAuth, readChallengeToken, requireVerified, toChallengeHeaders } from '../auth.ts';
 import type { StepUp } from '../contract.ts';
@@ -36,7 +37,7 @@ export async function renamePasskey(ctx: Ctx, id: string, { name }: RenamePasske
 
 /** Removes one of the caller's passkeys and notifies them. */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
-  const person = await requireTrusted(ctx);
+  const person = await requireStepUp(ctx);
   await commitOrThrow(
     ctx,
     notFound,
@@ -52,9 +53,12 @@ function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passke
   return { id, name: name ?? '', createdAt: createdAt.toISOString() };
 }
 
-/** Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for five minutes. */
+/**
+ * Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for
+ * five minutes. The address need not be proved: the first proof from another browser removes what was added before.
+ */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
-  const person = await requireTrusted(ctx, password);
+  const person = await requireStepUp(ctx, password);
   if ((await ctx.db.$count(passkey, eq(passkey.userId, person.id))) >= PASSKEYS_MAX)
     throw new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
   const auth = await createPasskeyAuth(ctx, person);
@@ -70,8 +74,9 @@ export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
  * Stores a passkey that answers the caller's challenge, once, and notifies them. A new password that overtakes this ends
  * the session, and must not leave a passkey behind that it did not remove.
  */
-export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey): Promise<Passkey> {
-  const person = requireProvenPerson(ctx);
+export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPasskey): Promise<Passkey> {
+  const person = requirePerson(ctx);
+  const name = given.name ?? describeBrowser(ctx.userAgent ?? '') ?? 'Passkey';
   const auth = await createPasskeyAuth(ctx, person);
   const { id } = await requireVerified(ctx, () =>
     auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: toChallengeHeaders(token) }),

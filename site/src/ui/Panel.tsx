@@ -8,7 +8,7 @@ type PanelProps = {
   readonly children?: ReactNode;
 };
 
-/** One part of the profile page. */
+/** One part of a person's own page. */
 export function Panel({ title, text, anchor, children }: PanelProps) {
   const id = useId();
   return (

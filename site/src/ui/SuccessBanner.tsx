@@ -7,7 +7,7 @@ type SuccessBannerProps = {
 };
 
 /**
- * Shows once the success named in the address (`?success=payment`), and removes it from the address. Renders only in
+ * Shows once the success named in the address (`?success=account`), and removes it from the address. Renders only in
  * the browser.
  */
 export function SuccessBanner({ messages }: SuccessBannerProps) {

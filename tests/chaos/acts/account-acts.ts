@@ -30,7 +30,8 @@ async function ask(browser: Browser, path: string, account: Account, pattern: Re
   const before = inbox.count(account.email);
   const asked = await browser.post(path, { email: account.email });
   if (!isOk(asked)) return undefined;
-  return inbox.find(account.email, pattern, before);
+  const found = await inbox.find(account.email, pattern, before);
+  return found === undefined ? undefined : { found, codeRequest: Object(asked.body).codeRequest };
 }
 
 /** Creates an account as the page of registration does, and logs in. */
@@ -86,14 +87,17 @@ async function useProof(person: Person, browser: Browser, how: string, act: Act)
   if (!account) throw new Error('nobody proves an address without an account');
   const wasOwnBrowser = browser === person.browser && (await browser.get('/api/users/me')).status === 200;
   const find = (pattern: RegExp, path: string) => ask(browser, path, account, pattern, person);
-  const token =
-    how === 'verify'
-      ? ((await world.inbox.find(account.email, LINKS.verify)) ??
-        (await find(LINKS.verify, '/api/auth/resend-verification')))
-      : how === 'reset'
-        ? await find(LINKS.reset, '/api/auth/request-password-reset')
-        : await find(how === 'code' ? LINKS.code : LINKS.link, '/api/auth/request-login-link');
-  if (token === undefined) return NO_MAIL;
+  const first = how === 'verify' ? await world.inbox.find(account.email, LINKS.verify) : undefined;
+  const mailed =
+    first !== undefined
+      ? { found: first, codeRequest: undefined }
+      : how === 'verify'
+        ? await find(LINKS.verify, '/api/auth/resend-verification')
+        : how === 'reset'
+          ? await find(LINKS.reset, '/api/auth/request-password-reset')
+          : await find(how === 'code' ? LINKS.code : LINKS.link, '/api/auth/request-login-link');
+  if (mailed === undefined) return NO_MAIL;
+  const { found: token, codeRequest } = mailed;
   const wasProven = account.proof;
   if (account.proof === 'no') account.proof = 'maybe';
   const password = newPassword(account, act);
@@ -103,7 +107,7 @@ async function useProof(person: Person, browser: Browser, how: string, act: Act)
       : how === 'reset'
         ? browser.post('/api/auth/reset-password', { token, newPassword: password })
         : how === 'code'
-          ? browser.post('/api/auth/log-in-by-code', { email: account.email, code: token })
+          ? browser.post('/api/auth/log-in-by-code', { email: account.email, code: token, codeRequest })
           : browser.post('/api/auth/log-in-by-link', { token });
   const answer = await use();
   if (!isOk(answer)) return answer;

@@ -48,11 +48,11 @@ async function authenticate(person: Person, browser: Browser, campaignId: string
     );
   // The answer with the password was lost.
   const before = person.world.inbox.count(email);
-  await browser.post('/api/auth/request-login-link', { email });
+  const { codeRequest } = Object((await browser.post('/api/auth/request-login-link', { email })).body);
   const code = await person.world.inbox.find(email, /: (\d{6})\b/, before);
   if (code === undefined) return 'no mail';
   account.proof = 'maybe';
-  return toOutcome(await browser.post('/api/campaign-subscribe/auth', { ...form, code }));
+  return toOutcome(await browser.post('/api/campaign-subscribe/auth', { ...form, code, codeRequest }));
 }
 
 /** Answers the question of an open campaign, which leads to the provider. */

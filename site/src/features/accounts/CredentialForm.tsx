@@ -111,8 +111,8 @@ function useLogin({ language, texts, hasPassword = true, ...options }: Credentia
   const { firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
   const { common, login, problems: sentences } = texts;
   const [chosenWay, setWay] = useState<Way>();
-  /** The last mail; each code gets a new field, which takes the focus. */
-  const [sent, setSent] = useState({ to: '', count: 0 });
+  /** The last mail, whose code works here alone; each gets a new field, which takes the focus. */
+  const [sent, setSent] = useState({ to: '', codeRequest: '', count: 0 });
   const way = chosenWay ?? firstWay;
   /** The button of another way sends its name along. */
   const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
@@ -122,7 +122,8 @@ function useLogin({ language, texts, hasPassword = true, ...options }: Credentia
     const json = { email, language, ...(redirect !== null && { redirect }) };
     const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
     if (outcome.kind === 'done') {
-      setSent(({ count }) => ({ to: email, count: count + 1 }));
+      const { codeRequest } = outcome.value;
+      setSent(({ count }) => ({ to: email, codeRequest, count: count + 1 }));
       setWay('code');
     }
     return toFormErrors(outcome, { failed: common.unreachable });
@@ -136,7 +137,7 @@ function useLogin({ language, texts, hasPassword = true, ...options }: Credentia
       if (pressed === 'mail') return mailCode(email);
       const outcome = await {
         password: () => logIn({ email, password, language }),
-        code: () => logInByCode({ email, code, language }),
+        code: () => logInByCode({ email, code, codeRequest: sent.codeRequest, language }),
         passkey: () => logInByPasskey(language),
       }[pressed]();
       if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { Form } from '#site/ui/Form.tsx';
-import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkNewPassword, toProblemMessages } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
-import { callEndpoint } from '#widget/client/outcome.ts';
+import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toFormErrors } from './form-errors.ts';
 import { toRedirectQuery } from './login-path.ts';
@@ -20,8 +21,15 @@ type ResetFormProps = {
 /** Chooses a new password with the link of a mail (`?token`). */
 export function ResetForm({ language, texts }: ResetFormProps) {
   const { common, reset, problems: sentences } = texts;
-  const isReady = useIsHydrated();
-  const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
+  const [state, setState] = useState<'checking' | 'asking' | 'done' | 'refused'>('checking');
+
+  // A link that is used up says so before anyone has thought of a password; the form says what else is wrong.
+  useEffect(() => {
+    const json = { token: getTokenFromUrl(), language };
+    void callEndpoint(() => api.auth['check-reset-link'].$post({ json })).then((outcome) =>
+      setState(outcome.kind !== 'done' && isRefused(outcome) ? 'refused' : 'asking'),
+    );
+  }, [language]);
 
   async function send({ newPassword = '' }: Values): Promise<FormErrors | undefined> {
     const json = { token: getTokenFromUrl(), newPassword, language };
@@ -30,7 +38,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       // The server has ended every session of this person, including any in this browser.
       clearSession();
       setState('done');
-    } else if (outcome.kind === 'refused' && 'token' in outcome.problems) setState('refused');
+    } else if (isRefused(outcome)) setState('refused');
     else return toFormErrors(outcome, reset);
     return undefined;
   }
@@ -49,7 +57,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       </ResultNotice>
     );
   }
-  if (state === 'refused' || (isReady && getTokenFromUrl() === '')) {
+  if (state === 'refused') {
     return (
       <ResultNotice kind="error" heading={reset.refusedHeading} text={reset.refused}>
         <a className="button" href={`/${language}/forgot-password${toRedirectQuery(location.search)}`}>
@@ -58,12 +66,16 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       </ResultNotice>
     );
   }
+  if (state === 'checking') return <Spinner label={reset.checking} row />;
   return (
     <Form state={form} submit={reset.submit} busy={reset.busy}>
       <PasswordField label={common.newPassword} {...form.field('newPassword')} isNew texts={common} />
     </Form>
   );
 }
+
+/** Whether the link does not work any more. */
+const isRefused = ({ kind, problems }: Failure) => kind === 'refused' && 'token' in problems;
 
 function getTokenFromUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? '';

@@ -13,7 +13,7 @@ const MAIL = 'POST /api/auth/request-login-link';
 const LOG_IN = 'POST /api/auth/log-in-by-code';
 const SANNE = { id: 'u1', name: 'Sanne', email: EMAIL, role: 'fan', _verified: true, language: 'en' };
 const REPLIES = {
-  [MAIL]: { body: { status: true } },
+  [MAIL]: { body: { status: true, codeRequest: 'r1' } },
   [LOG_IN]: { body: { user: SANNE } },
   'GET /api/access': { body: { role: 'fan', can: {} } },
 };
@@ -51,7 +51,7 @@ describe('logging in by a code', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls.filter(({ name }) => name === MAIL || name === LOG_IN).map(({ body }) => body)).toEqual([
       { email: EMAIL, language: 'en', redirect: '/en/campaigns/noor' },
-      { email: EMAIL, code: '012345', language: 'en' },
+      { email: EMAIL, code: '012345', codeRequest: 'r1', language: 'en' },
     ]);
   });
 

@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { paymentTexts } from '../subscriptions/payment-texts.ts';
-import { GeneratedPasswordNotice } from './GeneratedPasswordNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { accountTexts } from './texts.ts';
 
 const { common, login, problems } = accountTexts('en');
-const payment = paymentTexts('en');
 
 beforeEach(() => {
   stubApi({});
@@ -41,21 +38,4 @@ it('a forgotten password leads back to where the login would have', () => {
   expect(screen.getByRole('link', { name: login.forgot }).getAttribute('href')).toBe(
     '/en/forgot-password?redirect=%2Fen%2Fcampaigns%2Fnoor',
   );
-});
-
-it('a password that we made is named, and leads to the form in which one is chosen', async () => {
-  const reply = { email: 'a@b.example', passwordIsGenerated: true };
-  stubApi({ 'GET /api/users/me/profile': { body: { profile: reply } } });
-  render(<GeneratedPasswordNotice language="en" texts={payment} />);
-  const link = await screen.findByRole('link', { name: payment.generatedChoose });
-  expect(link.getAttribute('href')).toBe('/en/dashboard/profile#password');
-});
-
-it('a password of one’s own is not spoken of', async () => {
-  const { names } = stubApi({
-    'GET /api/users/me/profile': { body: { profile: { email: 'a@b.example', passwordIsGenerated: false } } },
-  });
-  render(<GeneratedPasswordNotice language="en" texts={payment} />);
-  await vi.waitFor(() => expect(names()).toHaveLength(1));
-  expect(screen.queryByText(payment.generatedText)).toBeNull();
 });

@@ -10,7 +10,6 @@ export const profileEn: Translation<typeof profileNl> = {
     retry: 'Try again',
     unknown: 'This browser does not support passkeys.',
     name: 'Description',
-    nameHelp: 'For example “My phone”, so that you recognise it later.',
     add: 'Create a passkey',
     adding: 'Waiting for your device...',
     added: 'Your passkey is ready. You can log in with it straight away.',

@@ -7,7 +7,6 @@ export const profileNl = {
     retry: 'Probeer opnieuw',
     unknown: 'Deze browser ondersteunt geen passkeys.',
     name: 'Omschrijving',
-    nameHelp: 'Bijvoorbeeld ‘Mijn telefoon’, zodat je hem later herkent.',
     add: 'Passkey maken',
     adding: 'Wachten op je apparaat...',
     added: 'Je passkey is gemaakt. Je kunt er meteen mee inloggen.',

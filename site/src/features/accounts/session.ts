@@ -33,6 +33,15 @@ let sessionStart: Promise<void> | undefined;
 /** Whether a call that ends the session is running, after which the next page is known. */
 let isLeaving = false;
 
+/** Whether nobody has logged out here since the last login: the cookies go when a session does, this stays. */
+export const hasNotLoggedOut = () => readStored('local', REFRESHED_AT_KEY) !== undefined;
+
+/** Returns the login page that says how the session ended, and leads back. */
+export function endedPath({ pathname, search }: Location): string {
+  const reason = $isConfirmedElsewhere.get() ? CONFIRMED_ELSEWHERE : SESSION_ENDED;
+  return `${loginPath({ pathname, search })}&${reason}`;
+}
+
 /** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
 export function startSession(): Promise<void> {
   sessionStart ??= initSession();
@@ -40,15 +49,12 @@ export function startSession(): Promise<void> {
 }
 
 async function initSession(): Promise<void> {
-  // A login that no logout ended: the cookies go when the session does, this stays.
-  const hadSession = hasSessionHint(document.cookie) || readStored('local', REFRESHED_AT_KEY) !== undefined;
+  const hadSession = hasSessionHint(document.cookie) || hasNotLoggedOut();
   const redirectToLogin = redirectOnce((path) => location.assign(path));
   $user.subscribe((user) => {
-    const { pathname, search } = location;
+    const { pathname } = location;
     if (user !== null || isLeaving || !requiresLogin(pathname) || isLoginExempt(pathname)) return;
-    const path = loginPath({ pathname, search });
-    const reason = $isConfirmedElsewhere.get() ? CONFIRMED_ELSEWHERE : SESSION_ENDED;
-    redirectToLogin(hadSession ? `${path}&${reason}` : path);
+    redirectToLogin(hadSession ? endedPath(location) : loginPath(location));
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
@@ -100,7 +106,9 @@ export async function logInByCode(json: LogInByCode & { language: Language }): P
 }
 
 /** Shows the person whom a login's answer names as logged in, with their permissions; returns the answer. */
-export async function applyLogin(outcome: Outcome<{ readonly user: User }>): Promise<Outcome<unknown>> {
+export async function applyLogin(
+  outcome: Outcome<{ readonly user: User }>,
+): Promise<Outcome<{ readonly user: User }>> {
   if (outcome.kind === 'done') {
     storeTimestamp(REFRESHED_AT_KEY);
     await setSessionUser(outcome.value.user);

@@ -37,7 +37,7 @@ export const en: Translation<typeof nl> = {
     sending: 'Sending...',
     code: 'Code from your email',
     linkSent:
-      'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here or open the link; they are valid for 15 minutes.',
+      'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here within 10 minutes, or open the link.',
     mailAgain: 'Send a new code',
     usePassword: 'Use my password',
     passkey: 'Use a passkey',
@@ -201,6 +201,7 @@ export const en: Translation<typeof nl> = {
     title: 'New password',
     heading: 'Choose a new password',
     lead: 'You will have to log in again on all your devices, including this one, and create your passkeys again.',
+    checking: 'Checking your link...',
     submit: 'Save password',
     busy: 'Saving...',
     doneHeading: 'Your password has been changed',

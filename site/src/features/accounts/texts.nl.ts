@@ -34,7 +34,7 @@ export const nl = {
     sending: 'Versturen...',
     code: 'Code uit je mail',
     linkSent:
-      'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier de code van zes cijfers of open de link; ze blijven 15 minuten geldig.',
+      'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier binnen 10 minuten de code van zes cijfers of open de link.',
     mailAgain: 'Stuur een nieuwe code',
     usePassword: 'Gebruik mijn wachtwoord',
     passkey: 'Gebruik een passkey',
@@ -199,6 +199,7 @@ export const nl = {
     title: 'Nieuw wachtwoord',
     heading: 'Kies een nieuw wachtwoord',
     lead: 'Daarna log je op al je apparaten opnieuw in, ook op dit. Je passkeys maak je opnieuw aan.',
+    checking: 'We kijken of je link nog werkt...',
     submit: 'Wachtwoord opslaan',
     busy: 'Opslaan...',
     doneHeading: 'Je wachtwoord is gewijzigd',

@@ -1,4 +1,3 @@
-import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkey-rules.ts';
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,
@@ -20,7 +19,6 @@ import { nl } from './texts.nl.ts';
 const PROBLEMS = {
   ...PROFILE_REQUIRED,
   nameRequired: NAME_REQUIRED,
-  passkeyName: PASSKEY_NAME_REQUIRED,
   emailRequired: EMAIL_REQUIRED,
   emailInvalid: EMAIL_INVALID,
   passwordRequired: PASSWORD_REQUIRED,

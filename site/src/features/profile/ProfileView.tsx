@@ -55,14 +55,14 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
         <>
           <EmailForm email={user.email} language={language} texts={texts} />
           <PasswordForm person={profile ?? user} language={language} texts={texts} onChanged={reload} />
-          <PasskeysPanel language={language} texts={texts} />
           <ExportPanel texts={words} />
         </>
       ) : (
-        [words.email, words.password, texts.passkeys.title, words.yours].map((title) => (
+        [words.email, words.password, words.yours].map((title) => (
           <Panel key={title} title={title} text={words.unproven} />
         ))
       )}
+      <PasskeysPanel language={language} texts={texts} />
       <SessionsPanel language={language} texts={texts.sessions} />
       <ErasePanel language={language} texts={words} />
       <StepUpDialog

@@ -8,7 +8,7 @@ import type { PromotionKitTexts } from './texts.ts';
 import type { Kit } from './to-kit.ts';
 import { useEffect, useState } from 'react';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
-import { encodeLink } from './encode-link.ts';
+import { encodeLink } from '../sharing/pictures/encode-link.ts';
 
 type PiecesProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };

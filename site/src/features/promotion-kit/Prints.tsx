@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { encodeLink } from './encode-link.ts';
+import { encodeLink } from '../sharing/pictures/encode-link.ts';
 import { Piece } from './Piece.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 import type { Kit } from './to-kit.ts';

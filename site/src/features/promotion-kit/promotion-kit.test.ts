@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCampaignCard, TEST_NOW } from '../campaigns/campaign.fixture.ts';
 import type { Code } from '../sharing/pictures/paint-picture.ts';
 import { sharePictureTexts } from '../sharing/pictures/texts.ts';
-import { encodeLink } from './encode-link.ts';
+import { encodeLink } from '../sharing/pictures/encode-link.ts';
 import { promotionKitTexts } from './texts.ts';
 import { toKit } from './to-kit.ts';
 

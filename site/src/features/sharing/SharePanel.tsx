@@ -8,6 +8,7 @@ import type { OwnShareTexts } from './share-texts.ts';
 import { formatShareCount } from './format-share-count.ts';
 import { toShareUrl } from './share-url.ts';
 import { useShare } from './use-share.ts';
+import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 
@@ -16,6 +17,8 @@ type SharePanelProps = {
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
   readonly language: Language;
   readonly texts: OwnShareTexts;
+  /** The ticket that is shared with the link. */
+  readonly ticket?: Ticket;
   /** Whether its title and count are already above it. */
   readonly isInCard?: boolean;
   /** Whether others can still take part: else only what the link shows is left to decide. */
@@ -27,24 +30,35 @@ type SharePanelProps = {
  * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
  */
 export default function SharePanel(props: SharePanelProps) {
-  const { submissionId, campaign, language, texts, isInCard = false, isRecruiting = true } = props;
+  const { submissionId, campaign, ticket, language, texts, isInCard = false, isRecruiting = true } = props;
   const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
   const titleId = useId();
-  if (!isSettled) return null;
-  const url = toShareUrl(window.location.origin, { language, slug: campaign.slug, code: share?.code });
+  const place = { language, slug: campaign.slug, code: share?.code };
+  const url = isSettled ? toShareUrl(window.location.origin, place) : undefined;
+  const picture = useTicketPicture(ticket, url, texts);
+  if (url === undefined) return null;
   const text = fillText(texts.shareMessage, { celebrity: campaign.celebrityName, link: url });
   return (
     <section className="share-panel" aria-labelledby={titleId}>
-      <h2 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
+      <h3 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
         {texts.shareTitle}
-      </h2>
+      </h3>
       {!isInCard && share && share.count > 0 && (
         <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
       )}
       {isRecruiting && (
         <>
           <p>{texts.shareText}</p>
-          <ShareWays link={{ text, url }} texts={texts} />
+          {picture && (
+            <img
+              className="share-ticket"
+              src={picture.src}
+              alt={texts.ticketAlt}
+              width={1080}
+              height={1080}
+            />
+          )}
+          <ShareWays link={{ text, url }} picture={picture} texts={texts} />
         </>
       )}
       {share && (
@@ -61,7 +75,13 @@ export default function SharePanel(props: SharePanelProps) {
   );
 }
 
-function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts: OwnShareTexts }) {
+type ShareWaysProps = {
+  readonly link: SharedLink;
+  readonly picture: ReturnType<typeof useTicketPicture>;
+  readonly texts: OwnShareTexts;
+};
+
+function ShareWays({ link, picture, texts }: ShareWaysProps) {
   return (
     <>
       <input
@@ -73,7 +93,11 @@ function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts:
       />
       <div className="row">
         {hasShareSheet() && (
-          <button type="button" className="button button-small" onClick={() => void openShareSheet(link)}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void openShareSheet(link, picture?.file)}
+          >
             <Share2 aria-hidden="true" />
             {texts.shareSheet}
           </button>
@@ -86,6 +110,11 @@ function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts:
         >
           {texts.shareWhatsApp}
         </a>
+        {picture && (
+          <a className="button button-secondary button-small" href={picture.src} download={picture.file.name}>
+            {texts.ticketSave}
+          </a>
+        )}
         <CopyButton value={link.url} copyLabel={texts.shareCopy} copiedLabel={texts.shareCopied} />
       </div>
     </>

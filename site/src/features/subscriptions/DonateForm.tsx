@@ -5,6 +5,8 @@ import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
+import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
+import { logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
 import {
   $isConfirmedElsewhere,
   $isUnreachable,
@@ -23,9 +25,7 @@ type DonateFormProps = Omit<FlowData, 'links'> & {
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
-  // The link beside the code leads back to the campaign.
-  mailCode: (json) =>
-    api.auth['request-login-link'].$post({ json: { ...json, redirect: window.location.pathname } }),
+  mailCode: (json) => api.auth['request-login-link'].$post({ json }),
   subscribe: (json) =>
     api['campaign-subscribe'].$post({
       json: { ...json, ...readLinkSource(new URLSearchParams(window.location.search)) },
@@ -68,7 +68,11 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
       }}
       // When the session cannot be read, the visitor may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}
-      calls={calls}
+      calls={{
+        ...calls,
+        logInByPasskey: hasPasskeys() ? () => logInByPasskey(flow.language) : undefined,
+      }}
+      canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}
       onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}

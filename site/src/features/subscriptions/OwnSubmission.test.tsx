@@ -49,6 +49,8 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 beforeEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=1; path=/`;
   localStorage.clear();
+  localStorage.setItem('ph-session-refreshed', String(Date.now()));
+  history.replaceState(null, '', '/en/campaigns/noor');
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.spyOn(window.location, 'assign').mockImplementation(navigate);
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -110,6 +112,18 @@ describe('a fan who takes part already', () => {
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(names()).toContain('POST /api/users/logout');
     expect(readDraft('c2').answer).toBe('');
+  });
+
+  it('whose session has ended at the payment reads so at the login, which leads back to their answer', async () => {
+    const ended = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
+    const { user } = await show('pending', { [RETRY]: ended });
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(
+        `/en/login?redirect=${encodeURIComponent('/en/campaigns/noor')}&ended=1`,
+      ),
+    );
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -9,7 +9,13 @@ import { Icon } from '#widget/subscribe/Icon.tsx';
 import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
-import { END_SESSION_PATH, endSession, startSession } from '../accounts/session.ts';
+import {
+  END_SESSION_PATH,
+  endedPath,
+  endSession,
+  hasNotLoggedOut,
+  startSession,
+} from '../accounts/session.ts';
 import type { MomentWords } from '../campaigns/render-moment.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -95,7 +101,10 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   );
 }
 
-/** Loads the page again, with all that it says, once the payment has changed, or it is about another person. */
+/**
+ * Loads the page again, with all that it says, once the payment has changed, or it is about another person. A session
+ * that has ended by itself leads to the login and back.
+ */
 function useReload(loaded: Submission, person: Person): void {
   const user = useStore($user, { ssr: 'initial' });
   const { view, submission = loaded } = usePayment(() => loaded.id, loaded.campaign.state);
@@ -106,6 +115,8 @@ function useReload(loaded: Submission, person: Person): void {
 
   useEffect(() => void startSession(), []);
   useEffect(() => {
-    if (isOutdated) location.reload();
-  }, [isOutdated]);
+    if (!isOutdated) return;
+    if (user === null && hasNotLoggedOut()) location.assign(endedPath(location));
+    else location.reload();
+  }, [isOutdated, user]);
 }

@@ -1,11 +1,10 @@
 import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { sayMoment } from '../campaigns/say-moment.ts';
-import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
+import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -24,9 +23,9 @@ type PaymentStateProps = {
   readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;
+  readonly accountTexts: AfterPayingTexts;
   readonly campaign: {
     readonly slug: string;
-    readonly name: string;
     readonly celebrityName: string;
     /** What is true of it as the page is made, for a visitor who may read the payment alone. */
     readonly state: CampaignState;
@@ -35,8 +34,6 @@ type PaymentStateProps = {
     readonly priceLine: string;
   };
 };
-
-const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
   ...{ in: Check, judged: Check, won: Check, accepted: Check, attended: Check },
@@ -84,15 +81,12 @@ export function PaymentState(props: PaymentStateProps) {
             {paid && <Ticket submission={paid} texts={texts} />}
             <Ways {...props} {...payment} paid={paid} />
             {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
-            {paid && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
       {paid && moment?.campaign === 'open' && (
-        <Suspense>
-          <SharePanel submissionId={paid.id} campaign={campaign} language={language} texts={texts} />
-        </Suspense>
+        <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { endedPath } from '../accounts/session.ts';
 import { retryPayment } from './payment-calls.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
@@ -13,7 +14,10 @@ type RetryButtonProps = {
   readonly texts: RetryTexts;
 };
 
-/** Opens a new checkout for a submission and leaves for it; a failure shows below (RULES.md, "Sentences"). */
+/**
+ * Opens a new checkout for a submission and leaves for it; a failure shows below (RULES.md, "Sentences"). Whose session
+ * has ended logs in again first, and finds everything as it was.
+ */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
@@ -33,6 +37,10 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
     const outcome = await retryPayment(submissionId);
     if (outcome.kind === 'done' && URL.canParse(outcome.value.url)) {
       window.location.assign(outcome.value.url);
+      return;
+    }
+    if (outcome.kind === 'unauthenticated') {
+      window.location.assign(endedPath(window.location));
       return;
     }
     setBusy(false);

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { accountTexts } from '../accounts/texts.ts';
 import { submissionTexts } from '../submissions/texts.ts';
 import { paymentMoments } from './payment-moments.ts';
 import { paymentTexts } from './payment-texts.ts';
@@ -44,14 +45,16 @@ export function stubStatuses(...statuses: readonly PaymentStatus[]) {
   };
 }
 
-export function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
-  server.mockImplementation((path) => (routes[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
+type Routes = Readonly<Record<string, () => Response | Promise<Response>>>;
+
+export function answer(routes: Routes) {
+  const all: Routes = { '/api/users/me/passkeys': () => Response.json({ docs: [] }), ...routes };
+  server.mockImplementation((path) => (all[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
 }
 
 export async function show(language: Language = 'en') {
   const campaign = {
     slug: 'noor',
-    name: 'An hour with Noor',
     celebrityName: 'Noor',
     state: 'open' as const,
     hasDate: true,
@@ -64,6 +67,7 @@ export async function show(language: Language = 'en') {
       moments={paymentMoments(language, 'Kids Sing')}
       receiptTexts={submissionTexts(language).submissions}
       wallTexts={submissionTexts(language).submissions}
+      accountTexts={accountTexts(language)}
       campaign={campaign}
     />,
   );

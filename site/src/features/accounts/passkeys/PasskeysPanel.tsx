@@ -3,14 +3,14 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { AccountTexts } from '../texts.ts';
-import { AddPasskeyForm } from './AddPasskeyForm.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
 import { readPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import '#site/ui/own-list.css';
 
 type PasskeysPanelProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'passkeys' | 'problems'>;
+  readonly texts: Pick<AccountTexts, 'passkeys'>;
 };
 
 /** The person's passkeys: each with a name, and a form for another. */
@@ -35,7 +35,7 @@ export function PasskeysPanel({ language, texts }: PasskeysPanelProps) {
           ))}
         </ul>
       )}
-      <AddPasskeyForm language={language} texts={texts} onAdded={reload} />
+      <AddPasskey language={language} texts={words} onAdded={reload} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
@@ -6,7 +7,7 @@ import { askForPasskey } from './ask-for-passkey.ts';
 import type { DeviceOutcome } from './passkey-calls.ts';
 
 /** Logs in by a passkey of the device; on success person and permissions are there. */
-export async function logInByPasskey(language: Language): Promise<DeviceOutcome> {
+export async function logInByPasskey(language: Language): Promise<DeviceOutcome<{ readonly user: User }>> {
   const challenge = await callEndpoint(() => api.users.login['passkey-challenge'].$post());
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;

@@ -1,26 +1,25 @@
 import { type Language, isRecord } from '#api/platform/rules.ts';
-import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
 
 /** The outcome of asking the device: that of the call, or that the person stopped before it. */
-export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
+export type DeviceOutcome<Value = unknown> = Outcome<Value> | { readonly kind: 'stopped' };
 
 const { passkeys } = api.users.me;
 
 /** The person's own passkeys. */
 export const readPasskeys = () => callEndpoint(() => passkeys.$get());
 
-/** Adds a passkey that the device makes, under a name. */
-export async function addPasskey({ name = '' }: Values, language: Language): Promise<DeviceOutcome> {
+/** Adds a passkey that the device makes. */
+export async function addPasskey(language: Language): Promise<DeviceOutcome> {
   const request: { password?: string; language: Language } = { language };
   const challenge = await callWithStepUp(() => passkeys.challenge.$post({ json: request }));
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;
   const response = await askForNewPasskey(options);
   if (!response) return { kind: 'stopped' };
-  const json = { token, response, name, language };
+  const json = { token, response, language };
   return callEndpoint(() => passkeys.$post({ json }));
 }
 

@@ -89,7 +89,9 @@ describe('a call that takes a recent log-in', () => {
   });
 
   it('takes a code by mail from a person without a password', async () => {
-    const { calls } = stubStepUp(CHANGE, { 'POST /api/auth/request-login-link': { body: { status: true } } });
+    const { calls } = stubStepUp(CHANGE, {
+      'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
+    });
     const { user, dialog } = await askForEmailChange(false);
     expect(dialog.queryByLabelText(common.password)).toBeNull();
     expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
@@ -100,7 +102,7 @@ describe('a call that takes a recent log-in', () => {
     await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
     const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
-    expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', language: 'en' });
+    expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
   });
 
   it('shows why an admin cannot use a password', async () => {

@@ -4,7 +4,6 @@ import { CampaignsDashboard } from '#site/features/management/CampaignsDashboard
 import type { OwnCampaignTexts } from '#site/features/management/OwnCampaignCard.tsx';
 import { EarlierWorkPanel } from '#site/features/accounts/EarlierWorkPanel.tsx';
 import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
-import { PasskeyOffer } from '#site/features/accounts/passkeys/PasskeyOffer.tsx';
 import type { AccountTexts } from '#site/features/accounts/texts.ts';
 import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import { SubmissionsView } from '#site/features/submissions/SubmissionsView.tsx';
@@ -34,7 +33,6 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
       {(user) => {
         const messages = {
           account: submissions.successAccount,
-          payment: submissions.successPayment,
           kept: (
             <>
               {texts.earlier.kept}{' '}
@@ -64,7 +62,6 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
                 empty={submissions.empty}
               >
                 {notices}
-                <PasskeyOffer language={language} texts={submissions} />
                 <YearLink language={language} text={submissions.yearStatement} />
               </SubmissionsView>
             );

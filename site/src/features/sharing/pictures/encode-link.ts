@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Code } from '../sharing/pictures/paint-picture.ts';
+import type { Code } from './paint-picture.ts';
 
 /** The empty modules that a reader needs around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
+import type { AccountTexts } from '../texts.ts';
+import { hasPasskeys } from './ask-for-passkey.ts';
+import { addPasskey } from './passkey-calls.ts';
+
+type AddPasskeyProps = {
+  readonly language: Language;
+  readonly texts: AccountTexts['passkeys'];
+  readonly onAdded?: () => void;
+};
+
+/** Makes a passkey of this device in one press; it has the name of the browser until its person gives another. */
+export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
+  const isKnown = useIsHydrated() && hasPasskeys();
+  const { isBusy, alert, run } = useCall();
+  const [isAdded, setAdded] = useState(false);
+
+  async function add(): Promise<string | undefined> {
+    setAdded(false);
+    const outcome = await addPasskey(language);
+    if (outcome.kind === 'stopped') return texts.notMade;
+    if (outcome.kind !== 'done') return outcome.message ?? texts.addFailed;
+    setAdded(true);
+    onAdded?.();
+    return undefined;
+  }
+
+  if (!isKnown) return <p className="help">{texts.unknown}</p>;
+  return (
+    <div className="form">
+      <FormFailure text={alert} />
+      <SubmitButton
+        className="button button-secondary"
+        label={texts.add}
+        busyLabel={texts.adding}
+        isBusy={isBusy}
+        onClick={() => void run(add)}
+      />
+      <p role="status">{isAdded && texts.added}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { ResetForm } from './ResetForm.tsx';
+import { accountTexts } from './texts.ts';
+
+const CHECK = 'POST /api/auth/check-reset-link';
+const USED_UP = {
+  status: 400,
+  body: { error: 'Used.', code: 'validation_failed', details: [{ path: 'token', message: 'Used.' }] },
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/reset-password?token=t1&redirect=%2Fen%2Fcampaigns%2Fnoor');
+});
+
+for (const language of ['en', 'nl'] as const) {
+  const { common, reset, problems } = accountTexts(language);
+  const show = () => render(<ResetForm language={language} texts={{ common, reset, problems }} />);
+
+  it(`says that a link is used up before it asks for a password, in ${language}`, async () => {
+    const { calls } = stubApi({ [CHECK]: USED_UP });
+    show();
+    expect(await screen.findByRole('heading', { name: reset.refusedHeading })).toBeTruthy();
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([[CHECK, { token: 't1', language }]]);
+    expect(screen.queryByLabelText(common.newPassword)).toBeNull();
+    const again = screen.getByRole('link', { name: reset.again });
+    expect(again.getAttribute('href')).toBe(`/${language}/forgot-password?redirect=%2Fen%2Fcampaigns%2Fnoor`);
+  });
+
+  it(`asks for a password where the link works, or nothing answers, in ${language}`, async () => {
+    stubApi({ [CHECK]: 'unreachable', 'POST /api/auth/reset-password': USED_UP });
+    show();
+    await userEvent.type(await screen.findByLabelText(common.newPassword), 'the second act begins{Enter}');
+    expect(await screen.findByRole('heading', { name: reset.refusedHeading })).toBeTruthy();
+  });
+}

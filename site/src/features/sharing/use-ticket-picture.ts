@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { OwnShareTexts } from './share-texts.ts';
+
+/** What a fan's ticket shows. The answer is theirs to tell: it is not in a picture that others get. */
+export type Ticket = {
+  readonly campaign: Pick<Submission['campaign'], 'id' | 'slug' | 'name' | 'image' | 'celebrity'>;
+  /** Empty for a fan without a name. */
+  readonly firstName: string;
+};
+type TicketPicture = { readonly file: File; readonly src: string };
+
+/** Draws a ticket with the code of a link; undefined until it is drawn, and where it cannot be. */
+export function useTicketPicture(
+  ticket: Ticket | undefined,
+  url: string | undefined,
+  texts: OwnShareTexts,
+): TicketPicture | undefined {
+  const [picture, setPicture] = useState<TicketPicture>();
+  const [drawn] = useState(ticket);
+
+  useEffect(() => {
+    if (!drawn || url === undefined) return;
+    drawTicket(drawn, url, texts).then(
+      (file) => setPicture({ file, src: URL.createObjectURL(file) }),
+      (error: unknown) => console.warn('No ticket was drawn', error),
+    );
+  }, [drawn, url, texts]);
+
+  return picture;
+}
+
+async function drawTicket({ campaign, firstName }: Ticket, url: string, texts: OwnShareTexts): Promise<File> {
+  const [{ drawPicture }, { encodeLink }] = await Promise.all([
+    import('./pictures/draw-picture.ts'),
+    import('./pictures/encode-link.ts'),
+  ]);
+  const words = {
+    title: firstName === '' ? texts.ticketMine : fillText(texts.ticketOf, { name: firstName }),
+    detail: `${fillText(texts.ticketWith, { celebrity: campaign.celebrity.name })} ${campaign.name}`,
+    call: texts.ticketCall,
+    until: null,
+    site: new URL(url).host,
+  };
+  const drawing = {
+    layout: 'square',
+    words,
+    campaign,
+    code: encodeLink(url),
+    mimeType: 'image/png',
+  } as const;
+  return new File([await drawPicture(drawing)], 'power-hour.png', { type: 'image/png' });
+}

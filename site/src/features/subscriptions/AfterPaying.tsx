@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { User } from '#api/accounts/contract.ts';
+import { NAME_MAX } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { Form } from '#site/ui/Form.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { useForm } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { api } from '../accounts/api.ts';
+import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { AddPasskey } from '../accounts/passkeys/AddPasskey.tsx';
+import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
+import { readPasskeys } from '../accounts/passkeys/passkey-calls.ts';
+import { $user, setUser } from '../accounts/session-state.ts';
+import { startSession } from '../accounts/session.ts';
+import type { AccountTexts } from '../accounts/texts.ts';
+import type { Ticket } from '../sharing/use-ticket-picture.ts';
+import type { PaymentTexts } from './payment-texts.ts';
+import './after-paying.css';
+
+export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
+type AfterPayingProps = {
+  readonly submission: { readonly id: string; readonly campaign: Ticket['campaign'] };
+  readonly language: Language;
+  readonly texts: PaymentTexts;
+  readonly accountTexts: AfterPayingTexts;
+};
+
+const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
+
+/** What a fan who has paid may still do, and may skip: say their first name, make a passkey, and share their ticket. */
+export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
+  const { campaign } = submission;
+  const user = useStore($user, { ssr: 'initial' });
+  /** Whether there was no name when the person was first known: what they fill in stays. */
+  const [isNameless, setNameless] = useState<boolean>();
+  if (user && isNameless === undefined) setNameless(user.name === '');
+  const { resource } = useResource(readPasskeys);
+  const needsPasskey = resource.kind === 'ready' && resource.value.docs.length === 0 && hasPasskeys();
+  useEffect(() => void startSession(), []);
+  const [firstName = ''] = user?.name.split(' ') ?? [];
+  return (
+    <Panel title={texts.afterTitle} text={texts.afterText}>
+      <ul className="after-paying">
+        {user && isNameless && (
+          <li>
+            <NameForm
+              user={user}
+              celebrityName={campaign.celebrity.name}
+              texts={texts}
+              problems={accountTexts.problems}
+            />
+          </li>
+        )}
+        {needsPasskey && (
+          <li>
+            <h3>{texts.afterPasskey}</h3>
+            <p>{accountTexts.passkeys.text}</p>
+            <AddPasskey language={language} texts={accountTexts.passkeys} />
+          </li>
+        )}
+        <li className="after-paying-share">
+          <Suspense>
+            {user && (
+              <SharePanel
+                // The name on the link and on the ticket is that of this moment.
+                key={firstName}
+                submissionId={submission.id}
+                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
+                ticket={{ campaign, firstName }}
+                language={language}
+                texts={texts}
+              />
+            )}
+          </Suspense>
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+type NameFormProps = {
+  readonly user: User;
+  readonly celebrityName: string;
+  readonly texts: PaymentTexts;
+  readonly problems: AccountTexts['problems'];
+};
+
+/** Takes the first name of a person without one, and says what it is for. */
+function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
+  const form = useForm({
+    check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), problems),
+    send: async ({ name = '' }) => {
+      const outcome = await callEndpoint(() => api.users.me.$patch({ json: { name } }));
+      if (outcome.kind === 'done') setUser(outcome.value.user);
+      return toFormErrors(outcome, { failed: texts.somethingWrong });
+    },
+  });
+  const help = fillText(texts.afterNameHelp, { celebrity: celebrityName });
+  const done = user.name !== '' && fillText(texts.afterNameSaved, { name: user.name });
+  return (
+    <>
+      <h3>{texts.afterName}</h3>
+      <Form
+        state={form}
+        submit={texts.afterNameSave}
+        busy={texts.processing}
+        buttonClass="button button-secondary"
+        done={form.failure === undefined && done}
+      >
+        <Field
+          label={texts.afterNameLabel}
+          help={help}
+          {...form.field('name')}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '#api/accounts/contract.ts';
+import { SESSION_HINT_COOKIE, type Language } from '#api/platform/rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { clearSession, setUser } from '../accounts/session-state.ts';
+import { accountTexts } from '../accounts/texts.ts';
+import { drawPicture } from '../sharing/pictures/draw-picture.ts';
+import { AfterPaying } from './AfterPaying.tsx';
+import { paymentTexts } from './payment-texts.ts';
+
+vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
+
+const FAN: User = {
+  id: 'u1',
+  name: '',
+  email: 'sanne@example.test',
+  role: 'fan',
+  _verified: false,
+  language: 'en',
+};
+const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
+const PASSKEYS = 'GET /api/users/me/passkeys';
+const SAVE = 'PATCH /api/users/me';
+const submission = {
+  id: 's1',
+  campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
+};
+
+function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 'en', user = FAN) {
+  setUser(user);
+  const api = stubApi({
+    'GET /api/users/me': { body: { user } },
+    [PASSKEYS]: { body: { docs: [] } },
+    'POST /api/campaign-submissions/s1/share': { body: SHARE },
+    ...replies,
+  });
+  render(
+    <AfterPaying
+      submission={submission}
+      language={language}
+      texts={paymentTexts(language)}
+      accountTexts={accountTexts(language)}
+    />,
+  );
+  return { ...api, press: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(() => {
+  document.cookie = `${SESSION_HINT_COOKIE}=1; path=/`;
+  vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: () => ({}) }));
+  vi.mocked(drawPicture)
+    .mockReset()
+    .mockResolvedValue(new Blob(['drawn']));
+});
+afterEach(() => {
+  clearSession();
+  document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
+});
+
+for (const language of ['en', 'nl'] as const) {
+  const texts = paymentTexts(language);
+  const { passkeys } = accountTexts(language);
+
+  it(`asks for a name, a passkey and to share, all of which may be skipped, in ${language}`, async () => {
+    show({}, language);
+    expect(screen.getByText(texts.afterText)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.afterPasskey })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
+    const help = texts.afterNameHelp.replace('{celebrity}', submission.campaign.celebrity.name);
+    expect(screen.getByText(help)).toBeTruthy();
+    expect(screen.getByRole('button', { name: passkeys.add })).toBeTruthy();
+  });
+}
+
+const texts = paymentTexts('en');
+const { passkeys, problems } = accountTexts('en');
+
+it('keeps the name, which is then on the ticket', async () => {
+  const { press, calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
+  await waitFor(() => expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe(texts.ticketMine));
+  await press.click(await screen.findByRole('button', { name: texts.afterNameSave }));
+  expect(screen.getByText(problems.nameRequired)).toBeTruthy();
+  await press.type(screen.getByLabelText(texts.afterNameLabel), 'Sanne');
+  await press.click(screen.getByRole('button', { name: texts.afterNameSave }));
+  expect(await screen.findByText('Thank you, Sanne.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ name: 'Sanne' });
+  await waitFor(() => expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Sanne is in'));
+});
+
+it('asks for nothing that is there already', async () => {
+  const docs = [{ id: 'p1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z' }];
+  show({ [PASSKEYS]: { body: { docs } } }, 'en', { ...FAN, name: 'Sanne de Vries' });
+  expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
+  expect(screen.queryByLabelText(texts.afterNameLabel)).toBeNull();
+  expect(screen.queryByRole('button', { name: passkeys.add })).toBeNull();
+  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Sanne is in');
+});
+
+it('says that no passkey was made, and leaves the rest', async () => {
+  const challenge = { body: { token: 't', options: { challenge: 'c', rp: {}, user: {} } } };
+  const { press } = show({ 'POST /api/users/me/passkeys/challenge': challenge });
+  await press.click(await screen.findByRole('button', { name: passkeys.add }));
+  expect(await screen.findByText(passkeys.notMade)).toBeTruthy();
+});
+
+it('shares the ticket as a picture where the browser can, and offers to save it', async () => {
+  const share = vi.fn((_: ShareData) => Promise.resolve());
+  Object.assign(navigator, { share, canShare: () => true });
+  const { press } = show();
+  const picture = await screen.findByRole<HTMLImageElement>('img', { name: texts.ticketAlt });
+  const saved = screen.getByRole<HTMLAnchorElement>('link', { name: texts.ticketSave });
+  expect([saved.href, saved.download]).toEqual([picture.src, 'power-hour.png']);
+  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words).not.toHaveProperty('answer');
+  await press.click(screen.getByRole('button', { name: texts.shareSheet }));
+  expect(share.mock.lastCall?.[0].files?.map(({ type }) => type)).toEqual(['image/png']);
+  Object.assign(navigator, { canShare: () => false });
+  await press.click(screen.getByRole('button', { name: texts.shareSheet }));
+  expect(share.mock.lastCall?.[0]).not.toHaveProperty('files');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('shares the link where no ticket can be drawn', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(drawPicture).mockRejectedValue(new Error('no canvas'));
+  show();
+  expect(await screen.findByRole('textbox', { name: texts.shareLink })).toBeTruthy();
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByRole('img')).toBeNull();
+});
