@@ -17,6 +17,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
       id: 'c1',
       slug: 'noor',
       name: 'An hour',
+      language: 'en',
       image: null,
       celebrity: { name: 'Noor' },
       state: 'open',
