@@ -46,6 +46,7 @@ describe('the fan’s own submissions', () => {
         id: first.campaign.id,
         slug: expect.any(String),
         name: 'An hour in the kitchen',
+        language: expect.any(String),
         image: null,
         celebrity: { name: 'Mila Verhoeven' },
         state: 'open',
