@@ -38,7 +38,11 @@ export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
 export function toReceiptMail(
   ctx: Ctx,
   { campaign, language, submission }: LedgerEntry,
-  { key, to, more }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
+  {
+    key,
+    to,
+    more,
+  }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
 ): Mail {
   const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);

@@ -29,5 +29,8 @@ export function sayMoment(
     date: date ? formatFullDate(date, language) : '',
     until: until ? formatDateTime(until, language) : '',
   };
-  return { text: fillText(texts.text[state], values), next: next === 'nothing' ? '' : fillText(texts.next[next], values) };
+  return {
+    text: fillText(texts.text[state], values),
+    next: next === 'nothing' ? '' : fillText(texts.next[next], values),
+  };
 }
