@@ -10,6 +10,8 @@ CREATE TABLE `admin_notes` (
 --> statement-breakpoint
 CREATE INDEX `admin_notes_user` ON `admin_notes` (`user_id`,`at`);--> statement-breakpoint
 CREATE INDEX `admin_notes_admin` ON `admin_notes` (`admin_id`);--> statement-breakpoint
+DROP INDEX `campaigns_name`;--> statement-breakpoint
+DROP INDEX `campaigns_artist`;--> statement-breakpoint
 DROP INDEX `checkouts_state`;--> statement-breakpoint
 ALTER TABLE `checkouts` ADD `is_returned` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `checkouts_state` ON `checkouts` (case when "state" = 'paid' and "disputes" glob '*"open"*' then 'disputed' when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end,`created_at`,`id`);--> statement-breakpoint

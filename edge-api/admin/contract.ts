@@ -24,7 +24,7 @@ const Moment = z.iso.datetime();
 /** A campaign as a list names it. */
 const CampaignName = z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() });
 
-/** With `search`, the campaigns whose slug, name or artist begins with it; a search has one page. */
+/** With `search`, the campaigns with all its words in their own names, their charity's or their owner's, on one page. */
 export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   stage: z.enum(STAGES).optional(),
   search: Search,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
@@ -8,7 +9,6 @@ import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
-import { beginsWith } from './begins-with.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
@@ -44,10 +44,11 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .where(
       search
-        ? inArray(campaigns.id, sql`(${matchBeginnings(search.toLowerCase())})`)
+        ? hasWords(search)
         : and(
             query.stage && sql`${stage} = ${query.stage}`,
             isAfter(query, campaigns.createdAt, campaigns.id),
@@ -57,14 +58,11 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
     .limit(search ? SEARCH_MATCHES_MAX : query.limit + 1);
 }
 
-/** The ids of campaigns whose slug, name or artist begins with a text, each found by its own index. */
-function matchBeginnings(start: string) {
-  const columns = [campaigns.slug, sql`lower(${campaigns.name})`, sql`lower(${campaigns.artistName})`];
-  const matches = columns.map(
-    (column) => sql`select * from (select ${campaigns.id} from ${campaigns}
-      where ${beginsWith(column, start)} limit ${SEARCH_MATCHES_MAX})`,
-  );
-  return sql.join(matches, sql` union `);
+/** Whether each word of a search is somewhere in a campaign's names or its owner's. */
+function hasWords(search: string) {
+  const names = sql`lower(concat_ws(' ', ${campaigns.slug}, ${campaigns.name}, ${campaigns.artistName}, ${charities.name}, ${user.name}))`;
+  const words = search.toLowerCase().split(/\s+/);
+  return and(...words.map((word) => sql`instr(${names}, ${word}) > 0`));
 }
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];

@@ -6,7 +6,7 @@ import { DAY_MS } from '../platform/rules.ts';
 export const ADMIN_PAGE_SIZE = 25;
 /** Maximum characters of an admin's search. */
 export const SEARCH_MAX = 100;
-/** Campaigns that a search finds by each of slug, name and artist. */
+/** Campaigns that a search finds, the newest. */
 export const SEARCH_MATCHES_MAX = 50;
 /** What an admin does about one payment, as the log names it. */
 export const PAYMENT_ACTS = ['receipt-sent', 'payment-refunded'] as const satisfies readonly AdminAction[];

@@ -120,9 +120,7 @@ export const campaigns = sqliteTable(
       .where(isSet(table.publishedAt)),
     index('campaigns_stage').on(sql.raw(CAMPAIGN_STAGE), table.createdAt, table.id),
     index('campaigns_created').on(table.createdAt, table.id),
-    index('campaigns_name').on(sql`lower("name")`),
     index('campaigns_skeleton').on(table.artistSkeleton),
-    index('campaigns_artist').on(sql`lower("artist_name")`),
     index('campaigns_image').on(table.imageId).where(isSet(table.imageId)),
     index('campaigns_review').on(table.createdAt, table.id).where(sql.raw(IS_IN_REVIEW)),
     index('campaigns_charity_asked')

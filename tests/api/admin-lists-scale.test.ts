@@ -38,6 +38,8 @@ async function explainList(list: (ctx: Ctx) => Promise<unknown>): Promise<string
 /** Each list's query by the index that finds it, in order, without sorting. */
 const LISTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   campaigns_created: (ctx) => listAdminCampaigns(ctx, after),
+  // A search looks through them in this order, and stops when it has enough.
+  'campaigns_created for a search': (ctx) => listAdminCampaigns(ctx, { search: 'soup', limit: 25 }),
   campaigns_stage: (ctx) => listAdminCampaigns(ctx, { ...after, stage: 'running' }),
   checkouts_created: (ctx) => listPayments(ctx, after),
   checkouts_state: (ctx) => listPayments(ctx, { ...after, state: 'paid' }),
@@ -50,20 +52,17 @@ const LISTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
 
 test.each(Object.entries(LISTS))('a list reads %s, and sorts nothing', async (index, query) => {
   const plan = await explainList(query);
-  expect(plan).toContain(index);
+  expect(plan).toContain(index.split(' ')[0]);
   expect(plan).not.toMatch(/TEMP B-TREE|SCAN (?!\w+ USING)/);
 });
 
-test('searches find their rows by an index for each column', async () => {
-  const byName = await explainList((ctx) => listAdminCampaigns(ctx, { search: 'soup', limit: 25 }));
+test('a payment is found by an index for each of its references', async () => {
   const byReference = await explainList((ctx) => listPayments(ctx, { search: 'cs_1', limit: 25 }));
-  for (const index of ['campaigns_slug_unique', 'campaigns_name', 'campaigns_artist'])
-    expect(byName).toContain(index);
   for (const index of [
     ...['sqlite_autoindex_checkouts_1', 'checkouts_intent', 'checkouts_attempt', 'checkouts_receipt'],
   ])
     expect(byReference).toContain(index);
-  expect(`${byName}\n${byReference}`).not.toMatch(/SCAN (campaigns|checkouts)/);
+  expect(byReference).not.toMatch(/SCAN checkouts/);
 });
 
 test('a person is found by an index for each way to search, and their record reads nothing whole', async () => {

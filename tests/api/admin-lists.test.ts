@@ -8,6 +8,7 @@ import {
   Overview,
   SweepsPage,
 } from '#api/admin/contract.ts';
+import { user } from '#api/accounts/table.ts';
 import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { STAGES, type Stage } from '#api/campaigns/stage-rules.ts';
@@ -21,7 +22,7 @@ import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, seedCharity } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const readOverview = async () => Overview.parse((await admin.get('/api/admin/overview')).body);
@@ -83,16 +84,23 @@ describe('the campaigns', () => {
     expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
   });
 
-  test('are found by how their slug, name or artist begins', async () => {
+  test('are found by words of slug, name, artist, charity or owner, in any order', async () => {
     const word = crypto.randomUUID();
-    const row = (changes: object) => seedCampaign({ ...changes });
+    const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
+    const owner = await createLoggedInUser('celebrity');
+    await db
+      .update(user)
+      .set({ name: `Kitchen of ${word}` })
+      .where(eq(user.id, owner.id));
     const found = await Promise.all([
-      row({ slug: `${word}-in-town` }),
-      row({ name: `${word.toUpperCase()} cooks` }),
-      row({ artistName: `${word} & friends` }),
+      seedCampaign({ slug: `in-the-kitchen-${word}` }),
+      seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),
+      seedCampaign({ name: 'Kitchen', artistName: `Ann & ${word}` }),
+      seedCampaign({ charityId }),
+      seedCampaign({ ownerId: owner.id }),
     ]);
-    await row({ name: `Not ${word}` });
-    const { docs } = await readWholeList(admin, `campaigns?search=${word}`, AdminCampaignsPage);
+    await seedCampaign({ name: `Garden ${word}` });
+    const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
     expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
   });
 });

@@ -115,7 +115,7 @@ export const en: Translation<typeof nl> = {
   campaigns: {
     heading: 'Campaigns',
     lead: 'Search by the beginning of the web address, the name or the artist.',
-    search: 'Web address, name or artist',
+    search: 'Words of name, artist, charity or owner',
     stage: 'Phase',
     running: 'Running',
     selecting: 'Choosing winners',

@@ -112,7 +112,7 @@ export const nl = {
   campaigns: {
     heading: 'Campagnes',
     lead: 'Zoek op het begin van het webadres, de naam of de artiest.',
-    search: 'Webadres, naam of artiest',
+    search: 'Woorden van naam, artiest, doel of eigenaar',
     stage: 'Fase',
     running: 'Loopt',
     selecting: 'Kiest winnaars',
