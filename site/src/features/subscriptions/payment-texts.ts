@@ -9,6 +9,8 @@ const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 const nl = {
   pageTitle: 'Je betaling',
   loading: 'We zoeken je betaling op',
+  noScript:
+    'Zonder JavaScript kunnen we hier niet laten zien hoe het met je betaling staat. Zodra die binnen is, krijg je een mail.',
   paidTitle: 'Je doet mee!',
   paidText: `Je ${AMOUNT.nl} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
   paidTextNoCharity: `Je ${AMOUNT.nl} is binnen en je antwoord telt mee. Dank je wel.`,
@@ -52,6 +54,8 @@ export type PaymentTexts = Translation<typeof nl>;
 const en: PaymentTexts = {
   pageTitle: 'Your payment',
   loading: 'Looking up your payment',
+  noScript:
+    'Without JavaScript we cannot show here how your payment is doing. As soon as it has arrived, you will get an email.',
   paidTitle: 'You are in!',
   paidText: `Your ${AMOUNT.en} for {charity} has arrived and your answer counts. Thank you.`,
   paidTextNoCharity: `Your ${AMOUNT.en} has arrived and your answer counts. Thank you.`,
