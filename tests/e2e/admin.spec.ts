@@ -34,7 +34,7 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
 
   const parts = page.getByRole('navigation', { name: texts.nav.sections });
   await parts.getByRole('link', { name: texts.nav.payments }).click();
-  await page.getByLabel(texts.payments.search).fill(checkout);
+  await page.getByRole('searchbox', { name: texts.payments.search }).fill(checkout);
   await page.getByRole('button', { name: texts.nav.search }).click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
