@@ -100,7 +100,8 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         await page.setViewportSize(isEven ? DESKTOP : PHONE);
         await expectNoOverflow(page);
       }
-      expect(errors.filter((error) => !error.includes('/no-such-page'))).toEqual([]);
+      // Browsers log a page that does not exist, and the token of a link that is refused at once.
+      expect(errors.filter((error) => !/\/no-such-page|\/reset-password.* 400 /.test(error))).toEqual([]);
     });
   }
 }
