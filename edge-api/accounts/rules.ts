@@ -110,6 +110,13 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
   nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat geen enkele fan blijft wachten.',
 };
 
+/** Addresses of people who were erased end with it. */
+const ERASED_DOMAIN = '@erased.invalid';
+/** Returns the address that stands for a person once they are erased. */
+export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
+/** Returns whether a person was erased, whose row others need. */
+export const isErased = ({ email }: { readonly email: string }) => email.endsWith(ERASED_DOMAIN);
+
 export const EMAIL_MAX = 254;
 export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
 export const EMAIL_INVALID: LocalizedText = {

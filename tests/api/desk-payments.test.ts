@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
-import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/contract.ts';
+import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
