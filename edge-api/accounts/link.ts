@@ -5,7 +5,8 @@ import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
-import { LINK_INVALID, LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './rules.ts';
+import { LINK_INVALID } from './rules.ts';
+import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail to an account is for. */

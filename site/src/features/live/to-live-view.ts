@@ -1,4 +1,5 @@
-import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
+import { isOpen, isStarted } from '#api/campaigns/rules.ts';
+import { getCountdown } from '#api/campaigns/countdown-rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
