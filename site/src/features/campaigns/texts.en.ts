@@ -11,7 +11,6 @@ export const en: CampaignTexts = {
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
     passed: 'Deadline passed',
-    closed: 'Subscriptions are closed',
     days: 'days',
     hours: 'hours',
     minutes: 'min',

@@ -10,7 +10,6 @@ export const nl = {
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
-    closed: 'De inschrijving is gesloten',
     days: 'dagen',
     hours: 'uren',
     minutes: 'min',
