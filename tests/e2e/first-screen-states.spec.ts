@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { post } from './support/account.ts';
-import { expectNoOverflow } from './support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 
 const SMALL = { width: 390, height: 700 };
@@ -73,4 +74,24 @@ test('the first screen says the state and the next step: not paid, paid, nominat
 
   await post(owner.page, `/api/campaigns/${id}/cancel`, { reason: 'Noor is ziek geworden, helaas.' });
   await expectFirstScreen(visitor, address, { state: t.title.cancelled, next: t.next.refund, way: '' });
+});
+
+test('where nothing was paid, the selection page says that nobody chooses, and lists no steps', async ({
+  browser,
+  page,
+}) => {
+  const t = selectionTexts('nl');
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const { id, slug } = await createOpenCampaign(owner);
+  const steps = page.getByRole('heading', { name: t.steps });
+  await page.goto(`/nl/campaigns/${slug}/selection`);
+  await expect(steps).toBeVisible();
+  await expect(page.getByText(t.before)).toBeVisible();
+
+  await post(owner.page, `/api/campaigns/${id}/close`, {});
+  await page.goto(`/nl/campaigns/${slug}/selection`);
+  await expect(page.getByText(momentTexts('nl').text.empty)).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t.figures })).toHaveCount(0);
+  await expectAccessible(page);
 });
