@@ -190,7 +190,7 @@ const en: MomentTexts = {
     refund:
       'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
   },
-  action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Tell us whether you will come' },
+  action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
   refund: {
     cancelled: 'Your payment arrived after you had cancelled your submission.',
     'paid-twice': 'You had already paid.',

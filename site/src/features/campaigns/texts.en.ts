@@ -113,7 +113,6 @@ export const en: CampaignTexts = {
     time: 'Time',
     winners: 'Who is there',
     timeZone: EVENT_TIME_ZONE_NAME.en,
-    deadline: 'Take part until',
     location: 'Location',
     locationOpen: 'To be arranged',
     charity: 'Charity',
@@ -126,8 +125,6 @@ export const en: CampaignTexts = {
     noScript: 'Taking part needs JavaScript. Turn it on and reload this page.',
     others: 'See other campaigns',
     openNow: 'Open right now',
-    selection: 'How the winners are chosen',
-    selectionOver: 'How the winners were chosen',
     eventOffer: 'Taking part',
   },
   thankYou: {

@@ -112,7 +112,6 @@ export const nl = {
     time: 'Tijd',
     winners: 'Wie erbij is',
     timeZone: EVENT_TIME_ZONE_NAME.nl,
-    deadline: 'Inschrijven tot',
     location: 'Locatie',
     locationOpen: 'In overleg',
     charity: 'Goed doel',
@@ -125,8 +124,6 @@ export const nl = {
     noScript: 'Voor meedoen is JavaScript nodig. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
     openNow: 'Hier kun je nu aan meedoen',
-    selection: 'Zo worden de winnaars gekozen',
-    selectionOver: 'Zo zijn de winnaars gekozen',
     eventOffer: 'Meedoen',
   },
   thankYou: {
