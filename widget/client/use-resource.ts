@@ -7,9 +7,11 @@ export type Resource<T> =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly value: T };
 
-export type Polling<T> = {
-  readonly everyMs: number;
-  readonly isDue: (resource: Resource<T>) => boolean;
+export type ResourceOptions<T> = {
+  /** What the server has rendered: nothing is loaded then. */
+  readonly first?: T | undefined;
+  readonly everyMs?: number;
+  readonly isDue?: (resource: Resource<T>) => boolean;
   readonly maxPolls?: number;
 };
 
@@ -20,9 +22,12 @@ export type Polling<T> = {
  */
 export function useResource<T>(
   load: (signal: AbortSignal) => Promise<Outcome<T>>,
-  { everyMs, isDue, maxPolls = Infinity }: Polling<T> = { everyMs: 0, isDue: () => false },
+  { first, everyMs = 0, isDue = () => false, maxPolls = Infinity }: ResourceOptions<T> = {},
 ) {
-  const [resource, setResource] = useState<Resource<T>>({ kind: 'loading' });
+  const isFilled = first !== undefined;
+  const [resource, setResource] = useState<Resource<T>>(
+    isFilled ? { kind: 'ready', value: first } : { kind: 'loading' },
+  );
   const [polls, setPolls] = useState(0);
   const request = useRef<AbortController>(undefined);
   const latestLoad = useLatest(load);
@@ -38,9 +43,9 @@ export function useResource<T>(
   }, [latestLoad]);
 
   useEffect(() => {
-    void refresh();
+    if (!isFilled) void refresh();
     return () => request.current?.abort();
-  }, [refresh]);
+  }, [refresh, isFilled]);
 
   const isPolling = isDue(resource) && polls < maxPolls;
   usePolling(isPolling, everyMs, () => {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { Loaded } from '#site/ui/Loaded.tsx';
 import { $minute } from '../campaigns/clock.ts';
@@ -22,6 +22,7 @@ import { showToast } from '#site/ui/toasts.ts';
 const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
+  readonly first: Pages<Campaign>;
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
@@ -30,9 +31,10 @@ type CampaignsDashboardProps = {
 };
 
 /** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
-export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
+export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts } = all;
   const pages = usePages(readOwnCampaigns, {
+    first,
     everyMs: CLOSING_POLL_MS,
     isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
   });

@@ -56,7 +56,3 @@ export const readYear = (year: number, signal: AbortSignal) =>
   callEndpoint(() =>
     api.users.me['year-statement'].$get({ query: { year: String(year) } }, { init: { signal } }),
   );
-
-/** Reads whether the person paid something last year. */
-export const readLastYear = (signal: AbortSignal) =>
-  callEndpoint(() => api.users.me['last-year'].$get({}, { init: { signal } }));

@@ -6,14 +6,12 @@ import { OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementView } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
-import { YearLink } from './YearLink.tsx';
 import { YearView } from './YearStatementPage.tsx';
 
 const STATEMENT = 'GET /api/campaigns/c1/statement';
 const ACCOUNT = 'GET /api/charities/h1/account';
 const START = 'POST /api/charities/h1/account/onboarding';
 const YEAR = 'GET /api/users/me/year-statement';
-const LAST_YEAR = 'GET /api/users/me/last-year';
 const texts = payoutTexts('en');
 
 async function renderStatement(changes: Readonly<Record<string, unknown>> = {}) {
@@ -121,15 +119,5 @@ describe('a year', () => {
     stubApi({ [YEAR]: { status: 404, body: { error: 'Not there', code: 'not_found' } } });
     render(<YearView language="en" texts={texts.year} year={2999} />);
     await vi.waitFor(() => expect(screen.getByText(texts.year.missingTitle)).toBeTruthy());
-  });
-
-  it.each([
-    [2025, 1],
-    [null, 0],
-  ])('is linked from the dashboard where there were payments: %s', async (last, links) => {
-    const { names } = stubApi({ [LAST_YEAR]: { body: { year: last } } });
-    render(<YearLink language="en" text="See {year}" />);
-    await vi.waitFor(() => expect(names()).toEqual([LAST_YEAR]));
-    await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'See 2025' })).toHaveLength(links));
   });
 });
