@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSpentParameter } from './use-spent-parameter.ts';
 
 type SuccessBannerProps = {
   /** What the address calls it. */
@@ -11,12 +12,7 @@ type SuccessBannerProps = {
 /** Shows once the success named in the address (`?success=account`), and removes it from the address. */
 export function SuccessBanner({ name, messages }: SuccessBannerProps) {
   const message = name !== null && Object.hasOwn(messages, name) ? messages[name] : undefined;
-  useEffect(() => {
-    const url = new URL(location.href);
-    if (!url.searchParams.has('success')) return;
-    url.searchParams.delete('success');
-    history.replaceState(history.state, '', url);
-  }, []);
+  useSpentParameter('success');
 
   return (
     <div role="status">

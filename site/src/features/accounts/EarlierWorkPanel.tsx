@@ -23,7 +23,7 @@ const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 
 /** Shows what was made with the person's address before they proved it, for them to keep or delete. */
 export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {
-  const { resource } = useResource(readEarlier, { first: work && { doc: work } });
+  const { resource } = useResource(readEarlier, work && { first: { doc: work } });
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const [failure, setFailure] = useState<string>();
 

@@ -5,7 +5,6 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
-import { Loaded } from '#site/ui/Loaded.tsx';
 import { $minute } from '../campaigns/clock.ts';
 import { isClosing } from './is-closing.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
@@ -38,13 +37,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
     everyMs: CLOSING_POLL_MS,
     isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
   });
-  const { resource, docs: campaigns, hasMore, reload, refresh, loadMore } = pages;
-  const error = resource.kind === 'failed' ? resource.failure.message : undefined;
-  const loading = {
-    loading: texts.loading,
-    loadFailed: fillText(texts.loadFailed, { error: error ?? texts.unreachable }),
-    retry: texts.retryLoad,
-  };
+  const { docs: campaigns, hasMore, refresh, loadMore } = pages;
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
@@ -66,35 +59,31 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
-      <Loaded resource={resource} texts={loading} onRetry={reload} cards>
-        {() =>
-          campaigns.length === 0 ? (
-            <div className="empty">
-              <h3>{texts.emptyTitle}</h3>
-              <p>{texts.empty}</p>
-              <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-                {texts.create}
-              </a>
-            </div>
-          ) : (
-            <OwnCampaigns
-              campaigns={campaigns}
-              texts={texts}
-              onLoadMore={hasMore ? loadMore : undefined}
-              card={(campaign) => (
-                <OwnCampaignCard
-                  campaign={campaign}
-                  language={language}
-                  texts={all}
-                  mayEdit={user.role === 'celebrity'}
-                  isReopening={reopening === campaign.id}
-                  onAsk={(question) => ask(question, campaign)}
-                />
-              )}
+      {campaigns.length === 0 ? (
+        <div className="empty">
+          <h3>{texts.emptyTitle}</h3>
+          <p>{texts.empty}</p>
+          <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+            {texts.create}
+          </a>
+        </div>
+      ) : (
+        <OwnCampaigns
+          campaigns={campaigns}
+          texts={texts}
+          onLoadMore={hasMore ? loadMore : undefined}
+          card={(campaign) => (
+            <OwnCampaignCard
+              campaign={campaign}
+              language={language}
+              texts={all}
+              mayEdit={user.role === 'celebrity'}
+              isReopening={reopening === campaign.id}
+              onAsk={(question) => ask(question, campaign)}
             />
-          )
-        }
-      </Loaded>
+          )}
+        />
+      )}
       {asked && (
         <OwnCampaignDialog
           {...asked}

@@ -32,11 +32,6 @@ type SubmissionsViewProps = {
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, language, texts, heading, empty, payment, children } = props;
   const pages = useSubmissions(loaded.first);
-  const { resource } = pages;
-  const sorted =
-    resource.kind === 'ready'
-      ? { ...resource, value: { ...resource.value, docs: sortSubmissions(resource.value.docs) } }
-      : resource;
   const [target, setTarget] = useState<CancelTarget>();
   const retryTexts = payment ?? {
     processing: texts.busy,
@@ -50,7 +45,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       {children}
       <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
       <PagedList
-        pages={{ ...pages, resource: sorted }}
+        pages={{ ...pages, docs: sortSubmissions(pages.docs) }}
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
         className="cards submissions"
         empty={

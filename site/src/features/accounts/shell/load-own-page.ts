@@ -29,7 +29,7 @@ const MISSING = [400, 403, 404];
  */
 export async function loadOwnPage<T>(
   page: OwnPageRequest,
-  load: (parts: OwnPageParts) => Promise<T>,
+  load: (parts: OwnPageParts) => Promise<T> | T,
 ): Promise<OwnPage<T> | Response> {
   const { lang, id = '' } = page.params;
   if (!isLanguage(lang) || (id !== '' && !CAMPAIGN_NAME.test(id)))
@@ -45,6 +45,16 @@ export async function loadOwnPage<T>(
     if (MISSING.includes(error.reply.status)) return rewriteToNotFound(page, lang);
     throw error;
   }
+}
+
+/** Loads who visits a page of the dashboard that needs nobody to be logged in; null where nobody is. */
+export async function loadVisitor(
+  page: Pick<OwnPageRequest, 'params' | 'rewrite' | 'request'>,
+): Promise<{ readonly language: Language; readonly user: User | null } | Response> {
+  const { lang } = page.params;
+  if (!isLanguage(lang)) return rewriteToNotFound(page, DEFAULT_LANGUAGE);
+  const me = await createServerClient(page.request).api.users.me.$get();
+  return { language: lang, user: me.ok ? (await me.json()).user : null };
 }
 
 /** Loads a page of the admin, which is not there for anyone else. */
