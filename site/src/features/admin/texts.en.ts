@@ -114,7 +114,7 @@ export const en: Translation<typeof nl> = {
   },
   campaigns: {
     heading: 'Campaigns',
-    lead: 'Search by the beginning of the web address, the name or the artist.',
+    lead: 'Search by words of the name, the artist, the charity or the owner.',
     search: 'Words of name, artist, charity or owner',
     stage: 'Phase',
     running: 'Running',

@@ -111,7 +111,7 @@ export const nl = {
   },
   campaigns: {
     heading: 'Campagnes',
-    lead: 'Zoek op het begin van het webadres, de naam of de artiest.',
+    lead: 'Zoek op woorden uit de naam, de artiest, het goede doel of de eigenaar.',
     search: 'Woorden van naam, artiest, doel of eigenaar',
     stage: 'Fase',
     running: 'Loopt',
