@@ -10,14 +10,13 @@ import {
   LANGUAGE_INVALID,
   LINE_MAX,
   LINK_INVALID,
-  LOGIN_CODE_DIGITS,
-  LOGIN_CODE_INVALID,
   NAME_MAX,
   NAME_REQUIRED,
   normalizeEmail,
   PHONE_MAX,
   TOO_LONG,
 } from './rules.ts';
+import { LOGIN_CODE_DIGITS, LOGIN_CODE_INVALID } from './login-code-rules.ts';
 import { OBJECTION } from './suspension-rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 

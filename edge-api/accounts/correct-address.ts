@@ -20,8 +20,9 @@ type Correction = {
 };
 
 /**
- * Replaces a mistyped address by the one that its person meant, who has to prove it. The former address gets a link that
- * undoes it for seven days; whoever had proved that address is logged out. Throws 409 where the new one has an account.
+ * Replaces a mistyped address with the one that its person meant, who has to prove it. The former address gets a link that
+ * undoes the correction within seven days; if nobody had proved it, only until the new one is proved, since it may be a
+ * stranger's. If it was proved, all sessions end. Throws 409 if another account has the new address.
  */
 export async function correctAddress(
   ctx: Ctx,
@@ -31,7 +32,8 @@ export async function correctAddress(
   const { id: subject, language, email: former, emailVerified } = person;
   if (email === former) throw validationFailed([{ path: 'email', message: ADDRESS_SAME }]);
   const confirm = createLink(ctx, 'corrected-address', { subject, email });
-  const undo = createLink(ctx, 'undo-address', { subject, email: former });
+  const undoPurpose = emailVerified ? 'undo-address' : 'undo-unproven-address';
+  const undo = createLink(ctx, undoPurpose, { subject, email: former });
   await storeAddress(ctx, subject, {
     changes: { email, emailVerified: false },
     onNewAddress,
@@ -49,27 +51,27 @@ export async function correctAddress(
 }
 
 /**
- * Gives an account back the address that it had before a correction, by the link that the address got: it counts as proved if
- * it ever was. Everyone is logged out, and both addresses are told. Throws 400 for a link that does not work any more.
+ * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
+ * as proved if it did then. Everyone is logged out, and both addresses are told. Throws 400 for a link that no longer works.
  */
 export async function undoCorrection(
   ctx: Ctx,
   { token }: TokenBody,
   onNewAddress: OnNewAddress,
 ): Promise<void> {
-  const link = await requireLink(ctx, ['undo-address'], token);
+  const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
   const [person] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!person) throw invalidLink();
   const { language } = person;
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
   await storeAddress(ctx, link.subject, {
-    changes: { email: link.email, emailVerified: person.provenAt !== null },
+    changes: { email: link.email, emailVerified: link.purpose === 'undo-address' },
     onNewAddress,
     refusal: invalidLink,
     unchanged: isUnused(link),
     statements: [
-      deleteLinks(ctx, link.subject, ['undo-address']),
+      deleteLinks(ctx, link.subject, [link.purpose]),
       endAllSessions(ctx, link.subject),
       notify(person.email),
       notify(link.email),

@@ -5,7 +5,8 @@ import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
-import { LINK_INVALID, LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './rules.ts';
+import { LINK_INVALID } from './rules.ts';
+import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail to an account is for. */
@@ -13,6 +14,7 @@ const LINK_PURPOSES = [
   'verify-email',
   'change-email',
   'corrected-address',
+  'undo-unproven-address',
   'cancel-email-change',
   'reset-password',
   'choose-password',
@@ -28,7 +30,8 @@ export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfi
 const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];
 /** The links that have a mail of their own; the others stand in a mail beside something else. */
 export type MailedLinkPurpose =
-  Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me'> | 'undo-address';
+  | Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me' | 'undo-unproven-address'>
+  | 'undo-address';
 /**
  * What any link is for: accounts, what no proof of another address ends, or what a module above sends to an address that
  * may have no account.
@@ -43,6 +46,7 @@ const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'not-me': 7 * DAY_MS,
   'corrected-address': 7 * DAY_MS,
   'undo-address': 7 * DAY_MS,
+  'undo-unproven-address': 7 * DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
 const TOKEN_BYTES = 32;

@@ -15,7 +15,8 @@ import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { readCodeRequest } from './login-code.ts';
 import { hasTriesLeft, limitLogins, limitCodes, limitLoginNetwork } from './rate-limits.ts';
-import { LOGIN_CODE_INVALID, LOGIN_CODE_USED_UP, type SessionAccess } from './rules.ts';
+import { type SessionAccess } from './rules.ts';
+import { LOGIN_CODE_INVALID, LOGIN_CODE_USED_UP } from './login-code-rules.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
 export async function logIn(

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import { signToken, verifyToken } from '../platform/signed-token.ts';
-import { LOGIN_CODE_MS } from './rules.ts';
+import { LOGIN_CODE_MS } from './login-code-rules.ts';
 
 /** A request for a code: what the code is bound to, and the token of it that only the browser that asked gets. */
 export type CodeRequest = { readonly request: string; readonly token: string };

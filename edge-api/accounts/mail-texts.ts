@@ -24,7 +24,8 @@ export type AccountMails = Readonly<
       readonly generatedPassword: LinkText;
       /** In the first mail, for an address that another person typed. */
       readonly notMe: LinkText;
-      readonly loginCode: (code: string) => string;
+      /** What a code adds to the mail of a link that logs in. */
+      readonly loginCode: (code: string) => { readonly subject: string; readonly paragraph: string };
       /** The link in the mail of a receipt. */
       readonly receiptLogin: LinkText;
     }

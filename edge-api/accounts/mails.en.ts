@@ -47,7 +47,7 @@ export const mailsEn: AccountMails = {
       'Is it your account after all? Then undo this with the button. Everyone is logged out, and the account has this address again.',
     ],
     label: 'Undo this change',
-    note: 'The link works once and is valid for seven days. Is it not your account? Then there is nothing you need to do.',
+    note: 'The link works once, for seven days at most. Is it not your account? Then there is nothing you need to do.',
   },
   'reset-password': {
     subject: 'Choose a new password',
@@ -66,17 +66,20 @@ export const mailsEn: AccountMails = {
     note: 'The link works once and is valid for 24 hours.',
   },
   'log-in': {
-    subject: 'Your log-in link and code',
+    subject: 'Your log-in link',
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
     label: 'Log in',
-    note: 'Both work once: the link for 15 minutes, the code for 10, and only where you asked for it. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'The link works once, within 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
   },
   notMe: {
     text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',
     label: 'This was not me: delete the account',
   },
-  loginCode: (code) => `Or type this code where you asked for it: ${code}. Never give it to anyone.`,
+  loginCode: (code) => ({
+    subject: 'Your log-in link and code',
+    paragraph: `Or type this code where you asked for it: ${code}. It works once, within 10 minutes. Never give it to anyone.`,
+  }),
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',

@@ -47,7 +47,7 @@ export const mailsNl: AccountMails = {
       'Is het toch jouw account? Maak het dan met de knop ongedaan. Iedereen wordt uitgelogd en het account heeft dit adres weer.',
     ],
     label: 'Maak dit ongedaan',
-    note: 'De link werkt één keer en is zeven dagen geldig. Is het niet jouw account? Dan hoef je niets te doen.',
+    note: 'De link werkt één keer en hooguit zeven dagen. Is het niet jouw account? Dan hoef je niets te doen.',
   },
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord',
@@ -66,17 +66,20 @@ export const mailsNl: AccountMails = {
     note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
   'log-in': {
-    subject: 'Je inloglink en code',
+    subject: 'Je inloglink',
     heading: 'Inloggen zonder wachtwoord',
     paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
     label: 'Inloggen',
-    note: 'Beide werken één keer: de link 15 minuten, de code 10 en alleen waar je hem hebt aangevraagd. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+    note: 'De link werkt één keer, binnen 15 minuten. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
     text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',
     label: 'Dit was ik niet: verwijder het account',
   },
-  loginCode: (code) => `Of typ deze code waar je hem hebt aangevraagd: ${code}. Geef hem aan niemand.`,
+  loginCode: (code) => ({
+    subject: 'Je inloglink en code',
+    paragraph: `Of typ deze code waar je hem hebt aangevraagd: ${code}. Die werkt één keer, binnen 10 minuten. Geef hem aan niemand.`,
+  }),
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
     label: 'Inloggen zonder wachtwoord',

@@ -45,20 +45,21 @@ export function toLinkMail(
 ): Mail {
   const { generatedPassword, notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
   const { subject, label, paragraphs, ...text } = texts;
+  const codeText = code && loginCode(code.token);
   const toLink = (other: AnyLinkPurpose, content: LinkText, token: LinkToken) => ({
     ...content,
     url: toLinkUrl(ctx, other, to, token),
   });
   const bodies = renderMail(to.language, {
     ...text,
-    paragraphs: code ? [...paragraphs, loginCode(code.token)] : paragraphs,
+    paragraphs: codeText ? [...paragraphs, codeText.paragraph] : paragraphs,
     action: { label, url: toLinkUrl(ctx, purpose, to, link) },
     more: [
       ...(choosePassword ? [toLink('choose-password', generatedPassword, choosePassword)] : []),
       ...(notMe ? [toLink('not-me', notMeText, notMe)] : []),
     ],
   });
-  return { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies };
+  return { key: `${purpose}:${link.id}`, to: to.email, subject: codeText?.subject ?? subject, ...bodies };
 }
 
 function toLinkUrl(

@@ -1,6 +1,7 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
 import { deleteLinks } from './link.ts';
+import { toErasedAddress } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
 /** The statement that reads a person's own row. */
@@ -28,7 +29,7 @@ export function exportPasskeys(ctx: Ctx, userId: string) {
 
 /** The statements that erase an account. While `isReferenced` holds, its row stays, without personal data. */
 export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isReferenced: SQL) {
-  const anonymous = { name: '', email: `${id}@erased.invalid`, emailVerified: false };
+  const anonymous = { name: '', email: toErasedAddress(id), emailVerified: false };
   return [
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),

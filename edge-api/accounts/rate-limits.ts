@@ -10,7 +10,8 @@ import {
   type Attempt,
 } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './session-cookies.ts';
-import { LOGIN_CODE_MS, LOGIN_CODE_TRIES, toPersonKey } from './rules.ts';
+import { toPersonKey } from './rules.ts';
+import { LOGIN_CODE_MS, LOGIN_CODE_TRIES } from './login-code-rules.ts';
 
 /** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {

@@ -76,22 +76,6 @@ export const PASSKEY_ONLY: LocalizedText = {
   en: 'Admins log in with a passkey.',
   nl: 'Beheerders loggen in met een passkey.',
 };
-/** Digits of the code in the mail of a log-in link, how long it works, and how often it may be tried. */
-export const LOGIN_CODE_DIGITS = 6;
-export const LOGIN_CODE_MS = 10 * MINUTE_MS;
-export const LOGIN_CODE_TRIES = 5;
-export const LOGIN_CODE_INVALID: LocalizedText = {
-  en: 'This code is not correct, or no longer valid. Ask for a new one.',
-  nl: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan.',
-};
-export const LOGIN_CODE_USED_UP: LocalizedText = {
-  en: 'This code was wrong five times and no longer works. Ask for a new one.',
-  nl: 'Deze code klopte vijf keer niet en werkt niet meer. Vraag een nieuwe aan.',
-};
-export const LOGIN_CODE_MISSING: LocalizedText = {
-  en: 'Please enter the code from your email',
-  nl: 'Vul de code uit je mail in',
-};
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
 export type SessionAccess =
   { readonly scope: 'full' } | { readonly scope: 'subscribe'; readonly campaignId: string };
@@ -109,6 +93,13 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
   en: 'You still have a running campaign. Close it and choose its winners first, so that no fan is left waiting.',
   nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat geen enkele fan blijft wachten.',
 };
+
+/** Addresses of people who were erased end with it. */
+const ERASED_DOMAIN = '@erased.invalid';
+/** Returns the address that stands for a person once they are erased. */
+export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
+/** Returns whether a person was erased, whose row others need. */
+export const isErased = ({ email }: { readonly email: string }) => email.endsWith(ERASED_DOMAIN);
 
 export const EMAIL_MAX = 254;
 export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };

@@ -1,9 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Greater than every character that a text may go on with. */
+/** Greater than every other character. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Holds for a text that begins with another, so that an index of it finds the rows. */
-export function beginsWith(column: SQLWrapper, start: string): SQL {
-  return sql`(${column} >= ${start} and ${column} < ${start + LAST_CHARACTER})`;
+/** Returns the condition that a text begins with another; an index of the text finds the rows. */
+export function beginsWith(column: SQLWrapper, start: string | SQL): SQL {
+  return sql`(${column} >= ${start} and ${column} < ${start} || ${LAST_CHARACTER})`;
 }

@@ -58,11 +58,11 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
     .limit(search ? SEARCH_MATCHES_MAX : query.limit + 1);
 }
 
-/** Whether each word of a search is somewhere in a campaign's names or its owner's. */
+/** Returns the condition that each word of a search is in a campaign's own names, its charity's or its owner's. */
 function hasWords(search: string) {
   const names = sql`lower(concat_ws(' ', ${campaigns.slug}, ${campaigns.name}, ${campaigns.artistName}, ${charities.name}, ${user.name}))`;
-  const words = search.toLowerCase().split(/\s+/);
-  return and(...words.map((word) => sql`instr(${names}, ${word}) > 0`));
+  const words = search.split(/\s+/);
+  return and(...words.map((word) => sql`instr(${names}, lower(${word})) > 0`));
 }
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];

@@ -5,7 +5,7 @@ import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
-import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './contract.ts';
+import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './payments-contract.ts';
 import { normalizeReceiptNumber } from './rules.ts';
 
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */

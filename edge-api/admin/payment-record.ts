@@ -5,7 +5,7 @@ import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './contract.ts';
+import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './payments-contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
 import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
 

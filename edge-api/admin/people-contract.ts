@@ -4,14 +4,14 @@ import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/r
 import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
-import { AdminPayment } from './contract.ts';
-import { PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
+import { AdminPayment } from './payments-contract.ts';
+import { PEOPLE_SEARCH_MIN, PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 const Moment = z.iso.datetime();
 
 /** The beginning of an address or a name, or a reference of a payment: in the body, since addresses are in no log. */
-export const PeopleSearch = z.object({ search: z.string().trim().min(2).max(EMAIL_MAX) });
+export const PeopleSearch = z.object({ search: z.string().trim().min(PEOPLE_SEARCH_MIN).max(EMAIL_MAX) });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
 const FoundPerson = z.object({

@@ -1,6 +1,9 @@
 import type { AdminAction } from '../admin-log/rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
+/** Characters of a search for people, at least. */
+export const PEOPLE_SEARCH_MIN = 2;
+
 /** What a person's timeline has, each from a table of its own. */
 export const TIMELINE_KINDS = [
   'registered',
@@ -32,8 +35,8 @@ export const PERSON_ACTS = [
 ] as const satisfies readonly AdminAction[];
 export type PersonAct = (typeof PERSON_ACTS)[number];
 
-/** For what cannot be done to an admin's account while it is one. */
-export const OF_AN_ADMIN: LocalizedText = {
+/** For what cannot be done to the account of an admin. */
+export const IS_ADMIN: LocalizedText = {
   en: 'This account is an admin’s. Take the role away first.',
   nl: 'Dit account is van een beheerder. Trek eerst die rol in.',
 };

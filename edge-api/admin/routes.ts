@@ -21,14 +21,12 @@ import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
-  AdminPaymentsQuery,
   LoggedActionsPage,
   SweepsPage,
   RefusedMessagesPage,
   ProcessedAgain,
   UnappliedMessagesPage,
   FailedMailsPage,
-  AdminPaymentsPage,
   AdminCampaignsPage,
   CampaignsInReview,
   ProofResult,
@@ -36,6 +34,7 @@ import {
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
+import { AdminPaymentsQuery, AdminPaymentsPage } from './payments-contract.ts';
 import { CharityReviewPage } from '../charities/contract.ts';
 import { REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { ADMIN_PAGE_SIZE, STUCK_SELECTIONS_PAGE_SIZE } from './rules.ts';

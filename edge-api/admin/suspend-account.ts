@@ -8,12 +8,13 @@ import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
+import { requirePersonRow } from './require-person.ts';
 import { toDisplayName } from './to-display-name.ts';
 import type { Language } from '../platform/rules.ts';
 
@@ -36,9 +37,7 @@ async function changeSuspension(
   id: string,
   { reason, isSuspended }: { readonly reason: string; readonly isSuspended: boolean },
 ): Promise<void> {
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
-  if (!person) throw notFound();
-  const { email: to, language } = person;
+  const { email: to, language } = await requirePersonRow(ctx, id);
   const text = (isSuspended ? ACCOUNT_SUSPENDED : ACCOUNT_RESTORED)[language](reason);
   const action = isSuspended ? 'account-suspended' : 'account-restored';
   const key = `${action}:${id}:${ctx.now.getTime()}`;

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   FAN_QUESTION_KEYS,
   formatFanQuestion,
-  getCountdown,
-  getDeadlineWarning,
   isOpen,
   isStarted,
   PHASES,
@@ -79,28 +77,6 @@ describe('the phase of a campaign', () => {
       }),
     );
   });
-});
-
-test('a countdown splits what is left, and shows zeros at and after its target', () => {
-  expect(getCountdown(new Date('2026-11-22T13:02:03.999Z'), now)).toEqual({
-    days: 2,
-    hours: 1,
-    minutes: 2,
-    seconds: 3,
-  });
-  expect(getCountdown(now, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  expect(getCountdown(hours(-5), now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-});
-
-test.each([
-  [null, undefined],
-  [hours(24.001), undefined],
-  [hours(24), 'soon'],
-  [hours(6.001), 'soon'],
-  [hours(6), 'urgent'],
-  [now, undefined],
-])('with the deadline at %s the warning is %s', (deadline, warning) => {
-  expect(getDeadlineWarning(deadline, now)).toBe(warning);
 });
 
 describe('the question to fans', () => {

@@ -3,6 +3,7 @@ import * as accounts from '../accounts/contract.ts';
 import * as passkeys from '../accounts/passkey-contract.ts';
 import * as adminLog from '../admin-log/contract.ts';
 import * as admin from '../admin/contract.ts';
+import * as adminPayments from '../admin/payments-contract.ts';
 import * as people from '../admin/people-contract.ts';
 import * as campaigns from '../campaigns/contract.ts';
 import * as drafts from '../campaigns/draft-contract.ts';
@@ -41,6 +42,7 @@ const CONTRACTS = [
   passkeys,
   adminLog,
   admin,
+  adminPayments,
   people,
   campaigns,
   drafts,

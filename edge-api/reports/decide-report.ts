@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isErased } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -136,8 +137,5 @@ async function findAuthor(
           .from(campaigns)
           .innerJoin(user, eq(user.id, campaigns.ownerId))
           .where(eq(campaigns.id, campaignId));
-  return found && !found.email.endsWith(ERASED) ? found : undefined;
+  return found && !isErased(found) ? found : undefined;
 }
-
-/** The end of the address of a person who is gone (accounts/personal-data.ts). */
-const ERASED = '@erased.invalid';

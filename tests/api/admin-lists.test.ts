@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   AdminCampaignsPage,
-  AdminPaymentsPage,
   FailedMailsPage,
   LoggedActionsPage,
   Overview,
   SweepsPage,
 } from '#api/admin/contract.ts';
+import { AdminPaymentsPage } from '#api/admin/payments-contract.ts';
 import { user } from '#api/accounts/table.ts';
 import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';

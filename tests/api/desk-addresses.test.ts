@@ -77,13 +77,30 @@ test('an address that nobody had proved is not proved by the undoing', async () 
   expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: false });
 });
 
-test('the link that undoes it works for seven days', async () => {
-  const { fan } = await correctOne();
-  const [link] = await db
-    .select()
-    .from(verification)
-    .where(eq(verification.identifier, `undo-address:${fan.id}`));
+test('an address that nobody had proved undoes nothing once the new one is proved', async () => {
+  const { fan, email, undoToken, confirm } = await correctOne();
+  expect(await verify(confirm)).toMatchObject({ status: 200 });
+  expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
+  expect(await findUser(fan.id)).toMatchObject({ email, emailVerified: true });
+});
+
+test('a second correction does not take the undoing from the address that was proved', async () => {
+  const { fan, email, undoToken } = await correctOne({ isVerified: true });
+  expect((await correct(fan.id, createAddress())).status).toBe(200);
+  const [notice] = await waitForMails(email, 2);
+  expect((await undo(extractToken(notice))).status).toBe(200);
+  expect(await findUser(fan.id)).toMatchObject({ email, emailVerified: false });
+  expect((await undo(undoToken)).status).toBe(200);
+  expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
+});
+
+test('the link that undoes it works for seven days, and not after', async () => {
+  const { fan, undoToken } = await correctOne({ isVerified: true });
+  const ofLink = eq(verification.identifier, `undo-address:${fan.id}`);
+  const [link] = await db.select().from(verification).where(ofLink);
   expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7);
+  await db.update(verification).set({ expiresAt: new Date() }).where(ofLink);
+  expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
 });
 
 test('an address with an account, the same address and an admin’s are refused, and nothing changes', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
-import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/contract.ts';
+import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -112,6 +112,29 @@ describe('a refund of one payment', () => {
     expect(await listActions(sessionId)).toEqual(['payment-refunded']);
     const { body } = await fan.get('/api/campaign-submissions/user-submissions');
     expect(JSON.stringify(body)).toContain('"support"');
+  });
+
+  test('goes back once where two admins send it back at the same moment', async () => {
+    const { fan, sessionId, submissionId } = await createPaidSubscription();
+    const other = await createLoggedInUser('admin', 'en', 'Bert');
+    const [first, second] = await Promise.all(
+      [admin, other].map((one) =>
+        one.post(`/api/admin/payments/${sessionId}/help`, { act: 'payment-refunded', reason: REASON }),
+      ),
+    );
+    expect([first?.status, second?.status]).toContain(200);
+    await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    await expect.poll(() => listOutbox(fan.email, 'after we were asked about it')).toHaveLength(1);
+  });
+
+  test('still goes back where the fan is erased before it went', async () => {
+    const { fan, sessionId } = await createPaidSubscription();
+    expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
+    const erasure = { act: 'account-erased', reason: REASON };
+    expect((await admin.post(`/api/admin/people/${fan.id}/help`, erasure)).status).toBe(200);
+    await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
+    expect((await readPayment(sessionId)).userId).toBeNull();
   });
 
   test('is refused for what was not paid, what a bank holds, and an unknown payment', async () => {

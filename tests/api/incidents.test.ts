@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import RUNBOOK from '../../edge-api/RUNBOOK.md?raw';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
@@ -12,8 +10,7 @@ import { reportMisconfiguration } from '#api/platform/incident-mails.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callAs, createCaller, unlimitedEnv } from '../support/callers.ts';
-import { listOperations } from '../support/operations.ts';
+import { createCaller } from '../support/callers.ts';
 import { requestApi } from '../support/api.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { actOnAccount, changeFigures, seedDueCampaign, settle } from '../support/payouts.ts';
@@ -22,32 +19,19 @@ import { seedPayments } from '../support/refunds.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createAnswer, createSubscription } from '../support/subscriptions.ts';
+import {
+  call,
+  createDeadDatabase,
+  readHealth,
+  rejectAll,
+  seen,
+  watch,
+  withParts,
+} from '../support/outages.ts';
+import { expectInRunbook, SECTIONS, tried } from '../support/runbook.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
-const TOKEN = 'the-operator-of-this-installation-0123';
-const EVERY_FIVE = 5;
-const OUTAGE_MINUTES = 10;
-const WATCHED_MINUTES = 30;
-const operations = await listOperations();
 const owner = await createCaller('celebrity');
-
-/** What was logged, and what health said, since a test began. */
-const seen = new Set<string>();
-/** The symptoms of the run-book that were brought about. */
-const tried = new Set<string>();
-const SECTIONS = new Map(
-  RUNBOOK.split('\n### ').flatMap((section) => {
-    const [heading = '', ...lines] = section.split('\n');
-    const shows = lines.find((line) => line.startsWith('Shows: '));
-    return shows === undefined ? [] : [[heading, [...shows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]];
-  }),
-);
-
-/** Expects to have seen all that the run-book names for a symptom. */
-function expectInRunbook(symptom: string): void {
-  expect([...seen]).toEqual(expect.arrayContaining(SECTIONS.get(symptom) ?? ['no such symptom']));
-  tried.add(symptom);
-}
 
 beforeEach(async () => {
   seen.clear();
@@ -60,82 +44,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */
-const withParts = (parts: object): Env =>
-  Object.assign(Object.create(null), unlimitedEnv, { HEALTH_TOKEN: TOKEN }, parts);
-
-const rejectAll = (reason: string) =>
-  new Proxy<object>({}, { get: () => () => Promise.reject(new Error(reason)) });
-
-/** A database that is out of reach: each query is prepared here, and fails there. */
-function createDeadDatabase() {
-  const fail = () => Promise.reject(new Error('D1_ERROR: out of reach'));
-  const statement = { bind: (): object => statement, all: fail, run: fail, raw: fail, first: fail };
-  return { prepare: () => statement, batch: fail };
-}
-
-/** Makes a call of the API; what comes of it is not of interest here. */
-async function call(
-  caller: Awaited<ReturnType<typeof createCaller>>,
-  name: string,
-  body: unknown,
-  under: Env,
-) {
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`there is no ${name}`);
-  return callAs(caller, operation, operation.path, body, under);
-}
-
-async function readHealth(under: Env): Promise<string> {
-  const response = await requestApi('/api/health/deep', under, {
-    headers: { authorization: `Bearer ${TOKEN}` },
-  });
-  const { ok, code, failing } = z
-    .object({ ok: z.boolean(), code: z.string().optional(), failing: z.array(z.string()).optional() })
-    .parse(await response.json());
-  for (const kind of failing ?? []) seen.add(`failing ${kind}`);
-  if (!ok) seen.add(String(code));
-  return ok ? 'ok' : [code, ...(failing ?? [])].join(' ');
-}
-
-type Outage = {
-  /** What replaces the working part. */
-  readonly parts: object;
-  /** What people or the provider do in each of its minutes. */
-  readonly act: (under: Env, minute: number) => Promise<unknown>;
-};
-
-/**
- * Lets a part be down for ten minutes, while two sweeps at once run every five, and watches for twenty more. Returns what
- * health said, by the minute at which it began to, and the minute at which each mail to the operator went out.
- */
-async function watch({ parts, act }: Outage) {
-  const start = Math.ceil(Date.now() / (EVERY_FIVE * MINUTE_MS)) * EVERY_FIVE * MINUTE_MS;
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  const health: string[] = [];
-  let last = '';
-  for (let minute = 0; minute < WATCHED_MINUTES; minute += 1) {
-    vi.setSystemTime(start + minute * MINUTE_MS);
-    const isDown = minute < OUTAGE_MINUTES;
-    const under = withParts(isDown ? parts : {});
-    if (isDown) await act(under, minute);
-    if (minute % EVERY_FIVE === 0) {
-      const runAt = (ms: number) => runAsSystem(runSweep, new Date(Date.now() + ms), under);
-      await Promise.all([runAt(0), runAt(1)]);
-    }
-    const said = await readHealth(withParts(isDown ? parts : {}));
-    if (said !== last) health.push(`${minute}: ${said}`);
-    last = said;
-  }
-  const rows = await db.select().from(mails).where(like(mails.key, 'incident:%')).orderBy(mails.createdAt);
-  const told = rows.map(({ key, sentAt }) => {
-    const [, kind, , change] = key.split(':');
-    const minute = sentAt && Math.floor((sentAt.getTime() - start) / MINUTE_MS);
-    return `${minute ?? 'never'}: ${kind} ${change}`;
-  });
-  return { health, told };
-}
 
 test('a payment provider that is down is told of once, and that it is back', async () => {
   const fan = await createCaller('fan');

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
-import { melody } from '#api/sandbox/demo/thanks/melody.ts';
+import { campaignTexts } from '#site/features/campaigns/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
-import { thanksTexts } from '#site/features/thanks/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { waitForMail } from './support/sandbox.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type Participant,
 } from './support/participants.ts';
 
-// One campaign, from open to thanked: each test continues where the previous one stopped.
+// One campaign, from open to chosen: each test continues where the previous one stopped.
 test.describe.configure({ mode: 'serial' });
 
 /** Best first; the owner chooses among the first two. */
@@ -30,15 +29,15 @@ const OVERLOOKED = 'My neighbour is the one who taught me that song.';
 const REPLY = 'I read it again with your neighbour in mind.';
 const NOMINATION = 'A friend read it to me: a father who cooked for his street.';
 const WHY = 'It made the whole kitchen silent.';
-const MESSAGE = 'You made this evening what it was.\nThank you, all of you.';
-const NOTE_SECONDS = 0.5;
-const SONG = melody([0, 4, 7, 12], NOTE_SECONDS);
 const en = submissionTexts('en').submissions;
+const { nominees: texts, answers, winners } = nomineeTexts('en');
 
 const all: Participant[] = [];
 let owner: Participant;
 let winner: Participant;
 let other: Participant;
+/** All who paid. */
+const fans: Participant[] = [];
 let campaign: Awaited<ReturnType<typeof createOpenCampaign>>;
 
 test.beforeEach(() => {
@@ -50,13 +49,14 @@ test.afterAll(async () => {
   for (const { context } of all) await context.close();
 });
 
-test('the owner closes, the best answers are selected, and one of two tabs chooses', async ({ browser }) => {
-  const { nominees: texts, answers, winners } = nomineeTexts('en');
+const toNomineesPath = () => `/en/dashboard/campaigns/${campaign.id}/nominees`;
+const getNames = () => owner.page.getByRole('group', { name: texts.readTitle }).getByRole('radio');
+
+test('the owner closes, and the best answers are selected', async ({ browser }) => {
   owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   all.push(owner);
   campaign = await createOpenCampaign(owner);
   const { id, slug } = campaign;
-  const fans: Participant[] = [];
   for (const [index, answer] of [UNJUDGED_ANSWER, ...ANSWERS].entries()) {
     const fan = await createParticipant(browser, { language: index < 3 ? 'nl' : 'en' });
     all.push(fan);
@@ -67,22 +67,21 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   if (!last) throw new Error('fans took part');
   other = last;
   await other.page.goto(`/en/campaigns/${slug}/selection`);
-  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(selectionTexts('en').titleBefore);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(campaignTexts('en').page.selection);
 
   const { page } = owner;
-  const { campaigns: campaignTexts } = managementTexts('en');
+  const { campaigns: t } = managementTexts('en');
   await page.goto('/en/dashboard');
-  await page.getByRole('button', { name: campaignTexts.close }).click();
-  await page.getByRole('dialog').getByRole('button', { name: campaignTexts.close }).click();
-  const path = `/en/dashboard/campaigns/${id}/nominees`;
-  await page.waitForURL(`**${path}`);
-  const names = page.getByRole('group', { name: texts.readTitle }).getByRole('radio');
-  const choices = page.getByRole('radio', { name: /^Choose / });
+  await page.getByRole('button', { name: t.close }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
+  await page.waitForURL(`**${toNomineesPath()}`);
   // The page updates itself once the answers are scored.
-  await expect(names).toHaveCount(ANSWERS.length, { timeout: 60_000 });
+  await expect(getNames()).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
+});
 
-  // A fan says what was overlooked, and the owner replies before anything else.
+test('a fan says what was overlooked, and the owner replies before anything else', async () => {
+  const { page } = owner;
   const theirs = other.page;
   await theirs.goto('/en/dashboard');
   await theirs.getByText(en.readingAsk).click();
@@ -92,15 +91,18 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await expect(theirs.getByText(OVERLOOKED)).toBeVisible();
   await page.reload();
   await expect(page.getByText(texts.rereadsFirst.split('{')[0] ?? '')).toBeVisible();
-  await names.last().check();
+  await getNames().last().check();
   const asked = page.getByRole('article').filter({ hasText: OVERLOOKED });
   await asked.getByRole('textbox').fill(REPLY);
   await expectAccessible(page);
   await asked.getByRole('button', { name: answers.sendReply }).click();
   await expect(asked.getByText(REPLY)).toBeVisible();
   await waitForMail(other.email, /read again/);
+});
 
-  // Nobody judged one answer: the owner reads it, and nominates it with a sentence.
+test('nobody judged one answer: the owner reads it, and nominates it with a sentence', async () => {
+  const { page } = owner;
+  const names = getNames();
   await page.getByRole('button', { name: answers.open }).click();
   await page.getByRole('combobox', { name: answers.filter }).selectOption(answers.filterUnread);
   const unread = page.getByRole('article').filter({ hasText: UNJUDGED_ANSWER }).last();
@@ -113,12 +115,18 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   const nominated = page.getByRole('article').filter({ hasText: UNJUDGED_ANSWER }).first();
   await expect(nominated).toContainText(NOMINATION);
   await expect(nominated).toContainText(answers.nominatedByYou);
+});
+
+test('the owner chooses by keyboard alone, and of two tabs one chooses', async () => {
+  const { page } = owner;
+  const names = getNames();
+  const choices = page.getByRole('radio', { name: /^Choose / });
   const tab = await owner.context.newPage();
-  await tab.goto(path);
+  await tab.goto(toNomineesPath());
   await names.first().check();
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
 
-  // By keyboard alone: the first two onto the shortlist, compare, choose the second, and confirm.
+  // The first two onto the shortlist, compare, choose the second, and confirm.
   const pressTabTo = async (target: Locator) => {
     const isThere = () => target.evaluate((at) => at === document.activeElement);
     for (let presses = 0; presses < 15 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
@@ -159,14 +167,14 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   ]);
 
   for (const one of [page, tab]) {
-    await one.waitForURL(`**/en/dashboard/campaigns/${id}/winners`);
+    await one.waitForURL(`**/en/dashboard/campaigns/${campaign.id}/winners`);
     await expect(one.getByText(winners.congratulationOne)).toBeVisible();
     await expect(one.getByText(WHY)).toBeVisible();
     await expect(one.getByRole('link', { name: /@example\.test/ })).toHaveCount(1);
   }
   await expectAccessible(page);
   await tab.close();
-  const { docs } = await (await page.request.get(`/api/campaigns/${id}/winners`)).json();
+  const { docs } = await (await page.request.get(`/api/campaigns/${campaign.id}/winners`)).json();
   expect(docs).toHaveLength(1);
   const chosen = fans.find(({ email }) => email === docs[0].user.email);
   if (!chosen) throw new Error('the winner took part');
@@ -212,59 +220,13 @@ test('the winner sees time, place and calendar file, the others their score, all
   await theirs.getByRole('link', { name: en.outcomeHow }).click();
   await page.waitForURL(`/en/campaigns/${slug}/selection`);
   const t = selectionTexts('en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titleAfter);
+  const { selectionOver } = campaignTexts('en').page;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(selectionOver);
   await expect(page.getByRole('region', { name: t.whyOne })).toContainText(WHY);
   // The question was asked in two languages, so the page lists two prompts.
   await expect(page.getByRole('definition').filter({ hasText: t.rubric })).toHaveCount(2);
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.getByRole('link', { name: t.titleAfter }).click();
+  await page.getByRole('link', { name: selectionOver }).click();
   await page.waitForURL(`/en/campaigns/${slug}/selection`);
-});
-
-test('the owner thanks everyone with audio and words, and a fan listens to it', async () => {
-  const texts = thanksTexts('en');
-  const { page } = owner;
-  await page.goto('/en/dashboard');
-  await page.getByRole('link', { name: 'Thank everyone' }).click();
-  await expect(page.getByText(texts['by-audio'])).toBeVisible();
-
-  const audio = page.getByLabel(texts.chooseAudio);
-  await audio.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') });
-  await expect(page.getByText('Please upload audio: MP3, M4A, OGG, WebM or WAV')).toBeVisible();
-  await page.getByLabel(texts.message).fill(MESSAGE);
-  await audio.setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
-  await expect(page.getByRole('button', { name: 'Remove song.wav' })).toBeVisible();
-  await expect(page.getByText(texts.draftSaved)).toBeVisible();
-  await expectAccessible(page);
-
-  const from = `A thank-you from ${campaign.artistName}`;
-  await page.getByRole('button', { name: texts.preview }).click();
-  const preview = page.getByRole('dialog', { name: from });
-  await expect(preview.getByText('You made this evening')).toBeVisible();
-  await preview.getByRole('button', { name: en.thankYouClose }).click();
-
-  await page.getByRole('button', { name: texts.send }).click();
-  const question = page.getByRole('dialog', { name: texts.confirmTitle });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: texts.send }).click();
-  await expect(page.getByText(texts.sent.replace('{count}', String(ANSWERS.length + 1)))).toBeVisible();
-
-  const fan = other.page;
-  const { text } = await waitForMail(other.email, new RegExp(from));
-  expect(text).toContain(`/en/dashboard/subscribed?thanks=${campaign.id}`);
-  await waitForMail(winner.email, new RegExp(`Een bedankje van ${campaign.artistName}`));
-  await fan.goto(`/en/dashboard/subscribed?thanks=${campaign.id}`);
-  const thankYou = fan.getByRole('dialog', { name: from });
-  await expect(thankYou.getByText('You made this evening')).toBeVisible();
-  await expectAccessible(fan);
-  const player = thankYou.locator('audio');
-  await player.evaluate((element: HTMLAudioElement) => element.play());
-  await expect.poll(() => player.evaluate((element: HTMLAudioElement) => element.readyState)).toBe(4);
-  const seconds = await player.evaluate((element: HTMLAudioElement) => element.duration);
-  expect(seconds).toBeCloseTo(4 * NOTE_SECONDS, 1);
-  await thankYou.getByRole('button', { name: en.thankYouClose }).click();
-  await expect(thankYou).toBeHidden();
-  await expect(fan.getByRole('button', { name: from })).toBeFocused();
 });

@@ -9,7 +9,7 @@ import { addDevice } from './support/device.ts';
 
 const ANSWER = 'Because my neighbour cooks for the street, and nobody thanks her.';
 
-/** Answers a campaign's question in English, and counts the presses that follow. */
+/** Fills in the answer on a campaign's English page. Counts every press from then on. */
 async function answer(page: Page, slug: string) {
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -1,9 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { post } from './support/account.ts';
-import { expectNoOverflow } from './support/accessible.ts';
-import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
+import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
+import {
+  chooseWinner,
+  closeCampaign,
+  createOpenCampaign,
+  createParticipant,
+  subscribeAndPay,
+} from './support/participants.ts';
 
 const SMALL = { width: 390, height: 700 };
 
@@ -53,10 +60,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await bar.getByRole('link', { name: t.action.pay }).click();
   await expect(unpaid.page.getByRole('heading', { name: t.title.unpaid })).toBeInViewport();
 
-  await post(owner.page, `/api/campaigns/${id}/close`, {});
-  const readNominees = async () =>
-    (await (await owner.page.request.get(`/api/campaigns/${id}/nominees`)).json()).docs;
-  await expect.poll(readNominees, { timeout: 60_000 }).toHaveLength(1);
+  await closeCampaign(owner, id, 1);
   const nominated = { state: t.title.nominated, next: fill(t.next.choice), way: '' };
   await expectFirstScreen(visitor, address, nominated);
   await expectFirstScreen(unpaid.page, address, {
@@ -65,12 +69,31 @@ test('the first screen says the state and the next step: not paid, paid, nominat
     next: t.title.missed,
   });
 
-  const choice = { submissionIds: [submissionId], confirm: { early: true } };
-  await post(owner.page, `/api/campaigns/${id}/winners`, choice);
+  await chooseWinner(owner, id, submissionId);
   const won = { state: t.title.won, next: fill(t.next.reply), way: t.action.reply };
   await expectFirstScreen(fan.page, address, won);
   await expectFirstScreen(visitor, address, { state: t.title.chosen, next: t.next.thanks, way: '' });
 
   await post(owner.page, `/api/campaigns/${id}/cancel`, { reason: 'Noor is ziek geworden, helaas.' });
   await expectFirstScreen(visitor, address, { state: t.title.cancelled, next: t.next.refund, way: '' });
+});
+
+test('where nothing was paid, the selection page says that nobody chooses, and lists no steps', async ({
+  browser,
+  page,
+}) => {
+  const t = selectionTexts('nl');
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const { id, slug } = await createOpenCampaign(owner);
+  const steps = page.getByRole('heading', { name: t.steps });
+  await page.goto(`/nl/campaigns/${slug}/selection`);
+  await expect(steps).toBeVisible();
+  await expect(page.getByText(t.before)).toBeVisible();
+
+  await closeCampaign(owner, id, 0);
+  await page.goto(`/nl/campaigns/${slug}/selection`);
+  await expect(page.getByText(momentTexts('nl').text.empty)).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t.figures })).toHaveCount(0);
+  await expectAccessible(page);
 });

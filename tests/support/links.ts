@@ -39,3 +39,16 @@ export async function requestLoginLink(email: string, redirect?: string): Promis
   const [mail] = await waitForMails(email, before.length + 1);
   return extractToken(mail);
 }
+
+/** Requests a code that logs in; returns what logs in with it. */
+export async function requestCode(email: string) {
+  const before = await waitForMails(email);
+  const { body } = await createBrowser().post('/api/auth/request-login-link', { email });
+  const [mail] = await waitForMails(email, before.length + 1);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { email, code, codeRequest: String(Object(body).codeRequest) };
+}
+type Code = Awaited<ReturnType<typeof requestCode>>;
+/** Logs a browser in with a code. */
+export const logInByCode = (code: Code, browser = createBrowser()) =>
+  browser.post('/api/auth/log-in-by-code', code);

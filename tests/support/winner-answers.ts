@@ -66,7 +66,7 @@ export async function call(path: string, body?: Readonly<Record<string, unknown>
   return { status: response.status, body: json };
 }
 
-/** Answers by the link of a winner. */
+/** Answers a winner's invitation, through the link in their mail. */
 export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>
   call('/winners/answer', { token, answer });
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LOGIN_CODE_MS } from '#api/accounts/rules.ts';
+import { LOGIN_CODE_MS } from '#api/accounts/login-code-rules.ts';
 import { readDraft } from './draft.ts';
 import {
   answerField,

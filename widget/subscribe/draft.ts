@@ -1,4 +1,4 @@
-import { LOGIN_CODE_MS } from '#api/accounts/rules.ts';
+import { LOGIN_CODE_MS } from '#api/accounts/login-code-rules.ts';
 import { readStored, removeStored, writeStored } from '../client/storage.ts';
 
 /** What a fan has typed, on this device, and the request for a code that still works; never the password. */

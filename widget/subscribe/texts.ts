@@ -1,4 +1,5 @@
-import { EMAIL_INVALID, EMAIL_REQUIRED, LOGIN_CODE_MISSING } from '#api/accounts/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED } from '#api/accounts/rules.ts';
+import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_MISSING } from '#api/accounts/password-rules.ts';
 import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';

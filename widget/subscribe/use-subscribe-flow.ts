@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { LOGIN_CODE_DIGITS } from '#api/accounts/rules.ts';
+import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
 import { useLatest } from '../client/use-latest.ts';
 import { findEnding } from './api.ts';

@@ -9,22 +9,22 @@ import { matchReference } from '../list-payments.ts';
 import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
 import { SEARCH_MATCHES_MAX } from '../rules.ts';
 
-/** Returns the people whom a search finds, who has just that address first, then the newest. */
+/** Returns the people whom a search finds: whoever has exactly that address first, then the newest. */
 export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<FoundPeoplePage> {
   const rows = await queryPeople(ctx, search);
   return { docs: rows.map(toFoundPerson), next: null };
 }
 
 /**
- * Returns the query for the people whose address or name begins with a text, whose mailbox it is in another spelling, who
- * have that id, or who made a payment with that reference; each found by an index.
+ * Returns the query for the people whose address or name begins with a text, whose address is another spelling of it, whose
+ * id it is, or who made a payment with that reference; each found by an index.
  */
 export function queryPeople(ctx: Ctx, search: string) {
   const email = normalizeEmail(search);
-  const name = search.toLowerCase();
   const conditions = [
     beginsWith(user.email, email),
-    beginsWith(sql`lower(${user.name})`, name),
+    // In SQL on both sides: it leaves “Ö” as it is, which JavaScript does not.
+    beginsWith(sql`lower(${user.name})`, sql`lower(${search})`),
     sql`${user.personKey} = ${toPersonKey(email)}`,
     sql`${user.id} in (${search}, ${selectPayers(search)})`,
   ];
@@ -40,12 +40,12 @@ export function queryPeople(ctx: Ctx, search: string) {
     .limit(SEARCH_MATCHES_MAX);
 }
 
-/** The person who made the payment with a reference; no reference is of two. */
+/** Selects the person who made the payment with a reference; no reference belongs to two people. */
 const selectPayers = (reference: string) => sql`(select ${submissions.userId} from ${submissions}
   where ${submissions.id} in (select ${checkouts.submissionId} from ${checkouts}
   where ${checkouts.id} in ${matchReference(reference)}) limit 1)`;
 
-/** Converts a person's row to what a list of an admin has of them. */
+/** Converts a person's row to what admins see in a list. */
 export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
   const { id, name, email, role, emailVerified, suspendedAt, createdAt } = row;
   return {

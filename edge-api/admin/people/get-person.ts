@@ -3,15 +3,15 @@ import { session, user } from '../../accounts/table.ts';
 import { adminNotes } from '../../admin-log/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
 import { submissions } from '../../submissions/table.ts';
 import { queryPayments, toAdminPayment } from '../list-payments.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
+import { requirePersonRow } from '../require-person.ts';
 import { toDisplayName } from '../to-display-name.ts';
 import { toFoundPerson } from './find-people.ts';
 
-/** Returns the query for a person's latest payments; what they answered finds them. */
+/** Returns the query for a person's latest payments, found by their answers. */
 export function queryPersonPayments(ctx: Ctx, userId: string) {
   const answers = ctx.db
     .select({ id: submissions.id })
@@ -22,8 +22,7 @@ export function queryPersonPayments(ctx: Ctx, userId: string) {
 
 /** Returns a person with their latest payments and what admins noted. Throws 404 for an unknown one. */
 export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
-  if (!person) throw notFound();
+  const person = await requirePersonRow(ctx, id);
   const [payments, notes, sessions] = await Promise.all([
     queryPersonPayments(ctx, id),
     ctx.db

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { user } from '../../accounts/table.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
 import { toKeysetPage, type KeysetQuery } from '../../platform/paging.ts';
 import type { TimelinePage } from '../people-contract.ts';
+import { requirePersonRow } from '../require-person.ts';
 import { listSources, querySource } from './timeline-sources.ts';
 
 /** Returns a page of everything that happened to a person, the newest first. Throws 404 for an unknown person. */
 export async function listTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
-  if (!person) throw notFound();
+  const person = await requirePersonRow(ctx, id);
   const queries = listSources(person).map((source) => querySource(ctx, source, query));
   const [first, ...others] = queries;
   if (!first) throw new Error('a timeline has no source');

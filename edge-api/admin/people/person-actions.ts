@@ -1,39 +1,32 @@
-import { eq } from 'drizzle-orm';
 import { correctAddress, endAllSessions, sendLink, toUser, type OnNewAddress } from '../../accounts/index.ts';
-import { user } from '../../accounts/table.ts';
+import type { user } from '../../accounts/table.ts';
 import type { AdminNote } from '../../admin-log/contract.ts';
 import { addNote, logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { queueMail, sendDueMails } from '../../platform/mail.ts';
 import { erasePerson } from '../../privacy/index.ts';
 import { hideNames } from '../../submissions/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
-import { OF_AN_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
+import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
+import { requirePersonRow } from '../require-person.ts';
 import { renderErasedMail } from './erased-mail.ts';
 
 type Row = typeof user.$inferSelect;
 
-/** Returns a person's row; throws 404 for an unknown one. */
-async function requireRow(ctx: Ctx, id: string): Promise<Row> {
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
-  if (!person) throw notFound();
-  return person;
-}
-
-/** The same of a person who is no admin: throws 409 for one, whose role is taken first. */
-async function requireHelped(ctx: Ctx, id: string): Promise<Row> {
-  const person = await requireRow(ctx, id);
-  if (person.role === 'admin') throw new ApiError(409, 'conflict', OF_AN_ADMIN);
+/** Returns the row of a person who is no admin. Throws 404 for an unknown person, 409 for an admin. */
+async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
+  const person = await requirePersonRow(ctx, id);
+  if (person.role === 'admin') throw new ApiError(409, 'conflict', IS_ADMIN);
   return person;
 }
 
 /**
- * Does what an admin decides for one person, in one batch with the log's entry. Throws 404 for an unknown person, 409 for the
- * erasure of an admin, or of somebody in whose campaign people take part.
+ * Does what an admin decides for one person, and logs it in the same batch. Throws 404 for an unknown person. Refuses with
+ * 409 to erase an admin, or the owner of a campaign that is running or has no winners yet.
  */
 export async function helpPerson(ctx: Ctx, id: string, { act, reason }: HelpPerson): Promise<void> {
-  const person = act === 'account-erased' ? await requireHelped(ctx, id) : await requireRow(ctx, id);
+  const person = await (act === 'account-erased' ? requireNonAdmin : requirePersonRow)(ctx, id);
   await ACTS[act](ctx, person, logAction(ctx, { action: act, subject: id, reason }));
 }
 
@@ -58,13 +51,13 @@ export async function correctPersonAddress(
   { email, reason }: CorrectAddress,
   onNewAddress: OnNewAddress,
 ): Promise<void> {
-  const person = await requireHelped(ctx, id);
+  const person = await requireNonAdmin(ctx, id);
   const more = [logAction(ctx, { action: 'address-corrected', subject: id, reason })];
   await correctAddress(ctx, person, { email, onNewAddress, more });
 }
 
-/** Stores what an admin notes about a person, who may read it in their export. Throws 404 for an unknown one. */
+/** Stores a note about a person, who can read it in their export. Throws 404 for an unknown person. */
 export async function notePerson(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
-  await requireRow(ctx, id);
+  await requirePersonRow(ctx, id);
   await addNote(ctx, id, text);
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/context.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 import { validate } from '../../platform/validate.ts';
-import { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from '../contract.ts';
+import { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from '../payments-contract.ts';
 import { checkByReference, getPayment, helpPayment } from '../payment-record.ts';
 import {
   CorrectAddress,

@@ -39,3 +39,17 @@ export async function subscribeAndPay(fan: Participant, campaign: string, answer
   await expect.poll(readSubmission).toMatchObject({ paymentStatus: 'paid' });
   return (await readSubmission()).id;
 }
+
+/** Closes a campaign, and waits until so many nominees are known. */
+export async function closeCampaign({ page }: Participant, id: string, nominees: number): Promise<void> {
+  await post(page, `/api/campaigns/${id}/close`, {});
+  const readNominees = async () =>
+    (await (await page.request.get(`/api/campaigns/${id}/nominees`)).json()).docs;
+  await expect.poll(readNominees, { timeout: 60_000 }).toHaveLength(nominees);
+}
+
+/** Chooses a campaign's winner, while fans may still ask for another reading. */
+export async function chooseWinner({ page }: Participant, id: string, submissionId: string): Promise<void> {
+  const choice = { submissionIds: [submissionId], confirm: { early: true } };
+  await post(page, `/api/campaigns/${id}/winners`, choice);
+}

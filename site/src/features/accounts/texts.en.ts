@@ -195,7 +195,8 @@ export const en: Translation<typeof nl> = {
       'The account has this email address again, and everyone was logged out. Log in with this address.',
     next: 'Log in',
     refusedHeading: 'This link no longer works',
-    refusedText: 'It has been used, or is older than seven days. Reply to the email, and we will help you.',
+    refusedText:
+      'It has been used, is older than seven days, or the new address has been confirmed. Reply to the email, and we will help you.',
   },
   forgot: {
     title: 'Forgot password',

@@ -192,7 +192,8 @@ export const nl = {
     doneText: 'Het account heeft dit e-mailadres weer en iedereen is uitgelogd. Log in met dit adres.',
     next: 'Inloggen',
     refusedHeading: 'Deze link werkt niet meer',
-    refusedText: 'De link is al gebruikt, of ouder dan zeven dagen. Beantwoord de mail, dan helpen we je.',
+    refusedText:
+      'De link is al gebruikt, is ouder dan zeven dagen, of het nieuwe adres is intussen bevestigd. Beantwoord de mail, dan helpen we je.',
   },
   forgot: {
     title: 'Wachtwoord vergeten',

@@ -1,10 +1,5 @@
-import {
-  EMAIL_INVALID,
-  EMAIL_REQUIRED,
-  LOGIN_CODE_MISSING,
-  NAME_REQUIRED,
-  URL_INVALID,
-} from '#api/accounts/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
+import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';

@@ -7,7 +7,7 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
 import { giveMoreTime } from './action-calls.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -23,34 +23,14 @@ type CampaignsViewProps = {
 /** Campaigns in a table, each with the way to stop it, or to give its owner more time. */
 export function CampaignsView({ page, language, texts, suspending, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
-  const [waiting, setWaiting] = useState<AdminCampaign>();
   return (
     <>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, { ...suspending, campaigns: texts }, { setCampaign, setWaiting })}
+        columns={listColumns(language, { ...suspending, campaigns: texts }, setCampaign)}
         rows={page.docs}
         nothing={nothing}
       />
-      {waiting && (
-        <ReasonDialog
-          title={fillText(texts.moreTimeTitle, { campaign: waiting.name })}
-          message={texts.moreTimeMessage}
-          confirmLabel={texts.moreTime}
-          field={{
-            name: 'until',
-            label: texts.moreTimeUntil,
-            type: 'date',
-            max: '9999-12-31',
-            missing: DAY_REQUIRED[language],
-          }}
-          language={language}
-          texts={suspending.reason}
-          act={(reason, until) => giveMoreTime(waiting.id, { until, reason })}
-          onDone={() => location.reload()}
-          onLeave={() => setWaiting(undefined)}
-        />
-      )}
       {campaign && (
         <EndDialog
           campaign={campaign}
@@ -68,7 +48,7 @@ export function CampaignsView({ page, language, texts, suspending, stopping, not
 function listColumns(
   language: Language,
   all: CampaignsViewProps['suspending'] & Pick<AdminTexts, 'campaigns'>,
-  ask: Readonly<Record<'setCampaign' | 'setWaiting', (campaign: AdminCampaign) => void>>,
+  onStop: (campaign: AdminCampaign) => void,
 ): readonly Column<AdminCampaign>[] {
   const texts = all.campaigns;
   return [
@@ -111,15 +91,28 @@ function listColumns(
               type="button"
               className="link"
               aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
-              onClick={() => ask.setCampaign(campaign)}
+              onClick={() => onStop(campaign)}
             >
               {texts.stop}
             </button>
           )}{' '}
           {(campaign.stage === 'selecting' || campaign.stage === 'finished') && (
-            <button type="button" className="link" onClick={() => ask.setWaiting(campaign)}>
-              {texts.moreTime} <span className="visually-hidden">{campaign.name}</span>
-            </button>
+            <ReasonButton
+              name={campaign.name}
+              title={fillText(texts.moreTimeTitle, { campaign: campaign.name })}
+              message={texts.moreTimeMessage}
+              confirmLabel={texts.moreTime}
+              field={{
+                name: 'until',
+                label: texts.moreTimeUntil,
+                type: 'date',
+                max: '9999-12-31',
+                missing: DAY_REQUIRED[language],
+              }}
+              language={language}
+              texts={all.reason}
+              act={(reason, until) => giveMoreTime(campaign.id, { until, reason })}
+            />
           )}{' '}
           <SuspendButton
             account={{ id: campaign.ownerId, name: campaign.artistName }}

@@ -65,6 +65,16 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
+/** A cell's text, and in small what belongs to it. */
+export function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
+  return (
+    <>
+      {children}
+      {Boolean(below) && <small>{below}</small>}
+    </>
+  );
+}
+
 /** A moment in a table. */
 export function Moment({ at, language }: { readonly at: string; readonly language: Language }) {
   return <time dateTime={at}>{formatTableTime(at, language)}</time>;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type HelpButtonsProps<Act extends string> = {
@@ -19,36 +18,24 @@ type HelpButtonsProps<Act extends string> = {
   readonly send: (act: Act, reason: string) => Promise<Outcome<unknown>>;
 };
 
-/** A button for each thing that an admin can do about one person or payment, which asks why. */
+/** A button for each thing that an admin can do about one person or payment. */
 export function HelpButtons<Act extends string>(props: HelpButtonsProps<Act>) {
   const { acts, name, className, language, texts, reason, send } = props;
-  const [act, setAct] = useState<Act>();
-
-  function finish(done: string): void {
-    setAct(undefined);
-    if (done === '') location.reload();
-    else showToast({ kind: 'success', text: done });
-  }
-
-  return (
-    <>
-      {acts.map((each) => (
-        <button key={each} type="button" className={className} onClick={() => setAct(each)}>
-          {texts[each].label} <span className="visually-hidden">{name}</span>
-        </button>
-      ))}
-      {act !== undefined && (
-        <ReasonDialog
-          title={fillText(texts[act].title, { name })}
-          message={texts[act].message}
-          confirmLabel={texts[act].label}
-          language={language}
-          texts={reason}
-          act={(why) => send(act, why)}
-          onDone={() => finish(texts[act].done)}
-          onLeave={() => setAct(undefined)}
-        />
-      )}
-    </>
-  );
+  return acts.map((act) => {
+    const { label, title, message, done } = texts[act];
+    return (
+      <ReasonButton
+        key={act}
+        name={name}
+        className={className}
+        title={fillText(title, { name })}
+        message={message}
+        confirmLabel={label}
+        language={language}
+        texts={reason}
+        act={(why) => send(act, why)}
+        {...(done !== '' && { onDone: () => showToast({ kind: 'success', text: done }) })}
+      />
+    );
+  });
 }

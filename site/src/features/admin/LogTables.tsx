@@ -1,6 +1,6 @@
 import type { LoggedActionsPage, RefusedMessagesPage, Sweep, SweepsPage } from '#api/admin/contract.ts';
 import { type Language, isRecord } from '#api/platform/rules.ts';
-import { DataTable, Moment } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
 
@@ -19,10 +19,7 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
         {
           heading: texts.action,
           toCell: ({ action, subject, name }) => (
-            <>
-              {texts[action]}
-              <small>{name ?? <code>{subject}</code>}</small>
-            </>
+            <TwoLines below={name ?? <code>{subject}</code>}>{texts[action]}</TwoLines>
           ),
         },
         { heading: texts.reason, toCell: ({ reason }) => reason },

@@ -6,7 +6,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { sendMailAgain } from './action-calls.ts';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type MailsViewProps = {
@@ -18,42 +18,26 @@ type MailsViewProps = {
 /** The mails that failed for good, each with the way to have it sent again. */
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
   const [docs, setDocs] = useState(page.docs);
-  const [mail, setMail] = useState<FailedMail>();
 
   function remove({ id }: FailedMail): void {
-    setMail(undefined);
     setDocs((rows) => rows.filter((row) => row.id !== id));
     showToast({ kind: 'success', text: texts.sent });
   }
 
   return (
-    <>
-      <DataTable
-        caption={texts.heading}
-        columns={listColumns(language, texts, setMail)}
-        rows={docs}
-        nothing={texts.empty}
-      />
-      {mail && (
-        <ReasonDialog
-          title={texts.sendTitle}
-          message={fillText(texts.sendMessage, { recipient: mail.recipient ?? '' })}
-          confirmLabel={texts.sendAgain}
-          language={language}
-          texts={reason}
-          act={(why) => sendMailAgain(mail.id, why)}
-          onDone={() => remove(mail)}
-          onLeave={() => setMail(undefined)}
-        />
-      )}
-    </>
+    <DataTable
+      caption={texts.heading}
+      columns={listColumns(language, { texts, reason }, remove)}
+      rows={docs}
+      nothing={texts.empty}
+    />
   );
 }
 
 function listColumns(
   language: Language,
-  texts: AdminTexts['mails'],
-  onSend: (mail: FailedMail) => void,
+  { texts, reason }: { readonly texts: AdminTexts['mails']; readonly reason: AdminTexts['reason'] },
+  onSent: (mail: FailedMail) => void,
 ): readonly Column<FailedMail>[] {
   return [
     { heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
@@ -66,18 +50,21 @@ function listColumns(
     {
       heading: texts.action,
       toCell: (mail) => {
-        const { canBeSentAgain, resentAt, subject, key } = mail;
+        const { id, canBeSentAgain, resentAt, recipient, subject, key } = mail;
         if (resentAt !== null) return fillText(texts.resent, { time: formatDateTime(resentAt, language) });
         if (!canBeSentAgain) return texts.gone;
         return (
-          <button
-            type="button"
+          <ReasonButton
             className="button button-secondary button-small"
-            aria-label={fillText(texts.sendAgainNamed, { mail: subject ?? key })}
-            onClick={() => onSend(mail)}
-          >
-            {texts.sendAgain}
-          </button>
+            ariaLabel={fillText(texts.sendAgainNamed, { mail: subject ?? key })}
+            title={texts.sendTitle}
+            message={fillText(texts.sendMessage, { recipient: recipient ?? '' })}
+            confirmLabel={texts.sendAgain}
+            language={language}
+            texts={reason}
+            act={(why) => sendMailAgain(id, why)}
+            onDone={() => onSent(mail)}
+          />
         );
       },
     },

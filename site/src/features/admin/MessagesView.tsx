@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { processMessageAgain } from './action-calls.ts';
-import { DataTable, Moment, type Column } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import { MessageIdForm } from './MessageIdForm.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -76,14 +76,7 @@ function listColumns(
   return [
     {
       heading: texts.message,
-      toCell: ({ id, type }) => (
-        <>
-          {type}
-          <small>
-            <code>{id}</code>
-          </small>
-        </>
-      ),
+      toCell: ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>,
     },
     {
       heading: texts.outcome,

@@ -1,11 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { PaymentChecks } from '#api/admin/contract.ts';
+import { useState } from 'react';
+import type { PaymentChecks } from '#api/admin/payments-contract.ts';
 import { SEARCH_MAX } from '#api/admin/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Field } from '#site/ui/Field.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useCall } from '#site/ui/use-call.ts';
 import { checkPayment } from './action-calls.ts';
+import { AskForm } from './AskForm.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -19,46 +17,33 @@ type PaymentCheckProps = {
 
 /** Asks the provider why a payment is missing, and says what it found. */
 export function PaymentCheck({ reference, language, texts: t, reason }: PaymentCheckProps) {
-  const [text, setText] = useState(reference);
   const [checks, setChecks] = useState<PaymentChecks['docs']>();
-  const { isBusy, alert, run } = useCall();
 
-  async function ask(): Promise<string | undefined> {
+  async function ask(text: string): Promise<string | undefined> {
     setChecks(undefined);
+    if (text === '') return t.referenceMissing;
     const outcome = await checkPayment(text);
     if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
     setChecks(outcome.value.docs);
     return undefined;
   }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void run(ask);
-  }
-
   return (
     <section className="admin-part" aria-labelledby="missing">
       <h2 id="missing">{t.missing}</h2>
       <p>{t.missingLead}</p>
-      <form className="admin-id-form" onSubmit={submit}>
-        <Field
-          label={t.search}
-          name="reference"
-          required
-          maxLength={SEARCH_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          problem={alert}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <SubmitButton
-          label={t.ask}
-          busyLabel={t.asking}
-          isBusy={isBusy}
-          className="button button-secondary button-small"
-        />
-      </form>
+      <AskForm
+        label={t.search}
+        name="reference"
+        maxLength={SEARCH_MAX}
+        initial={reference}
+        button={{
+          label: t.ask,
+          busyLabel: t.asking,
+          className: 'button button-secondary button-small',
+        }}
+        onAsk={ask}
+      />
       <div role="status">
         {checks?.length === 0 && <p>{t.notFound}</p>}
         {checks?.map(({ reference: asked, finding, payment }) => (

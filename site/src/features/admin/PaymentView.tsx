@@ -1,8 +1,8 @@
-import type { AdminPayment, PaymentRecord } from '#api/admin/contract.ts';
+import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { PAYMENT_ACTS } from '#api/admin/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { helpPayment } from './action-calls.ts';
-import { DataTable, Moment } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -34,14 +34,7 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
           columns={[
             {
               heading: messages.message,
-              toCell: ({ id, type }) => (
-                <>
-                  {type}
-                  <small>
-                    <code>{id}</code>
-                  </small>
-                </>
-              ),
+              toCell: ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>,
             },
             { heading: t.brought, toCell: ({ outcome }) => states.get(outcome) ?? outcome },
             {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AdminPayment, AdminPaymentsPage } from '#api/admin/contract.ts';
+import type { AdminPayment, AdminPaymentsPage } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
-import { DataTable, Moment, type Column } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type PaymentsTableProps = {
@@ -72,10 +72,9 @@ function listColumns(
     {
       heading: texts.campaign,
       toCell: ({ campaign: { slug, name, artistName } }) => (
-        <>
+        <TwoLines below={artistName}>
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-          <small>{artistName}</small>
-        </>
+        </TwoLines>
       ),
     },
     {

@@ -1,15 +1,13 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { FoundPerson } from '#api/admin/people-contract.ts';
+import { PEOPLE_SEARCH_MIN } from '#api/admin/people-rules.ts';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Field } from '#site/ui/Field.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useCall } from '#site/ui/use-call.ts';
 import { findPeople } from './action-calls.ts';
-import { DataTable, Moment } from './DataTable.tsx';
+import { adminPath } from './AdminNav.tsx';
+import { AskForm } from './AskForm.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
-
-const SEARCH_MIN = 2;
 
 type PeopleViewProps = {
   readonly language: Language;
@@ -19,45 +17,27 @@ type PeopleViewProps = {
 /** Finds people by address, name or reference. What is typed is sent in a body, so that it is in no address. */
 export function PeopleView({ language, texts }: PeopleViewProps) {
   const { people: t, nav, reason } = texts;
-  const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly FoundPerson[]>();
-  const { isBusy, alert, run } = useCall();
 
-  async function find(): Promise<string | undefined> {
-    if (search.trim().length < SEARCH_MIN) return t.searchTooShort;
+  async function find(search: string): Promise<string | undefined> {
+    if (search.length < PEOPLE_SEARCH_MIN) return t.searchTooShort;
     const outcome = await findPeople(search);
     if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
     setFound(outcome.value.docs);
     return undefined;
   }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void run(find);
-  }
-
   return (
     <>
-      <form className="admin-id-form admin-search" role="search" noValidate onSubmit={submit}>
-        <Field
-          label={t.search}
-          help={t.searchHelp}
-          type="search"
-          name="search"
-          maxLength={EMAIL_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          problem={alert}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-        <SubmitButton
-          label={nav.search}
-          busyLabel={reason.busy}
-          isBusy={isBusy}
-          className="button button-small"
-        />
-      </form>
+      <AskForm
+        label={t.search}
+        help={t.searchHelp}
+        type="search"
+        name="search"
+        maxLength={EMAIL_MAX}
+        button={{ label: nav.search, busyLabel: reason.busy, className: 'button button-small' }}
+        onAsk={find}
+      />
       <div aria-live="polite">
         {found && (
           <DataTable
@@ -66,10 +46,9 @@ export function PeopleView({ language, texts }: PeopleViewProps) {
               {
                 heading: t.person,
                 toCell: ({ id, name, email }) => (
-                  <>
-                    <a href={`/${language}/dashboard/admin/people/${id}`}>{name || email}</a>
-                    {name !== '' && <small>{email}</small>}
-                  </>
+                  <TwoLines below={name !== '' && email}>
+                    <a href={`${adminPath('people', language)}/${id}`}>{name || email}</a>
+                  </TwoLines>
                 ),
               },
               { heading: t.role, toCell: ({ role }) => t[role] },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
@@ -13,7 +12,7 @@ import { HelpButtons } from './HelpButtons.tsx';
 import { PaymentActs } from './PaymentView.tsx';
 import { Details, PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -61,7 +60,6 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
 /** The buttons for what an admin can do for a person; an admin's own account is helped less. */
 function PersonActs({ person, language, texts }: PersonViewProps) {
   const { people: t, reason } = texts;
-  const [isCorrecting, setCorrecting] = useState(false);
   const { id, role, isSuspended } = person;
   const name = person.name || person.email;
   const isAdmin = role === 'admin';
@@ -78,34 +76,25 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
       />
       {!isAdmin && (
         <>
-          <button
-            type="button"
+          <ReasonButton
+            name={name}
             className="button button-secondary button-small"
-            onClick={() => setCorrecting(true)}
-          >
-            {t.correct} <span className="visually-hidden">{name}</span>
-          </button>
+            title={fillText(t.correctTitle, { name })}
+            message={t.correctMessage}
+            confirmLabel={t.correct}
+            field={{
+              name: 'email',
+              label: t.newAddress,
+              type: 'email',
+              autoComplete: 'off',
+              missing: EMAIL_REQUIRED[language],
+            }}
+            language={language}
+            texts={reason}
+            act={(why, email) => correctAddress(id, email, why)}
+          />
           <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
         </>
-      )}
-      {isCorrecting && (
-        <ReasonDialog
-          title={fillText(t.correctTitle, { name })}
-          message={t.correctMessage}
-          confirmLabel={t.correct}
-          field={{
-            name: 'email',
-            label: t.newAddress,
-            type: 'email',
-            autoComplete: 'off',
-            missing: EMAIL_REQUIRED[language],
-          }}
-          language={language}
-          texts={reason}
-          act={(why, email) => correctAddress(id, email, why)}
-          onDone={() => location.reload()}
-          onLeave={() => setCorrecting(false)}
-        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { CampaignInReview, CampaignsInReview } from '#api/admin/contract.ts';
-import { REVIEW_DECISIONS, type ReviewDecision } from '#api/campaigns/review-rules.ts';
+import { REVIEW_DECISIONS } from '#api/campaigns/review-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { showToast } from '#site/ui/toasts.ts';
@@ -8,7 +7,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { reviewCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -18,50 +17,21 @@ type ReviewsViewProps = {
   readonly texts: Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>;
 };
 
-type Question = { readonly campaign: CampaignInReview; readonly decision: ReviewDecision };
-
 /** The campaigns that wait for an admin, each with what tells who it is by, and the decisions. */
-export function ReviewsView({ page, language, texts: all }: ReviewsViewProps) {
-  const { reviews: texts, reason } = all;
-  const [question, setQuestion] = useState<Question>();
+export function ReviewsView({ page, language, texts }: ReviewsViewProps) {
   return (
-    <>
-      <DataTable
-        caption={texts.heading}
-        columns={listColumns(language, all, setQuestion)}
-        rows={page.docs}
-        nothing={texts.empty}
-      />
-      {question && (
-        <ReasonDialog
-          title={fillText(texts[`${question.decision}Title`], { campaign: question.campaign.name })}
-          message={fillText(texts[`${question.decision}Message`], { artist: question.campaign.artistName })}
-          confirmLabel={texts[question.decision]}
-          help={question.decision === 'confirm' ? texts.note : texts.toOwner}
-          language={language}
-          texts={reason}
-          act={(why) =>
-            reviewCampaign(question.campaign.id, {
-              decision: question.decision,
-              reason: why,
-              version: question.campaign.version,
-            })
-          }
-          onDone={() => {
-            showToast({ kind: 'success', text: texts.done });
-            location.reload();
-          }}
-          onLeave={() => setQuestion(undefined)}
-        />
-      )}
-    </>
+    <DataTable
+      caption={texts.reviews.heading}
+      columns={listColumns(language, texts)}
+      rows={page.docs}
+      nothing={texts.reviews.empty}
+    />
   );
 }
 
 function listColumns(
   language: Language,
   all: ReviewsViewProps['texts'],
-  onDecide: (question: Question) => void,
 ): readonly Column<CampaignInReview>[] {
   const texts = all.reviews;
   return [
@@ -110,9 +80,20 @@ function listColumns(
       toCell: (campaign) =>
         REVIEW_DECISIONS.map((decision) => (
           <div key={decision}>
-            <button type="button" className="link" onClick={() => onDecide({ campaign, decision })}>
-              {texts[decision]} <span className="visually-hidden">{campaign.name}</span>
-            </button>
+            <ReasonButton
+              name={campaign.name}
+              title={fillText(texts[`${decision}Title`], { campaign: campaign.name })}
+              message={fillText(texts[`${decision}Message`], { artist: campaign.artistName })}
+              confirmLabel={texts[decision]}
+              help={decision === 'confirm' ? texts.note : texts.toOwner}
+              language={language}
+              texts={all.reason}
+              act={(reason) => reviewCampaign(campaign.id, { decision, reason, version: campaign.version })}
+              onDone={() => {
+                showToast({ kind: 'success', text: texts.done });
+                location.reload();
+              }}
+            />
           </div>
         )),
     },

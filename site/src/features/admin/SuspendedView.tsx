@@ -1,6 +1,6 @@
 import type { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { DataTable, Moment } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -19,12 +19,7 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
       columns={[
         {
           heading: t.account,
-          toCell: ({ name, email }) => (
-            <>
-              {name}
-              {name !== email && <small>{email}</small>}
-            </>
-          ),
+          toCell: ({ name, email }) => <TwoLines below={name !== email && email}>{name}</TwoLines>,
         },
         { heading: t.reason, toCell: ({ reason }) => reason },
         { heading: t.objection, toCell: ({ objection }) => objection ?? t.none },

@@ -1,6 +1,6 @@
 import type { TimelineEvent, TimelinePage } from '#api/admin/people-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { DataTable, Moment } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type TimelineTableProps = {
@@ -18,12 +18,7 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
       columns={[
         {
           heading: t.what,
-          toCell: (event) => (
-            <>
-              {t.kinds[event.kind]}
-              <small>{findState(event, texts)}</small>
-            </>
-          ),
+          toCell: (event) => <TwoLines below={getStateText(event, texts)}>{t.kinds[event.kind]}</TwoLines>,
         },
         { heading: t.when, toCell: ({ at }) => <Moment at={at} language={language} /> },
         { heading: t.about, toCell: ({ about }) => about },
@@ -35,8 +30,8 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   );
 }
 
-/** Returns how a state is called: what an admin did as in the log, the provider's own words as they are. */
-function findState({ kind, state }: TimelineEvent, { people, log }: TimelineTableProps['texts']): string {
+/** Returns the text of a state: an admin's act as the log names it, what the provider calls something as it is. */
+function getStateText({ kind, state }: TimelineEvent, { people, log }: TimelineTableProps['texts']): string {
   const words = new Map<string, string>(Object.entries(kind === 'admin-act' ? log : people.states));
   return words.get(state ?? '') ?? state ?? '';
 }

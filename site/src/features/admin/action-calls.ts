@@ -1,4 +1,5 @@
-import type { PaymentChecks, ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
+import type { ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
+import type { PaymentChecks } from '#api/admin/payments-contract.ts';
 import type { FoundPeoplePage } from '#api/admin/people-contract.ts';
 import type { PersonAct } from '#api/admin/people-rules.ts';
 import type { PaymentAct } from '#api/admin/rules.ts';

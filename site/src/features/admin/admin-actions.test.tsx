@@ -92,17 +92,17 @@ describe('a message of the provider', () => {
     expect(screen.getByRole('button', { name: 'Process again: evt_1' })).toBeTruthy();
   });
 
-  it('is processed by its id when it is in no list', () => {
+  it('is processed by its id when it is in no list', async () => {
     show();
     const submit = (value: string) => {
       fireEvent.change(screen.getByLabelText('Id of the message'), { target: { value } });
       fireEvent.click(screen.getByRole('button', { name: 'Process again' }));
     };
     submit('cs_1');
-    expect(screen.getByText(texts.messages.idInvalid)).toBeTruthy();
+    expect(await screen.findByText(texts.messages.idInvalid)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     submit(' evt_2 ');
-    expect(screen.getByText(/We ask the payment provider for evt_2 again/)).toBeTruthy();
+    expect(await screen.findByText(/We ask the payment provider for evt_2 again/)).toBeTruthy();
   });
 
   it('is not offered without an id of the provider', () => {

@@ -1,11 +1,11 @@
 import type {
   AdminCampaign,
-  AdminPayment,
   CampaignInReview,
   FailedMail,
   Overview,
   UnappliedMessage,
 } from '#api/admin/contract.ts';
+import type { AdminPayment } from '#api/admin/payments-contract.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const CAMPAIGN = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' };

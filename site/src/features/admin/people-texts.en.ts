@@ -30,7 +30,7 @@ export const peopleEn: Translation<typeof peopleNl> = {
       label: 'Mail a link',
       title: 'Mail a link to {name}?',
       message:
-        'If the address is confirmed, the person gets a link and a code to log in. If not, the email that confirms it goes out again.',
+        'If the address is confirmed, the person gets a link to log in. If not, the email that confirms it goes out again.',
       done: 'The email is on its way',
     },
     'sessions-ended': {
@@ -56,7 +56,7 @@ export const peopleEn: Translation<typeof peopleNl> = {
   correct: 'Correct address',
   correctTitle: 'Correct the address of {name}?',
   correctMessage:
-    'Both addresses get an email. The new one has to be confirmed. The former one can undo this for seven days.',
+    'Both addresses get an email. The new one has to be confirmed. The former one can undo this for seven days; if it was never confirmed, only until the new one is.',
   newAddress: 'The right address',
   notes: 'Notes',
   notesLead: 'For admins. The person finds them in the download of their own data.',

@@ -27,7 +27,7 @@ export const peopleNl = {
       label: 'Mail een link',
       title: 'Een link mailen aan {name}?',
       message:
-        'Is het adres bevestigd, dan krijgt de persoon een link en een code om in te loggen. Zo niet, dan gaat de mail om het te bevestigen opnieuw weg.',
+        'Is het adres bevestigd, dan krijgt de persoon een link om in te loggen. Zo niet, dan gaat de mail om het te bevestigen opnieuw weg.',
       done: 'De mail is onderweg',
     },
     'sessions-ended': {
@@ -53,7 +53,7 @@ export const peopleNl = {
   correct: 'Verbeter adres',
   correctTitle: 'Het adres van {name} verbeteren?',
   correctMessage:
-    'Beide adressen krijgen een mail. Het nieuwe moet worden bevestigd. Het oude kan dit zeven dagen lang ongedaan maken.',
+    'Beide adressen krijgen een mail. Het nieuwe moet worden bevestigd. Het oude kan dit zeven dagen lang ongedaan maken; was dat nooit bevestigd, dan alleen tot het nieuwe dat is.',
   newAddress: 'Het juiste adres',
   notes: 'Notities',
   notesLead: 'Voor beheerders. De persoon vindt ze in de download van de eigen gegevens.',

@@ -5,7 +5,7 @@ import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute, useClock } from './clock.ts';
-import { listCurrentCampaigns } from './list-current-campaigns.ts';
+import { listCurrentCampaigns } from './sort-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import { type ScrollEnds, getScrollEnds, SCROLL_STEP_PX } from './scroll-ends.ts';

@@ -1,4 +1,4 @@
-import { getDeadlineWarning } from '#api/campaigns/rules.ts';
+import { getDeadlineWarning } from '#api/campaigns/countdown-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { TimerData } from './campaign-timer.ts';
 import { Countdown } from './Countdown.tsx';

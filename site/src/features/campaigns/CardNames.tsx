@@ -24,7 +24,7 @@ export function CardNames({ campaign, language, texts, heading: Heading = 'h3' }
       </Heading>
       {!name.includes(celebrity.name) && <p className="card-meta">{celebrity.name}</p>}
       {charity.name !== '' && (
-        <p className="campaign-cause">{fillText(texts.cause, { charity: charity.name })}</p>
+        <p className="campaign-cause clamp-2">{fillText(texts.cause, { charity: charity.name })}</p>
       )}
     </>
   );

@@ -9,7 +9,7 @@ const FIELDS = ['q', 'country', 'status'] as const;
 /** The statuses to choose from, in the order of the list. */
 export const STATUSES = ['open', 'soon', 'over'] as const;
 
-/** Characters of a field that are looked at. */
+/** Characters that are read of a field. */
 export const FIELD_MAX = 200;
 
 export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };

@@ -1,4 +1,4 @@
-import { getDeadlineWarning } from '#api/campaigns/rules.ts';
+import { getDeadlineWarning } from '#api/campaigns/countdown-rules.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { readLive } from './read-live.ts';

@@ -1,4 +1,5 @@
-import { getCountdown, isOpen, isStarted, type Countdown } from '#api/campaigns/rules.ts';
+import { isOpen, isStarted } from '#api/campaigns/rules.ts';
+import { getCountdown, type Countdown } from '#api/campaigns/countdown-rules.ts';
 
 /** The fields of a card that a countdown depends on; times as ISO 8601 in UTC. */
 export type CountdownTimes = {

@@ -1,4 +1,4 @@
-import { COUNTDOWN_TICK_MS } from '#api/campaigns/rules.ts';
+import { COUNTDOWN_TICK_MS } from '#api/campaigns/countdown-rules.ts';
 
 /**
  * Calls `tick` with the time in milliseconds at once and on every whole second, so that all digits of a page change

@@ -71,7 +71,7 @@ const nl: MomentTexts = {
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen: je donatie steunt het goede doel.',
-    ended: 'Je was gekozen, en je plek is naar een ander gegaan.',
+    ended: 'Je was gekozen, maar je plek is naar iemand anders gegaan.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
     refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
@@ -103,7 +103,7 @@ const nl: MomentTexts = {
     'owners-method':
       'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
     'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
-    support: 'We hebben je donatie teruggestort, nadat er contact over was.',
+    support: 'We hebben je donatie teruggestort, na een verzoek aan onze helpdesk.',
     organiser: 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   },
   overdue: {
@@ -142,7 +142,7 @@ const en: MomentTexts = {
     ended: 'Your place has been given up',
     disputed: 'Your bank is looking into this payment',
     refunded: 'Your donation has been refunded',
-    returning: 'You get your money back',
+    returning: 'You will get your money back',
   },
   text: {
     'not-started': 'You cannot take part yet.',
@@ -167,7 +167,7 @@ const en: MomentTexts = {
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part: your donation supports the charity.',
-    ended: 'You had been chosen, and your place has gone to somebody else.',
+    ended: 'You were chosen, but your place has gone to someone else.',
     disputed:
       'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
     refunded: 'The money will be back in your account within a few working days.',
@@ -200,8 +200,8 @@ const en: MomentTexts = {
     'owners-method':
       'The organiser has paid with this card or account as well; with another one you can take part.',
     'taken-back': 'You asked for your donation back when the meeting moved.',
-    support: 'We have returned your donation, after we were asked about it.',
-    organiser: 'The organiser has returned your donation; your answer does not count.',
+    support: 'We refunded your donation after a request to our support.',
+    organiser: 'The organiser refunded your donation; your answer does not count.',
   },
   overdue: {
     nominees: 'There are no nominees yet, so nobody has been chosen.',

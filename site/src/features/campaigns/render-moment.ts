@@ -4,7 +4,7 @@ import { campaignStateAt, getMoment, type FanFacts, type Moment } from '#api/sub
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { momentTexts } from './moment-texts.ts';
-import { sayMoment } from './say-moment.ts';
+import { formatMoment } from './format-moment.ts';
 
 /** What a campaign's page says of a moment. */
 export type MomentWords = {
@@ -28,14 +28,14 @@ export function renderMoment(
   const t = momentTexts(language);
   const moment = getMoment(campaignStateAt(campaign, now), fan);
   const { celebrity, subscriptionStartDate: start } = campaign;
-  const said = sayMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
+  const sentences = formatMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
   const late = fan ? [] : listLate(campaign, moment, language);
   return {
     moment,
     words: {
       title: t.title[moment.state],
-      next: late[0] ?? said.next,
-      lines: late.length > 0 ? late : [`${said.text} ${said.next}`.trim()],
+      next: late[0] ?? sentences.next,
+      lines: late.length > 0 ? late : [`${sentences.text} ${sentences.next}`.trim()],
       action: toAction(moment, fan, language),
     },
   };

@@ -1,4 +1,5 @@
 import { phaseAt, type CampaignTimes, type Phase } from '#api/campaigns/rules.ts';
+import { campaignStateAt, type CampaignFacts } from '#api/submissions/moment-rules.ts';
 
 /** What of a card its place depends on. */
 export type CardTimes = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> & {
@@ -36,4 +37,15 @@ export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], no
       (a, b) => a.order - b.order || (a.deadlineMs === b.deadlineMs ? 0 : a.deadlineMs - b.deadlineMs),
     )
     .map(({ card }) => card);
+}
+
+/** Returns the campaigns that are open or still to come, in the order of the list. */
+export function listCurrentCampaigns<Card extends CampaignFacts & CardTimes>(
+  campaigns: readonly Card[],
+  now: Date,
+): Card[] {
+  const current = campaigns.filter((campaign) =>
+    ['open', 'not-started'].includes(campaignStateAt(campaign, now)),
+  );
+  return sortCampaigns(current, now);
 }

@@ -1,4 +1,4 @@
-/** Farther than any page is high: what is still to come below the window then counts as seen. */
+/** Taller than any page, so that what is still below the window counts as seen. */
 const BEYOND = '1000000px';
 
 /** Shows the bar at the bottom of a campaign's page while the form (`#donate`) has left the window at the top. */

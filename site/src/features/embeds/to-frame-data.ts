@@ -1,6 +1,4 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { renderPrize } from '#api/campaigns/rules.ts';
-import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
@@ -9,13 +7,11 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { SharedLink } from '#widget/client/share-link.ts';
 import { selectTexts } from '#site/i18n/localize-texts.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
-import { legalLinks } from '#site/i18n/legal-links.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
-import { toFanQuestion } from '../campaigns/to-fan-question.ts';
-import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
+import { toFlowData } from '../subscriptions/to-flow-data.ts';
 import { embedTexts } from './texts.ts';
 
 /** Returns the data for the script in the frame: the campaign and the texts of one language. */
@@ -34,34 +30,14 @@ export function toFrameData(
     readonly accent: string;
   },
 ): FrameData {
-  const { id, slug, name, celebrity, charity } = campaign;
-  const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
-  const legal = legalLinks(language);
+  const isOpen = moment.campaign === 'open';
   return {
-    isOpen: moment.campaign === 'open',
-    campaign: {
-      id,
-      slug,
-      name,
-      isActive,
-      subscriptionStartDate,
-      subscriptionDeadline,
-      celebrityName: celebrity.name,
-    },
-    ...toFanQuestion(campaign, language),
-    language,
+    ...toFlowData(campaign, language),
+    isOpen,
     servedAt,
     accent: toAccentStyles(accent),
-    priceLine: `${renderPriceLine(campaign.costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
-    texts: subscribeTexts(language),
     words: toFrameTexts(campaign, moment.campaign, language),
-    shared: moment.campaign === 'open' ? toSharedLink(campaign, language, origin) : undefined,
-    links: {
-      terms: legal.terms,
-      privacy: legal.privacy,
-      dashboard: `/${language}/dashboard`,
-      forgotPassword: `/${language}/forgot-password?redirect=/${language}/campaigns/${slug}`,
-    },
+    shared: isOpen ? toSharedLink(campaign, language, origin) : undefined,
   };
 }
 

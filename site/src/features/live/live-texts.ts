@@ -1,4 +1,7 @@
+import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { momentTexts } from '../campaigns/moment-texts.ts';
+import { campaignTexts } from '../campaigns/texts.ts';
 
 const nl = {
   title: 'Live: {campaign}',
@@ -11,18 +14,11 @@ const nl = {
   opens: 'tot inschrijvingen openen',
   closes: 'om mee te doen',
   passed: 'De inschrijving is gesloten',
-  cancelled: 'Deze campagne gaat niet door',
-  open: 'Je kunt nu meedoen',
-  days: 'dagen',
-  hours: 'uren',
-  minutes: 'min',
-  seconds: 'sec',
   names: 'Doen mee',
   stale: 'Geen verbinding. Dit is de stand van {time}.',
 };
-export type LiveTexts = Translation<typeof nl>;
 
-const en: LiveTexts = {
+const en: Translation<typeof nl> = {
   title: 'Live: {campaign}',
   with: 'An hour with {celebrity}',
   for: 'for {charity}',
@@ -33,15 +29,16 @@ const en: LiveTexts = {
   opens: 'until you can take part',
   closes: 'left to take part',
   passed: 'Subscriptions are closed',
-  cancelled: 'This campaign is not going ahead',
-  open: 'You can take part now',
-  days: 'days',
-  hours: 'hours',
-  minutes: 'min',
-  seconds: 'sec',
   names: 'Taking part',
   stale: 'No connection. These are the figures as of {time}.',
 };
 
+const ownTexts = defineTexts<Translation<typeof nl>>('live.screen', { nl, en });
+
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */
-export const liveTexts = defineTexts<LiveTexts>('live.screen', { nl, en });
+export function liveTexts(language: Language) {
+  const { days, hours, minutes, seconds } = campaignTexts(language).countdown;
+  const { open, cancelled } = momentTexts(language).title;
+  return { ...ownTexts(language), days, hours, minutes, seconds, open, cancelled };
+}
+export type LiveTexts = ReturnType<typeof liveTexts>;

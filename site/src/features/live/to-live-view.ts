@@ -1,7 +1,9 @@
-import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
+import { isOpen } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
+import { formatDigits } from '#site/i18n/format.ts';
+import { countdownStateAt } from '../campaigns/countdown-state.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What the live screen shows, ready to be read. An empty figure or time is not shown. */
@@ -28,17 +30,15 @@ const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
 function toTime(live: Live, texts: LiveTexts, now: Date) {
   if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
-  const hasStarted = isStarted(live, now);
-  if (hasStarted && !isOpen(live, now)) return { ...NO_TIME, timeLabel: texts.passed };
-  const target = hasStarted ? live.subscriptionDeadline : live.subscriptionStartDate;
-  if (target === null) return { ...NO_TIME, timeLabel: texts.open };
-  const { days, hours, minutes, seconds } = getCountdown(new Date(target), now);
-  const pad = (value: number) => String(value).padStart(2, '0');
+  const state = countdownStateAt(live, now);
+  if (state.kind === 'passed') return { ...NO_TIME, timeLabel: texts.passed };
+  if (state.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.open };
+  const { days, hours, minutes, seconds } = state.left;
   return {
     days: String(days),
-    hours: pad(hours),
-    minutes: pad(minutes),
-    seconds: pad(seconds),
-    timeLabel: hasStarted ? texts.closes : texts.opens,
+    hours: formatDigits(hours),
+    minutes: formatDigits(minutes),
+    seconds: formatDigits(seconds),
+    timeLabel: texts[state.kind],
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   campaignReply,
   clickByName,
@@ -9,37 +9,29 @@ import {
   SELECT,
   waitUntil,
 } from './nominee-pages.fixture.ts';
-import { renderNominees, three } from './nominees-view.fixture.tsx';
+import {
+  leave,
+  readAlert,
+  readStatus,
+  renderNominees,
+  setUpChoosing,
+  three,
+  typeReason,
+  WHY,
+} from './nominees-view.fixture.tsx';
 
-const WHY = 'The soup made me hungry.';
-
-const replace = vi.fn<(url: string | URL) => void>();
-const status = () => screen.getAllByRole('status').at(-1)?.textContent;
-const alert = () => screen.getByRole('alert').textContent;
-const typeReason = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
-    target: { value },
-  });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(location, 'replace').mockImplementation(replace);
-});
-afterEach(() => {
-  sessionStorage.clear();
-  replace.mockReset();
-});
+setUpChoosing();
 
 describe('choosing', () => {
   it('takes two where two may win, counts them, and refuses a third', async () => {
     await renderNominees(three);
     expect(screen.getByRole('group', { name: 'Which 2 do you choose?' })).toBeTruthy();
-    expect(status()).toBe('0 of 2 chosen');
+    expect(readStatus()).toBe('0 of 2 chosen');
     await clickByName('checkbox', 'Choose Cato V.');
     await clickByName('checkbox', 'Choose Emma V.');
-    expect(status()).toBe('2 of 2 chosen: Emma V. and Cato V.');
+    expect(readStatus()).toBe('2 of 2 chosen: Emma V. and Cato V.');
     await clickByName('checkbox', 'Choose Bas V.');
-    expect(alert()).toBe('You have chosen enough winners. Deselect one to choose another fan.');
+    expect(readAlert()).toBe('You have chosen enough winners. Deselect one to choose another fan.');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bas V.' }).checked).toBe(false);
   });
 
@@ -47,7 +39,7 @@ describe('choosing', () => {
     await renderNominees({ ...campaignReply({ twoWinners: false }), ...three });
     await clickByName('radio', 'Choose Emma V.');
     await clickByName('radio', 'Choose Bas V.');
-    expect(status()).toBe('1 of 1 chosen: Bas V.');
+    expect(readStatus()).toBe('1 of 1 chosen: Bas V.');
   });
 
   it('requires one when there is only one nominee', async () => {
@@ -59,7 +51,7 @@ describe('choosing', () => {
     const { count } = await renderNominees(three);
     await clickByName('checkbox', 'Choose Emma V.');
     await clickByName('button', 'Select Winners');
-    expect(alert()).toBe('Choose 2 winners first.');
+    expect(readAlert()).toBe('Choose 2 winners first.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(count(SELECT)).toBe(0);
   });
@@ -124,7 +116,7 @@ describe('reserves', () => {
     await clickByName('button', 'Select Winners');
     expect(screen.getByRole('dialog').textContent).toContain('we ask Cato V. and Bas V.');
     await clickByName('button', 'Select Winners');
-    await waitUntil(() => expect(replace).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(leave).toHaveBeenCalledOnce());
     expect(calls.at(-1)).toMatchObject({ body: { submissionIds: ['emma'], reserves: ['cato', 'bas'] } });
   });
 

@@ -1,27 +1,21 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { campaignReply, clickByName, SELECT, waitUntil } from './nominee-pages.fixture.ts';
-import { renderNominees, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
+import {
+  leave,
+  readAlert,
+  readStatus,
+  renderNominees,
+  setUpChoosing,
+  three,
+  typeReason,
+  WHY,
+  WINNERS_PAGE,
+} from './nominees-view.fixture.tsx';
 
-const WHY = 'The soup made me hungry.';
 const OTHER_WHY = 'Nobody else wrote about rain.';
 
-const replace = vi.fn<(url: string | URL) => void>();
-const status = () => screen.getAllByRole('status').at(-1)?.textContent;
-const alert = () => screen.getByRole('alert').textContent;
-const typeReason = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
-    target: { value },
-  });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(location, 'replace').mockImplementation(replace);
-});
-afterEach(() => {
-  sessionStorage.clear();
-  replace.mockReset();
-});
+setUpChoosing();
 
 describe('selecting the winners', () => {
   const choose = async () => {
@@ -39,7 +33,7 @@ describe('selecting the winners', () => {
     expect(screen.getByRole('dialog').textContent).toContain('This is final');
     expect(count(SELECT)).toBe(0);
     await clickByName('button', 'Select Winners');
-    await waitUntil(() => expect(replace).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));
+    await waitUntil(() => expect(leave).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));
     expect(calls.at(-1)).toMatchObject({
       name: SELECT,
       body: { submissionIds: ['emma', 'bas'], reasons: { emma: WHY, bas: OTHER_WHY } },
@@ -51,7 +45,7 @@ describe('selecting the winners', () => {
     await choose();
     await clickByName('button', 'Look again');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(status()).toBe('2 of 2 chosen: Emma V. and Bas V.');
+    expect(readStatus()).toBe('2 of 2 chosen: Emma V. and Bas V.');
     expect(count(SELECT)).toBe(0);
   });
 
@@ -60,9 +54,7 @@ describe('selecting the winners', () => {
     await renderNominees({ ...three, [SELECT]: { status: 409, body } });
     await choose();
     await clickByName('button', 'Select Winners');
-    await waitUntil(() =>
-      expect(replace).toHaveBeenCalledExactlyOnceWith(`${WINNERS_PAGE}?refused=emma+bas`),
-    );
+    await waitUntil(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${WINNERS_PAGE}?refused=emma+bas`));
   });
 
   it.each([
@@ -84,14 +76,14 @@ describe('selecting the winners', () => {
     await renderNominees({ ...three, [SELECT]: reply });
     await choose();
     await clickByName('button', 'Select Winners');
-    await waitUntil(() => expect(alert()).toBe(text));
+    await waitUntil(() => expect(readAlert()).toBe(text));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(replace).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   });
 });
 
 describe('the sentence about a winner', () => {
-  const fieldOf = (name: string) =>
+  const getField = (name: string) =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why did you choose ${name}?` });
   const single = { ...campaignReply({ twoWinners: false }), ...three };
   const press = () => clickByName('button', 'Select Winners');
@@ -100,7 +92,7 @@ describe('the sentence about a winner', () => {
     await renderNominees(three);
     expect(screen.queryByRole('textbox')).toBeNull();
     await clickByName('checkbox', 'Choose Emma V.');
-    expect(fieldOf('Emma V.').maxLength).toBe(280);
+    expect(getField('Emma V.').maxLength).toBe(280);
     await clickByName('checkbox', 'Choose Emma V.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -111,7 +103,7 @@ describe('the sentence about a winner', () => {
     typeReason('Emma V.', '  Nice.    ');
     await press();
     expect(screen.queryByRole('dialog')).toBeNull();
-    const field = fieldOf('Emma V.');
+    const field = getField('Emma V.');
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Write at least 10 characters.')).toBeTruthy();
@@ -130,12 +122,12 @@ describe('the sentence about a winner', () => {
     await clickByName('radio', 'Choose Emma V.');
     await press();
     await press();
-    await waitUntil(() => expect(alert()).toBe('Failed to select winners.'));
-    expect(fieldOf('Emma V.').value).toBe(WHY);
+    await waitUntil(() => expect(readAlert()).toBe('Failed to select winners.'));
+    expect(getField('Emma V.').value).toBe(WHY);
     unmount();
     await renderNominees(single);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Choose Emma V.' }).checked).toBe(true);
-    expect(fieldOf('Emma V.').value).toBe(WHY);
+    expect(getField('Emma V.').value).toBe(WHY);
   });
 
   it('is refused by the server at its field', async () => {
@@ -147,8 +139,8 @@ describe('the sentence about a winner', () => {
     await press();
     await press();
     await waitUntil(() => expect(screen.getByText('Keep it to 280 characters.')).toBeTruthy());
-    expect(fieldOf('Emma V.').getAttribute('aria-invalid')).toBe('true');
-    expect(alert()).toBe('');
+    expect(getField('Emma V.').getAttribute('aria-invalid')).toBe('true');
+    expect(readAlert()).toBe('');
   });
 
   it('is forgotten once there are winners', async () => {
@@ -158,14 +150,14 @@ describe('the sentence about a winner', () => {
     expect(sessionStorage.length).toBe(1);
     await press();
     await press();
-    await waitUntil(() => expect(replace).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(leave).toHaveBeenCalledOnce());
     expect(sessionStorage.length).toBe(0);
   });
 
   it('is empty where a tab holds something else under its name', async () => {
     sessionStorage.setItem('ph-winners-c1', '{"chosen":["emma",3],"reasons":{"emma":7}}');
     await renderNominees(single);
-    expect(fieldOf('Emma V.').value).toBe('');
+    expect(getField('Emma V.').value).toBe('');
     sessionStorage.setItem('ph-winners-c1', 'nonsense');
     cleanup();
     await renderNominees(single);

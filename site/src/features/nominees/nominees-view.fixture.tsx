@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, NOMINEES, readyReply, waitForLoad } from './nominee-pages.fixture.ts';
 import { NomineesView } from './NomineesPage.tsx';
@@ -23,3 +24,30 @@ export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count, unmount: view.unmount };
 }
+
+/** An owner's sentence about a winner, long enough. */
+export const WHY = 'The soup made me hungry.';
+
+/** Where the page sends the browser. */
+export const leave = vi.fn<(url: string | URL) => void>();
+
+/** Stops the clock, and keeps the browser on the page, in each test of a file. */
+export function setUpChoosing() {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(location, 'replace').mockImplementation(leave);
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    leave.mockReset();
+  });
+}
+
+export const readStatus = () => screen.getAllByRole('status').at(-1)?.textContent;
+export const readAlert = () => screen.getByRole('alert').textContent;
+
+/** Types the sentence about a nominee who is chosen. */
+export const typeReason = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
+    target: { value },
+  });

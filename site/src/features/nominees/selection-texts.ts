@@ -1,8 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
-  titleBefore: 'Zo worden de winnaars gekozen',
-  titleAfter: 'Zo zijn de winnaars gekozen',
   description:
     'Zo worden bij {campaign} de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
   back: 'Terug naar de campagne',
@@ -101,8 +99,6 @@ const nl = {
 export type SelectionTexts = Translation<typeof nl>;
 
 const en: SelectionTexts = {
-  titleBefore: 'How the winners are chosen',
-  titleAfter: 'How the winners were chosen',
   description:
     'How the answers to {campaign} are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
   back: 'Back to the campaign',

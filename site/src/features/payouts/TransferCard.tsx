@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Transfer } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { ReasonDialog } from '../admin/ReasonDialog.tsx';
+import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { formatAmount } from './format-amount.ts';
 import { retryTransfer } from './payout-calls.ts';
@@ -22,7 +21,6 @@ type TransferCardProps = {
 
 /** A transfer: how much of which campaign, how far it is, and what keeps it, with a way to try again. */
 export function TransferCard({ transfer, language, texts, reason, onChanged }: TransferCardProps) {
-  const [isAsking, setAsking] = useState(false);
   const { admin: t, statement } = texts;
   const { id, campaign, charity, state, reference, failure, arrivedOn } = transfer;
   const date = formatDateTime(transfer.frozenAt, language);
@@ -44,35 +42,25 @@ export function TransferCard({ transfer, language, texts, reason, onChanged }: T
       {failure !== null && <p className="notice notice-warning">{fillText(t.failure, { failure })}</p>}
       <div className="row">
         {transfer.canRetry && (
-          <button
-            type="button"
+          <ReasonButton
             className="button button-secondary button-small"
-            aria-label={fillText(t.againNamed, { name: reference })}
-            onClick={() => setAsking(true)}
-          >
-            {t.again}
-          </button>
+            ariaLabel={fillText(t.againNamed, { name: reference })}
+            title={t.againTitle}
+            message={fillText(t.againMessage, { name: reference })}
+            confirmLabel={t.again}
+            language={language}
+            texts={reason}
+            act={(why) => retryTransfer(id, why)}
+            onDone={() => {
+              showFormToast('success', t.againDone);
+              void onChanged();
+            }}
+          />
         )}
         <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
           {t.statement}
         </a>
       </div>
-      {isAsking && (
-        <ReasonDialog
-          title={t.againTitle}
-          message={fillText(t.againMessage, { name: reference })}
-          confirmLabel={t.again}
-          language={language}
-          texts={reason}
-          act={(why) => retryTransfer(id, why)}
-          onDone={() => {
-            setAsking(false);
-            showFormToast('success', t.againDone);
-            void onChanged();
-          }}
-          onLeave={() => setAsking(false)}
-        />
-      )}
     </article>
   );
 }

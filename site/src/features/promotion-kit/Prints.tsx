@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { encodeLink } from '../sharing/pictures/encode-link.ts';
 import { Piece } from './Piece.tsx';
 import type { PromotionKitTexts } from './texts.ts';
@@ -88,7 +89,9 @@ function Print({ campaign, words: { title, detail, call, until, site }, code }: 
         <CampaignPicture campaign={campaign} sizes={PRINT_SIZES} first />
       </div>
       <div className="kit-print-text">
-        <p className={`kit-print-title ${toTitleClass(title)}`.trim()}>{title}</p>
+        <p {...writtenIn(campaign.language)} className={`kit-print-title ${toTitleClass(title)}`.trim()}>
+          {title}
+        </p>
         <p>{detail}</p>
       </div>
       <div className="kit-print-panel">

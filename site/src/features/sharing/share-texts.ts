@@ -47,7 +47,7 @@ export const ownShareEn: OwnShareTexts = {
   shareNameHelp:
     'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
   shareNameless:
-    'Happy for others to see your first name? That takes a confirmed email address and a plain name that nobody has hidden.',
+    'Happy for others to see your first name? For that you need a confirmed email address and an ordinary name that has not been hidden.',
   shareProfile: 'Go to your profile',
   shareCount: '{count} people took part through you',
   shareCountOne: '1 person took part through you',

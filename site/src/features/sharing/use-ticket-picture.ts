@@ -22,10 +22,20 @@ export function useTicketPicture(
 
   useEffect(() => {
     if (!drawn || url === undefined) return;
+    let src = '';
+    let isCurrent = true;
     drawTicket(drawn, url, texts).then(
-      (file) => setPicture({ file, src: URL.createObjectURL(file) }),
+      (file) => {
+        if (!isCurrent) return;
+        src = URL.createObjectURL(file);
+        setPicture({ file, src });
+      },
       (error: unknown) => console.warn('No ticket was drawn', error),
     );
+    return () => {
+      isCurrent = false;
+      URL.revokeObjectURL(src);
+    };
   }, [drawn, url, texts]);
 
   return picture;

@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
+import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
@@ -29,7 +30,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
         </div>
       ) : (
         <>
-          <dl className="statistics-total">
+          <dl className="counts statistics-total">
             {STEPS.map((step) => (
               <div key={step}>
                 <dt>{texts[step]}</dt>

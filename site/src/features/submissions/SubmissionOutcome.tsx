@@ -6,7 +6,7 @@ import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
-import { sayMoment } from '../campaigns/say-moment.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
@@ -47,7 +47,7 @@ export function SubmissionOutcome({
       </h3>
       <p>
         {ended === null
-          ? sayMoment(moment, texts.moment, { celebrity }, language).text
+          ? formatMoment(moment, texts.moment, { celebrity }, language).text
           : OWN_END_CAUSES[ended][language]}
       </p>
       {moment.state === 'not-chosen' && isNominee && <p>{fillText(texts.outcomeNominee, { celebrity })}</p>}

@@ -2,7 +2,7 @@ import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_FAILURES, REFUND_REASONS } from '#api/submissions/rules.ts';
-import { sayMoment } from '../campaigns/say-moment.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
 import type { RawSubmission } from './to-card-view.ts';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function getPaymentNote(
 ): string | undefined {
   if (submission.outcome || submission.reading) return undefined;
   const { campaign, refundReason } = submission;
-  const { text, next } = sayMoment(moment, texts.moment, { celebrity }, language);
+  const { text, next } = formatMoment(moment, texts.moment, { celebrity }, language);
   const note = getReason(submission, moment, texts) ?? `${text} ${next}`.trim();
   const cancelled = typeof campaign === 'object' ? campaign?.cancelled : undefined;
   if (!cancelled || (moment.state === 'refunded' && refundReason !== 'campaign-cancelled')) return note;

@@ -41,7 +41,12 @@ async function show() {
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
       servedAt={Date.now()}
       texts={subscribeTexts.en}
-      links={{ terms: '/en/terms', privacy: '/en/privacy' }}
+      links={{
+        terms: '/en/terms',
+        privacy: '/en/privacy',
+        dashboard: '/en/dashboard',
+        forgotPassword: '/en/forgot-password?redirect=/en/campaigns/noor',
+      }}
     />,
   );
 }

@@ -17,11 +17,6 @@ import {
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
-type DonateFormProps = Omit<FlowData, 'links'> & {
-  /** Addresses of the legal pages in the page's language. */
-  readonly links: { readonly terms: string; readonly privacy: string };
-};
-
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
@@ -48,9 +43,9 @@ const subscribeToNothing = () => () => undefined;
 /**
  * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
- * `<DonateForm client:load texts={subscribeTexts[language]} … />`.
+ * `<DonateForm client:visible {...toFlowData(campaign, language)} servedAt={…} />`.
  */
-export function DonateForm({ links, ...flow }: DonateFormProps) {
+export function DonateForm(flow: FlowData) {
   const storedUser = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
   const isConfirmedElsewhere = useStore($isConfirmedElsewhere, { ssr: 'initial' });
@@ -61,11 +56,6 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
   return (
     <SubscribeFlow
       {...flow}
-      links={{
-        ...links,
-        dashboard: `/${flow.language}/dashboard`,
-        forgotPassword: `/${flow.language}/forgot-password?redirect=/${flow.language}/campaigns/${flow.campaign.slug}`,
-      }}
       // When the session cannot be read, the visitor may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}
       calls={{

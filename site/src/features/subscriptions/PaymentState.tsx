@@ -3,7 +3,7 @@ import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { sayMoment } from '../campaigns/say-moment.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
 import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
@@ -48,7 +48,7 @@ const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
   ...{ refunded: RotateCcw, returning: RotateCcw, signedOut: LogIn, unreachable: WifiOff },
 };
 
-/** The moments of a donation that has come, or can still be made. */
+/** The views in which a donation has arrived, or can still be made. */
 const SHOWS_PRICE: readonly PaymentView[] = ['in', 'processing', 'unpaid', 'failed'];
 
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
@@ -75,7 +75,7 @@ export function PaymentState(props: PaymentStateProps) {
                   ? `${moments.refund[submission.refundReason]} ${moments.text.refunded}`
                   : fillText(moments.text[view], { celebrity: subject.celebrity })}
               </p>
-              {moment?.state === view && <p>{sayMoment(moment, moments, subject, language).next}</p>}
+              {moment?.state === view && <p>{formatMoment(moment, moments, subject, language).next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {paid && <Ticket submission={paid} texts={texts} />}

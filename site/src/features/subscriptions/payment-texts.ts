@@ -65,14 +65,14 @@ const en: PaymentTexts = {
   checkingTitle: 'We are checking your payment',
   checkingText: 'This usually takes a few seconds.',
   afterTitle: 'If you have a moment',
-  afterText: 'You are in already. You may skip everything below.',
+  afterText: 'You are already in. Everything below is optional.',
   afterName: 'What is your name?',
   afterNameLabel: 'Your first name',
   afterNameHelp:
-    'We call you by it, and {celebrity} reads it beside your answer. Without a name you are “Fan” with a number. It makes no difference to your score.',
+    'It is what we call you, and {celebrity} sees it next to your answer. Without a name you are “Fan” and a number. It makes no difference to your score.',
   afterNameSave: 'Save your name',
   afterNameSaved: 'Thank you, {name}.',
-  afterPasskey: 'No password and no code next time',
+  afterPasskey: 'Next time, no password and no code',
   unknownTitle: 'We cannot find this submission',
   unknownText:
     'It may belong to another account, or you may have cancelled it. Your submissions show what we do have.',

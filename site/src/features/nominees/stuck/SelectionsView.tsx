@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { StuckSelection } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { retrySelection } from '../../admin/action-calls.ts';
-import { ReasonDialog } from '../../admin/ReasonDialog.tsx';
+import { ReasonButton } from '../../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
 import { AdminView } from '../../accounts/shell/AdminView.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
@@ -34,7 +33,6 @@ export function SelectionsView({ language, shell, texts, reason }: SelectionsVie
 /** The list itself, once it is known that an admin sees it. */
 export function StuckSelections({ language, texts, reason }: Omit<SelectionsViewProps, 'shell'>) {
   const { finish, ...pages } = useStuckSelections(texts);
-  const [retried, setRetried] = useState<StuckSelection>();
   return (
     <>
       <h1>{texts.heading}</h1>
@@ -50,24 +48,15 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
         }
       >
         {(selection) => (
-          <SelectionCard selection={selection} language={language} texts={texts} onRetry={setRetried} />
+          <SelectionCard
+            selection={selection}
+            language={language}
+            texts={texts}
+            reason={reason}
+            onRetried={finish}
+          />
         )}
       </PagedList>
-      {retried && (
-        <ReasonDialog
-          title={texts.retryTitle}
-          message={fillText(texts.retryMessage, { campaign: retried.campaign.name })}
-          confirmLabel={texts.tryAgain}
-          language={language}
-          texts={reason}
-          act={(why) => retrySelection(retried.id, why)}
-          onDone={() => {
-            setRetried(undefined);
-            void finish(retried);
-          }}
-          onLeave={() => setRetried(undefined)}
-        />
-      )}
     </>
   );
 }
@@ -93,15 +82,16 @@ type SelectionCardProps = {
   readonly selection: StuckSelection;
   readonly language: Language;
   readonly texts: StuckSelectionTexts;
-  readonly onRetry: (selection: StuckSelection) => void;
+  readonly reason: AdminTexts['reason'];
+  readonly onRetried: (selection: StuckSelection) => Promise<void>;
 };
 
 const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
 const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' } as const;
 
 /** One selection: what is wrong, since when, the next try, and the button to try again now. */
-function SelectionCard({ selection, language, texts, onRetry }: SelectionCardProps) {
-  const { campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
+function SelectionCard({ selection, language, texts, reason, onRetried }: SelectionCardProps) {
+  const { id, campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
   const nextTry =
     nextTryAt === null
       ? texts.tryingNow
@@ -124,14 +114,17 @@ function SelectionCard({ selection, language, texts, onRetry }: SelectionCardPro
       {state !== 'given-up' && <p>{nextTry}</p>}
       {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
       {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
-      <button
-        type="button"
+      <ReasonButton
         className="button button-secondary button-small"
-        aria-label={fillText(texts.tryAgainNamed, { campaign: campaign.name })}
-        onClick={() => onRetry(selection)}
-      >
-        {texts.tryAgain}
-      </button>
+        ariaLabel={fillText(texts.tryAgainNamed, { campaign: campaign.name })}
+        title={texts.retryTitle}
+        message={fillText(texts.retryMessage, { campaign: campaign.name })}
+        confirmLabel={texts.tryAgain}
+        language={language}
+        texts={reason}
+        act={(why) => retrySelection(id, why)}
+        onDone={() => void onRetried(selection)}
+      />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import type { MomentTexts } from './moment-texts.ts';
 
-/** Whom and what a moment is about, as far as its sentences name it. */
+/** What the sentences of a moment can name. */
 export type MomentSubject = {
   readonly celebrity: string;
   /** When subscriptions open. */
@@ -13,8 +13,8 @@ export type MomentSubject = {
   readonly fan?: FanFacts | undefined;
 };
 
-/** Returns what is said of a moment: more about what is true, and what comes next. */
-export function sayMoment(
+/** Formats the sentences of a moment: more about what is true, and what comes next. */
+export function formatMoment(
   { state, next }: Moment,
   texts: Pick<MomentTexts, 'text' | 'next'>,
   subject: MomentSubject,

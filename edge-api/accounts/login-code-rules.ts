@@ -1,0 +1,18 @@
+import { MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
+
+/** Digits of the code in the mail of a log-in link, how long it works, and how often it may be tried. */
+export const LOGIN_CODE_DIGITS = 6;
+export const LOGIN_CODE_MS = 10 * MINUTE_MS;
+export const LOGIN_CODE_TRIES = 5;
+export const LOGIN_CODE_INVALID: LocalizedText = {
+  en: 'This code is not correct, or no longer valid. Ask for a new one.',
+  nl: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan.',
+};
+export const LOGIN_CODE_USED_UP: LocalizedText = {
+  en: 'This code was wrong five times and no longer works. Ask for a new one.',
+  nl: 'Deze code klopte vijf keer niet en werkt niet meer. Vraag een nieuwe aan.',
+};
+export const LOGIN_CODE_MISSING: LocalizedText = {
+  en: 'Please enter the code from your email',
+  nl: 'Vul de code uit je mail in',
+};

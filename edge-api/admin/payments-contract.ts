@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ActionReason } from '../admin-log/contract.ts';
+import { CHECKOUT_STATES, PAYMENT_FINDINGS } from '../payments/rules.ts';
+import { keysetQuery, listPage } from '../platform/paging.ts';
+import { PAYMENT_FAILURES } from '../submissions/rules.ts';
+import { CampaignName, Search } from './contract.ts';
+import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
+
+const Moment = z.iso.datetime();
+
+/** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
+export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
+  state: z.enum(PAYMENT_STATES).optional(),
+  search: Search,
+});
+export type AdminPaymentsQuery = z.infer<typeof AdminPaymentsQuery>;
+
+/** A payment without a word about who made it. */
+export const AdminPayment = z.object({
+  /** The provider's id of the checkout. */
+  id: z.string(),
+  submissionId: z.string(),
+  intentId: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  attempt: z.number().int(),
+  state: z.enum(CHECKOUT_STATES),
+  isRefundDue: z.boolean(),
+  isDisputed: z.boolean(),
+  /** Whether a bank asks about it, which takes no money. */
+  isInquiry: z.boolean(),
+  amountCents: z.number().int(),
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  refundedAt: Moment.nullable(),
+  campaign: CampaignName,
+  /** The id of the person who made it; null once their account is erased. */
+  userId: z.string().nullable(),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+export const AdminPaymentsPage = listPage(AdminPayment);
+export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
+
+/** A payment with what the provider said of it, and the state that each of its messages brought. */
+export const PaymentRecord = AdminPayment.extend({
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
+  messages: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: Moment })),
+});
+export type PaymentRecord = z.infer<typeof PaymentRecord>;
+
+/** What an admin does about a payment, as the log names it, and why. */
+export const HelpPayment = ActionReason.extend({ act: z.enum(PAYMENT_ACTS) });
+export type HelpPayment = z.infer<typeof HelpPayment>;
+
+/** Any reference of a payment. */
+export const PaymentReference = z.object({ reference: z.string().trim().min(1).max(SEARCH_MAX) });
+export type PaymentReference = z.infer<typeof PaymentReference>;
+
+/** What the provider says of a payment, and the payment as it is then; null where there is none of ours. */
+const PaymentCheck = z.object({
+  reference: z.string(),
+  finding: z.enum(PAYMENT_FINDINGS),
+  payment: AdminPayment.nullable(),
+});
+export const PaymentChecks = listPage(PaymentCheck);
+export type PaymentChecks = z.infer<typeof PaymentChecks>;

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#api/platform/rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { EXPIRED, FAN, openPage, SESSION_REPLIES, setUpSession } from './session.fixture.ts';
+
+setUpSession();
+
+describe('refreshing it', () => {
+  it('fetches person and permissions again', async () => {
+    const { names } = stubApi({
+      ...SESSION_REPLIES,
+      'POST /api/users/refresh-token': { body: { user: FAN } },
+    });
+    const { refreshSession } = await openPage('/nl');
+    await refreshSession();
+    expect(names()).toEqual(['POST /api/users/refresh-token', 'GET /api/users/me', 'GET /api/access']);
+  });
+
+  it('clears it when the server says 401', async () => {
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/refresh-token': EXPIRED });
+    const { startSession, refreshSession, $user } = await openPage('/nl');
+    await startSession();
+    await refreshSession();
+    expect($user.get()).toBeNull();
+  });
+
+  it('happens by itself once a day', async () => {
+    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * HOUR_MS));
+    const replies = { ...SESSION_REPLIES, 'POST /api/users/refresh-token': { body: { user: FAN } } };
+    const first = stubApi(replies);
+    await (await openPage('/nl')).startSession();
+    expect(first.names()).toContain('POST /api/users/refresh-token');
+    const second = stubApi(replies);
+    await (await openPage('/nl')).startSession();
+    expect(second.names()).not.toContain('POST /api/users/refresh-token');
+  });
+
+  // Its answer came after the cookie had been ended, and brought it back.
+  it('does not happen while logging out', async () => {
+    localStorage.removeItem('ph-session-refreshed');
+    const me = Promise.withResolvers<{ body: unknown }>();
+    const { names } = stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': () => me.promise });
+    const { startSession, logOut } = await openPage('/en/logout');
+    await Promise.all([startSession(), logOut().then(() => me.resolve({ body: { user: FAN } }))]);
+    expect(names()).not.toContain('POST /api/users/refresh-token');
+  });
+});
+
+// Two tabs: the form said 'You take part as Fem' and subscribed the person who had logged in beside it.
+describe('in two tabs', () => {
+  const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
+  const dispatchSessionChanged = () =>
+    dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+
+  it('becomes that of the person who logged in beside it', async () => {
+    stubApi(SESSION_REPLIES);
+    const { startSession, $user } = await openPage('/en/campaigns/x');
+    await startSession();
+    stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': { body: { user: LOU } } });
+    dispatchSessionChanged();
+    await vi.runAllTimersAsync();
+    expect($user.get()?.name).toBe('Lou');
+  });
+
+  it('tells the others about a login and a logout, not about a page that opens', async () => {
+    localStorage.removeItem('ph-session-changed');
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
+    const { startSession, logOut } = await openPage('/en/campaigns/x');
+    await startSession();
+    expect(localStorage.getItem('ph-session-changed')).toBeNull();
+    await logOut();
+    expect(localStorage.getItem('ph-session-changed')).not.toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The person whose session it is. */
+export const FAN = {
+  id: 'u1',
+  name: 'Fem',
+  email: 'fem@example.org',
+  role: 'fan',
+  _verified: true,
+  language: 'nl',
+};
+export const PERMISSIONS = {
+  createCampaign: false,
+  editCampaign: false,
+  selectWinners: false,
+  reviewCharities: false,
+};
+export const SESSION_REPLIES = {
+  'GET /api/users/me': { body: { user: FAN } },
+  'GET /api/access': { body: { role: 'fan', can: PERMISSIONS } },
+};
+export const EXPIRED = {
+  status: 401,
+  body: { error: 'Please log in to continue.', code: 'unauthenticated' },
+};
+
+/** Where the page sends the browser. */
+export const assign = vi.fn<(url: string | URL) => void>();
+
+/** Opens a page with fresh modules: a session begins once for a page. */
+export async function openPage(path: string, { hint = true } = {}) {
+  vi.resetModules();
+  history.replaceState(null, '', path);
+  document.cookie = hint
+    ? 'ph_session=1; path=/'
+    : 'ph_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  const [session, state, { api }, provider] = await Promise.all([
+    import('./session.ts'),
+    import('./session-state.ts'),
+    import('./api.ts'),
+    import('./SessionProvider.tsx'),
+  ]);
+  return { ...session, ...state, ...provider, api };
+}
+
+/** Stops the clock, and keeps the browser on the page, in each test of a file. */
+export function setUpSession() {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(location, 'assign').mockImplementation(assign);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('ph-session-refreshed', String(Date.now()));
+  });
+  afterEach(() => {
+    assign.mockReset();
+  });
+}

@@ -1,0 +1,180 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicCampaign } from '#api/campaigns/contract.ts';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { CAMPAIGN_STATES, getMoment, type CampaignState } from '#api/submissions/moment-rules.ts';
+import { PAYMENT_STATUSES } from '#api/submissions/rules.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { toFrameData } from '../embeds/to-frame-data.ts';
+import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
+import { createOwnSubmission } from '../subscriptions/own-submission.fixture.ts';
+import { OwnSubmission } from '../subscriptions/OwnSubmission.tsx';
+import { paymentMoments } from '../subscriptions/payment-moments.ts';
+import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
+import { submissionTexts } from '../submissions/texts.ts';
+import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
+import { CarouselCard } from './CarouselCard.tsx';
+import { ListCard } from './ListCard.tsx';
+import { momentTexts } from './moment-texts.ts';
+import { renderMoment } from './render-moment.ts';
+import { TakePartBar } from './TakePartBar.tsx';
+import { campaignTexts } from './texts.ts';
+
+/** A campaign in each state. */
+export const CAMPAIGNS: Readonly<Record<CampaignState, PublicCampaign>> = {
+  'not-started': createPublicCampaign({
+    phase: 'not-started',
+    subscriptionStartDate: '2026-11-21T12:00:00.000Z',
+  }),
+  open: createPublicCampaign(),
+  paused: createPublicCampaign({ paused: 'charity' }),
+  closed: createPublicCampaign({
+    phase: 'deadline-passed',
+    subscriptionDeadline: '2026-11-19T12:00:00.000Z',
+  }),
+  empty: createPublicCampaign({ phase: 'deadline-passed', isActive: false, isEmpty: true }),
+  nominated: createPublicCampaign({ phase: 'nominees-selected', isActive: false, nomineesSelected: true }),
+  chosen: createPublicCampaign({ phase: 'winners-selected', isActive: false, winnersSelected: true }),
+  met: createPublicCampaign({
+    ...{ phase: 'winners-selected', isActive: false, winnersSelected: true },
+    plannedDate: '2026-11-11T16:00:00.000Z',
+  }),
+  cancelled: createPublicCampaign({
+    ...{ phase: 'deadline-passed', isActive: false },
+    cancelled: { at: '2026-11-19T12:00:00.000Z', by: 'owner', reason: 'Ill.' },
+  }),
+};
+
+const WON: FanOutcome = {
+  isWinner: true,
+  isNominee: true,
+  score: 8.4,
+  judgedBy: 'rubric',
+  reasoning: null,
+  winnerReasons: [],
+  event: { plannedDate: '2026-12-05T16:00:00.000Z', plannedTime: '17:00', plannedLocation: null },
+  invitation: { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: null },
+  ended: null,
+};
+const ACCEPTED = { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: '2026-11-20T12:00:00.000Z' };
+const LOST: FanOutcome = { ...WON, isWinner: false, event: null, invitation: null };
+const OUTCOMES: readonly FanOutcome[] = [
+  WON,
+  { ...WON, invitation: ACCEPTED },
+  { ...WON, invitation: ACCEPTED, event: { plannedDate: null, plannedTime: null, plannedLocation: null } },
+  LOST,
+  { ...LOST, ended: 'declined' },
+];
+const READING = { score: 8.4, judgedBy: 'rubric', reasoning: null, rereadUntil: null } as const;
+
+type Fan = Pick<Submission, 'paymentStatus'> & Partial<Pick<Submission, 'outcome' | 'reading' | 'thankedAt'>>;
+
+/** How a fan's part in a campaign of this state can stand. */
+function listFans(state: CampaignState): readonly (Fan | undefined)[] {
+  const isDecided = state === 'chosen' || state === 'met';
+  const outcomes = isDecided ? OUTCOMES : state === 'cancelled' ? [null, ...OUTCOMES] : [null];
+  const paid = outcomes.flatMap((outcome) =>
+    [null, '2026-11-20T12:00:00.000Z'].map((thankedAt) => ({ outcome, thankedAt })),
+  );
+  const readings = state === 'nominated' ? [null, READING] : [null];
+  return [
+    undefined,
+    ...PAYMENT_STATUSES.flatMap((paymentStatus): Fan[] =>
+      paymentStatus === 'paid'
+        ? paid.flatMap((rest) => readings.map((reading) => ({ paymentStatus, reading, ...rest })))
+        : [{ paymentStatus }],
+    ),
+  ];
+}
+
+/** Every state of a campaign, for a visitor and for every fan it can have, in each language. */
+export const CASES = CAMPAIGN_STATES.flatMap((state) =>
+  listFans(state).flatMap((fan) => LANGUAGES.map((language) => ({ state, fan, language }))),
+);
+
+function toText(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.textContent.replaceAll(/\s+/g, ' ');
+}
+const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
+  const html = renderToStaticMarkup(element).replaceAll('&#x27;', "'");
+  return { html, text: toText(html) };
+};
+
+/** Renders everything that speaks to a person about a campaign. */
+export function speak({ state, fan, language }: (typeof CASES)[number]) {
+  const campaign = CAMPAIGNS[state];
+  const { moment, words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
+  const texts = campaignTexts(language);
+  const card = { campaign, now: TEST_NOW, servedAt: TEST_NOW.getTime(), language, texts };
+  const submission =
+    fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: campaign.cancelled } });
+  const bar = words.action && (
+    <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
+  );
+  const person = { name: 'Sanne', email: 's@example.test' };
+  const flow = subscribeTexts[language];
+  const own = submission && (
+    <OwnSubmission
+      {...{ submission, moment, words, person, language }}
+      role="fan"
+      texts={{ payment: paymentTexts(language), flow }}
+    />
+  );
+  const dashboard = submission && (
+    <SubmissionCard
+      {...{ submission, language }}
+      texts={submissionTexts(language).submissions}
+      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
+      onCancel={() => undefined}
+    />
+  );
+  const frame = toFrameData(campaign, language, {
+    moment: getMoment(state),
+    ...{ servedAt: 0, origin: 'https://p.test', accent: '' },
+  });
+  const paymentPage = paymentMoments(language, 'Koor');
+  return {
+    moment,
+    words,
+    hero: toText([words.title, words.next, words.action?.label ?? ''].join(' ')),
+    side: own ? render(own).text : words.lines.join(' '),
+    sideHtml: own ? render(own).html : '',
+    bar: bar ? render(bar).text : '',
+    // 'Take part until' invites nobody.
+    lists: [<ListCard key="list" {...card} />, <CarouselCard key="row" {...card} />].map((each) =>
+      render(each).text.replaceAll(texts.card.deadline, ''),
+    ),
+    card: dashboard ? render(dashboard).text : '',
+    payment: `${paymentPage.title[moment.state]} ${paymentPage.text[moment.state]}`,
+    frame: fan ? `${frame.words[fan.paymentStatus].title} ${frame.words[fan.paymentStatus].text}` : '',
+    isFramePayable: fan ? frame.words[fan.paymentStatus].isPayable : false,
+    canShareInFrame: frame.shared !== undefined,
+  };
+}
+
+/** Sentences and buttons by the fact that they tell, so that wording may change and facts may not. */
+export function toFacts(language: Language) {
+  const t = momentTexts(language);
+  const { card } = campaignTexts(language);
+  const share = { nl: ownShareNl, en: ownShareEn }[language];
+  const { submissions } = submissionTexts(language);
+  const start = (sentence: string) => sentence.split('{')[0] ?? '';
+  const tail = (sentence: string) => sentence.split('}').at(-1) ?? '';
+  return {
+    invites: [t.action.answer, t.title.open, card.join, share.shareTitle],
+    pays: [t.action.pay, subscribeTexts[language].continueToPayment, submissions.retryPayment],
+    counts: [t.text.in, t.title.in],
+    undecided: [start(t.next.closing), start(t.next.judging), tail(t.next.choice), start(t.next.charity)],
+    promises: [submissions.outcomeCalendar, submissions.outcomePage, submissions.outcomeAccept].concat(
+      t.action.reply,
+      start(t.next.meeting),
+    ),
+  };
+}
+/** Returns which of these facts a text tells. */
+export const tells = (text: string, facts: readonly string[]) =>
+  facts.filter((fact) => fact !== '' && text.includes(toText(fact)));

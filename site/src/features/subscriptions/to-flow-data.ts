@@ -1,0 +1,39 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { renderPrize } from '#api/campaigns/rules.ts';
+import { renderPriceLine } from '#api/payments/price-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { legalLinks } from '#site/i18n/legal-links.ts';
+import type { FlowData } from '#widget/subscribe/props.ts';
+import { toFanQuestion } from '../campaigns/to-fan-question.ts';
+import { subscribeTexts } from './subscribe-texts.ts';
+
+/** Returns what the form shows of a campaign, in a language. */
+export function toFlowData(
+  campaign: CampaignCard,
+  language: Language,
+): Omit<FlowData, 'storedAnswer' | 'servedAt'> {
+  const { id, slug, name, celebrity, charity, costsCoveredBy } = campaign;
+  const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
+  const { terms, privacy } = legalLinks(language);
+  return {
+    campaign: {
+      id,
+      slug,
+      name,
+      celebrityName: celebrity.name,
+      isActive,
+      subscriptionStartDate,
+      subscriptionDeadline,
+    },
+    ...toFanQuestion(campaign, language),
+    language,
+    texts: subscribeTexts(language),
+    priceLine: `${renderPriceLine(costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
+    links: {
+      terms,
+      privacy,
+      dashboard: `/${language}/dashboard`,
+      forgotPassword: `/${language}/forgot-password?redirect=/${language}/campaigns/${slug}`,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { like } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { MINUTE_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { requestApi } from './api.ts';
+import { callAs, unlimitedEnv, type createCaller } from './callers.ts';
+import { listOperations } from './operations.ts';
+import { db, runAsSystem } from './system.ts';
+
+const TOKEN = 'the-operator-of-this-installation-0123';
+const EVERY_FIVE = 5;
+const OUTAGE_MINUTES = 10;
+const WATCHED_MINUTES = 30;
+const operations = await listOperations();
+
+/** What was logged, and what health said, since a test began. */
+export const seen = new Set<string>();
+
+/** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */
+export const withParts = (parts: object): Env =>
+  Object.assign(Object.create(null), unlimitedEnv, { HEALTH_TOKEN: TOKEN }, parts);
+
+/** A part each of whose calls fails. */
+export const rejectAll = (reason: string) =>
+  new Proxy<object>({}, { get: () => () => Promise.reject(new Error(reason)) });
+
+/** A database that is out of reach: each query is prepared here, and fails there. */
+export function createDeadDatabase() {
+  const fail = () => Promise.reject(new Error('D1_ERROR: out of reach'));
+  const statement = { bind: (): object => statement, all: fail, run: fail, raw: fail, first: fail };
+  return { prepare: () => statement, batch: fail };
+}
+
+/** Makes a call of the API; what comes of it is not of interest here. */
+export async function call(
+  caller: Awaited<ReturnType<typeof createCaller>>,
+  name: string,
+  body: unknown,
+  under: Env,
+) {
+  const operation = operations.find((candidate) => candidate.name === name);
+  if (!operation) throw new Error(`there is no ${name}`);
+  return callAs(caller, operation, operation.path, body, under);
+}
+
+/** Returns what health says to the operator; each word of it counts as seen. */
+export async function readHealth(under: Env): Promise<string> {
+  const response = await requestApi('/api/health/deep', under, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const { ok, code, failing } = z
+    .object({ ok: z.boolean(), code: z.string().optional(), failing: z.array(z.string()).optional() })
+    .parse(await response.json());
+  for (const kind of failing ?? []) seen.add(`failing ${kind}`);
+  if (!ok) seen.add(String(code));
+  return ok ? 'ok' : [code, ...(failing ?? [])].join(' ');
+}
+
+type Outage = {
+  /** What replaces the working part. */
+  readonly parts: object;
+  /** What people or the provider do in each of its minutes. */
+  readonly act: (under: Env, minute: number) => Promise<unknown>;
+};
+
+/**
+ * Lets a part be down for ten minutes, while two sweeps at once run every five, and watches for twenty more. Returns what
+ * health said, by the minute at which it began to, and the minute at which each mail to the operator went out.
+ */
+export async function watch({ parts, act }: Outage) {
+  const start = Math.ceil(Date.now() / (EVERY_FIVE * MINUTE_MS)) * EVERY_FIVE * MINUTE_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const health: string[] = [];
+  let last = '';
+  for (let minute = 0; minute < WATCHED_MINUTES; minute += 1) {
+    vi.setSystemTime(start + minute * MINUTE_MS);
+    const isDown = minute < OUTAGE_MINUTES;
+    const under = withParts(isDown ? parts : {});
+    if (isDown) await act(under, minute);
+    if (minute % EVERY_FIVE === 0) {
+      const runAt = (ms: number) => runAsSystem(runSweep, new Date(Date.now() + ms), under);
+      await Promise.all([runAt(0), runAt(1)]);
+    }
+    const said = await readHealth(withParts(isDown ? parts : {}));
+    if (said !== last) health.push(`${minute}: ${said}`);
+    last = said;
+  }
+  const rows = await db.select().from(mails).where(like(mails.key, 'incident:%')).orderBy(mails.createdAt);
+  const told = rows.map(({ key, sentAt }) => {
+    const [, kind, , change] = key.split(':');
+    const minute = sentAt && Math.floor((sentAt.getTime() - start) / MINUTE_MS);
+    return `${minute ?? 'never'}: ${kind} ${change}`;
+  });
+  return { health, told };
+}

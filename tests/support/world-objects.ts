@@ -1,0 +1,205 @@
+import { env } from 'cloudflare:workers';
+import { charityAccounts } from '#api/charities/profile/table.ts';
+import { embedOrigins } from '#api/embeds/table.ts';
+import { nominees, selectionRuns } from '#api/nominees/table.ts';
+import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import { transfers } from '#api/payouts/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { passkey, session, verification } from '#api/accounts/table.ts';
+import { db } from './system.ts';
+import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
+import { stories, storyPictures } from '#api/stories/table.ts';
+import { wallAnswers } from '#api/wall/table.ts';
+
+export type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
+
+/** Returns an id that nothing has. */
+export const createUnknownId = () => crypto.randomUUID();
+
+/** What a campaign has whose meeting was two days ago. */
+export const FINISHED = {
+  isActive: false,
+  closedAt: new Date(),
+  nomineesSelected: true,
+  winnersSelected: true,
+  thankYouMethod: 'audio',
+  plannedAt: hoursFromNow(-48),
+} as const;
+
+export async function seedPasskey(userId: string): Promise<string> {
+  const id = createUnknownId();
+  const credential = { publicKey: 'k', credentialID: id, counter: 0, deviceType: 'multiDevice' };
+  await db.insert(passkey).values({ id, name: 'Phone', userId, ...credential });
+  return id;
+}
+
+export async function seedSession(userId: string): Promise<string> {
+  const id = createUnknownId();
+  await db.insert(session).values({ id, token: id, userId, expiresAt: hoursFromNow(1) });
+  return id;
+}
+
+export async function seedStoredImage(userId: string): Promise<string> {
+  const id = await seedImage(userId);
+  await env.MEDIA.put(`${id}.webp`, 'picture');
+  return id;
+}
+
+/** Seeds a campaign whose widget a partner's site has. */
+export async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0]) {
+  const campaign = await seedCampaign(overrides);
+  const origin = `https://partner-${campaign.id}.example`;
+  await db.insert(embedOrigins).values({ campaignId: campaign.id, origin, createdAt: new Date() });
+  return campaign;
+}
+
+/** Lets a person edit a charity's profile, to which another person is invited as well. */
+export async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
+  const invitationId = createUnknownId();
+  const now = new Date();
+  await db.batch([
+    db.insert(charityAccounts).values({ charityId, userId, acceptedAt: now }),
+    db.insert(verification).values({
+      id: invitationId,
+      identifier: `charity-invitation:${charityId}`,
+      value: `${invitationId}@example.test`,
+      expiresAt: hoursFromNow(1),
+    }),
+  ]);
+  return { charityId, invitationId };
+}
+
+/** Seeds a transfer of a campaign's proceeds that the provider refused. */
+export async function seedTransfer(campaignId: string, charityId: string): Promise<string> {
+  const [id, accountId] = [createUnknownId(), `acct_${createUnknownId()}`];
+  const now = new Date();
+  const none = { refunds: 0, refundedCents: 0, disputes: 0, disputedCents: 0, costsCents: 0, carryCents: 0 };
+  await db.batch([
+    db.insert(transfers).values({
+      id,
+      campaignId,
+      charityId,
+      accountId,
+      reference: id,
+      charityName: 'Stichting',
+      costsCoveredBy: 'platform',
+      payments: 1,
+      pricedPayments: 1,
+      ...none,
+      paidCents: 1000,
+      netCents: 1000,
+      amountCents: 1000,
+      frozenAt: now,
+      state: 'due',
+      dueAt: hoursFromNow(1),
+      failure: 'balance_insufficient',
+    }),
+  ]);
+  return id;
+}
+
+export async function seedFinishedCampaign(ownerId: string, fanId: string) {
+  const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
+  const submissionId = await seedPaidAnswer(campaignId, fanId);
+  await db.insert(nominees).values({ campaignId, submissionId, rank: 1, place: 1, score: 8 });
+  await chooseWinner(campaignId, submissionId);
+  return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
+}
+
+/** Seeds an answer that waits to be shown, and the story of its campaign with a picture. */
+export async function seedWallAndStory(
+  campaignId: string,
+  submissionId: string,
+  mediaId: string,
+): Promise<void> {
+  const now = new Date();
+  await db.batch([
+    db.insert(wallAnswers).values({
+      submissionId,
+      campaignId,
+      displayName: 'd',
+      allowedAt: now,
+      changedAt: now,
+    }),
+    db.insert(stories).values({
+      campaignId,
+      title: 't',
+      text: 't',
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      // Nobody is left to be mailed, which would change the row.
+    }),
+    db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
+  ]);
+}
+
+/** Seeds a closed campaign whose selection was given up, after its model had failed the trial. */
+export async function seedStuckSelection(ownerId: string): Promise<string> {
+  const { id: campaignId } = await seedCampaign({ ownerId, isActive: false, closedAt: new Date() });
+  const now = new Date();
+  await db.batch([
+    db.insert(selectionRuns).values({
+      campaignId,
+      attempt: 9,
+      startedAt: now,
+      progressAt: now,
+      failingSince: now,
+      lastError: 'e',
+      givenUpAt: now,
+    }),
+    db.insert(judgeProbes).values({
+      id: createUnknownId(),
+      campaignId,
+      model: 'm',
+      rubricVersion: '3',
+      figures: {
+        spearman: 0.1,
+        upperSpearman: 0,
+        kappa: 0,
+        calibration: 3,
+        twinGap: 3,
+        markedGap: 0,
+        flipRate: 0,
+        attackGain: 0,
+        refused: 0,
+        answers: 30,
+      },
+      passed: false,
+      probedAt: now,
+    }),
+  ]);
+  return campaignId;
+}
+
+/** Seeds a mail that waits, one that failed for good, whose id it returns, and a link. */
+export async function seedMailAndLink({ id, email }: Owner): Promise<string> {
+  const now = new Date();
+  const texts = { subject: 's', text: 't', html: 'h' };
+  const later = hoursFromNow(1);
+  const failedId = createUnknownId();
+  await db.batch([
+    db.insert(mails).values({
+      id: failedId,
+      key: failedId,
+      recipient: email,
+      ...texts,
+      createdAt: now,
+      attempts: 8,
+      failedAt: now,
+    }),
+    db.insert(mails).values({
+      id: createUnknownId(),
+      key: createUnknownId(),
+      recipient: email,
+      ...texts,
+      createdAt: now,
+      nextAttemptAt: later,
+    }),
+    db
+      .insert(verification)
+      .values({ id: createUnknownId(), identifier: `reset-password:${id}`, value: email, expiresAt: later }),
+  ]);
+  return failedId;
+}
