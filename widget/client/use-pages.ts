@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Outcome } from './outcome.ts';
-import { useResource,  type Resource, type ResourceOptions } from './use-resource.ts';
+import { useResource, type Resource, type ResourceOptions } from './use-resource.ts';
 
 export type Pages<T> = { readonly docs: readonly T[]; readonly next: string | null };
 /** The place in a list that a page begins after, as the one before it said; none for the first. */

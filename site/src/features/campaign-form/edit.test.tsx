@@ -114,24 +114,3 @@ describe('editing a campaign', () => {
     expect(screen.getByLabelText('Campaign title')).toHaveProperty('value', 'An hour');
   });
 });
-
-describe('a campaign that cannot be edited', () => {
-  test('is not there when it is another person’s', async () => {
-    stubAnswer('GET campaigns/p1', 404, { error: 'x', code: 'not_found' });
-    await renderEditForm();
-    expect(await screen.findByRole('heading', { name: TEXTS.page.notFoundTitle })).toBeTruthy();
-    expect(screen.getByRole('link', { name: TEXTS.page.toDashboard })).toHaveProperty(
-      'pathname',
-      '/en/dashboard',
-    );
-  });
-
-  test('can be asked for again when the connection failed', async () => {
-    stubAnswer('GET campaigns/p1', 0, {});
-    const { user } = await renderEditForm();
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
-    await user.click(again);
-    expect(await update()).toBeTruthy();
-  });
-});

@@ -15,7 +15,7 @@ import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 
-export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
+type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
   readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
