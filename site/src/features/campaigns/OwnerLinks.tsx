@@ -30,7 +30,7 @@ export function OwnerLinks({ id, celebrityId, isOver, language, texts }: OwnerLi
   if (!isOwnCharity && (!isOwnCelebrity || isOver)) return null;
   const path = `/${language}/dashboard/campaigns/${id}`;
   return (
-    <p className="owner-links">
+    <p className="row owner-links">
       {isOwnCharity && (
         <a className="button button-secondary button-small" href={`${path}/edit`}>
           <Pencil aria-hidden="true" />

@@ -53,7 +53,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       {props.paymentCancelled && isPayable && (
-        <p className="sf-notice">
+        <p className="notice notice-info">
           <Icon name="info" />
           <span>{flow.paymentCancelled}</span>
         </p>
@@ -73,13 +73,13 @@ export function OwnSubmission(props: OwnSubmissionProps) {
           </>
         )}
         {moment.next === 'reply' && (
-          <a className="sf-button" href={action?.href}>
+          <a className="button" href={action?.href}>
             {action?.label}
           </a>
         )}
         {!isPayable && (
           <a
-            className={action ? 'link' : 'sf-button'}
+            className={action ? 'link' : 'button'}
             href={role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
           >
             {flow.toDashboard}
