@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { ChosenWinner } from '../scoring/index.ts';
+import type { ChosenWinner } from './record/record-winner.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
