@@ -42,7 +42,7 @@ export async function markNominees(
 
 async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
   const [found] = await ctx.db
-    .select({ campaign: campaigns, picture: media.filename, email: user.email, language: user.language })
+    .select({ campaign: campaigns, picture: media.filename, email: user.email, ownerLanguage: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
