@@ -52,15 +52,16 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
  * dispute or a message about them; each found by its index.
  */
 export function matchReference(reference: string) {
-  const [byId, byIntent, bySubmission, byReceipt, byDispute] = [
-    eq(checkouts.id, reference),
+  const { checkoutId, id } = paymentEvents;
+  const byMessage = sql`(select ${checkoutId} from ${paymentEvents} where ${id} = ${reference})`;
+  const conditions = [
+    sql`${checkouts.id} in (${reference}, ${byMessage})`,
     eq(checkouts.paymentIntentId, reference),
     eq(checkouts.submissionId, reference),
     eq(checkouts.receiptNumber, normalizeReceiptNumber(reference)),
     sql`${sql.raw(WITH_DISPUTES)} and instr(disputes, ${JSON.stringify(reference)} || ':') > 0`,
   ].map((condition) => sql`select ${checkouts.id} from ${checkouts} where ${condition}`);
-  const byMessage = sql`select ${paymentEvents.checkoutId} from ${paymentEvents} where ${paymentEvents.id} = ${reference}`;
-  return sql`(${byId} union ${byIntent} union ${bySubmission} union ${byReceipt} union ${byDispute} union ${byMessage})`;
+  return sql`(${sql.join(conditions, sql` union `)})`;
 }
 
 /** Converts a payment's row to what a list of an admin has of it. */

@@ -18,6 +18,7 @@ export const en: Translation<typeof nl> = {
     messages: 'Messages',
     sweeps: 'Sweeps',
     log: 'Log',
+    export: 'Download what is listed as CSV',
     next: 'Next {count}',
     toStart: 'Back to the start',
     pages: 'Pages',

@@ -16,6 +16,7 @@ export const nl = {
     messages: 'Berichten',
     sweeps: 'Rondes',
     log: 'Logboek',
+    export: 'Download wat hier staat als CSV',
     next: 'Volgende {count}',
     toStart: 'Naar het begin',
     pages: 'Pagina’s',
