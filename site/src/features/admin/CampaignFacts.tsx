@@ -1,10 +1,9 @@
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { toEventInstant } from '#api/campaigns/event-time-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
 import { adminPath } from './AdminNav.tsx';
 import { Stage } from './CampaignsView.tsx';
-import { DataTable, Moment } from './DataTable.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { Details } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -17,7 +16,7 @@ type CampaignFactsProps = {
 /** What is known of a campaign, with the ways to its owner, its page and its payments. */
 export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsProps) {
   const { id, slug, owner, ownerId, plannedDate, plannedTime, subscriptionDeadline, samePeople } = campaign;
-  const meeting = plannedDate && formatDateTime(toEventInstant(plannedDate, plannedTime), language);
+  const meeting = plannedDate && toEventInstant(plannedDate, plannedTime).toISOString();
   return (
     <>
       <Details
@@ -33,7 +32,12 @@ export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsPro
           ],
           [t.contact, owner.name !== owner.email && owner.email],
           [t.charity, campaign.charity],
-          [t.meeting, [meeting || t.toFollow, campaign.plannedLocation].filter(Boolean).join(', ')],
+          [
+            t.meeting,
+            <TwoLines key="meeting" below={campaign.plannedLocation}>
+              {meeting ? <Moment at={meeting} language={language} /> : t.toFollow}
+            </TwoLines>,
+          ],
           [
             t.deadline,
             subscriptionDeadline && <Moment key="deadline" at={subscriptionDeadline} language={language} />,

@@ -57,7 +57,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
     const summarize = (found: Problems) =>
       Object.entries(found)
         .flatMap(([name, problem]) => (name in values || name === 'reason' ? [] : [problem]))
-        .join(' ') || undefined;
+        .join('. ') || undefined;
     return toFormErrors(outcome, { ...texts, summarize });
   }
 
