@@ -116,7 +116,7 @@ export const en: Translation<typeof nl> = {
   },
   campaigns: {
     heading: 'Campaigns',
-    lead: 'Search by words of the name, the artist, the charity or the owner.',
+    lead: 'Search by words of the web address or of the names of the campaign, the artist, the charity or the owner.',
     search: 'Words of name, artist, charity or owner',
     stage: 'Phase',
     running: 'Running',

@@ -113,7 +113,7 @@ export const nl = {
   },
   campaigns: {
     heading: 'Campagnes',
-    lead: 'Zoek op woorden uit de naam, de artiest, het goede doel of de eigenaar.',
+    lead: 'Zoek op woorden uit het webadres of uit de naam van de campagne, de artiest, het goede doel of de eigenaar.',
     search: 'Woorden van naam, artiest, doel of eigenaar',
     stage: 'Fase',
     running: 'Loopt',
