@@ -72,6 +72,7 @@ export function toAdminCampaign(
     id,
     slug,
     name,
+    language: campaign.language,
     artistName,
     stage,
     charity,

@@ -1,5 +1,6 @@
 import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -19,9 +20,11 @@ export function CampaignsView({ page, language, texts, nothing }: CampaignsViewP
       columns={[
         {
           heading: texts.name,
-          toCell: ({ id, name, artistName, review }) => (
+          toCell: ({ id, name, language: written, artistName, review }) => (
             <>
-              <a href={`${adminPath('campaigns', language)}/${id}`}>{name}</a>
+              <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
+                {name}
+              </a>
               <small>{artistName}</small>
               {review !== null && <small>{texts[review]}</small>}
             </>
