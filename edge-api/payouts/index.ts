@@ -1,4 +1,3 @@
 /** What modules above payouts may call. */
 export { isPaidOut } from './paid-out.ts';
-export { queuePayoutMails } from './queue-payout-mails.ts';
 export { settleTransfers } from './settle-transfers.ts';

@@ -210,6 +210,6 @@ test('a winner who is charged back and one who erases the account leave nobody, 
   await readOwner(new RegExp(`not going ahead[^]*${why}`));
   await first.page.goto(`/en/campaigns/${campaign.slug}`);
   await expect(first.page.getByText(why).first()).toBeVisible();
-  await first.readMails();
+  await first.readMails(new RegExp(`${why}[^]*Your bank is still dealing with your objection`));
   await close();
 });
