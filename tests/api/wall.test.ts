@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(allowed.body).toEqual({ doc: { displayName: 'Sanne uit Ede', isShown: false } });
     expect((await otherFan.put(path, { displayName: 'Sanne' })).status).toBe(200);
     expect((await readWall(id)).docs).toEqual([]);
-    const shown = { submissionId, displayName: 'Sanne', answer: HOSTILE, isWinner: false };
+    const shown = { submissionId, displayName: 'Sanne', answer: HOSTILE, isWinner: false, minute: expect.any(Number) };
     expect((await readAllowed(id)).docs).toMatchObject([{ ...shown, state: 'waiting' }]);
 
     expect((await decide(id, submissionId, 'shown')).status).toBe(200);
