@@ -20,3 +20,15 @@ export function cropAround(picture: Size & { readonly focal: Focal }, box: Size)
 }
 
 const place = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
+
+/** Percent between the positions that styles know: a page's policy allows none of its own (styles/focal.css). */
+const STEP = 10;
+
+/** Returns the classes by which an img is cropped around its focal point, in a box of whatever proportions. */
+export function toFocalClass(picture: Size & { readonly focal: Focal }): string {
+  const { x, width } = cropAround(picture, { width: 4, height: 5 });
+  const { y, height } = cropAround(picture, { width: 2, height: 1 });
+  const toStep = (start: number, room: number) =>
+    room < 1 ? 50 : Math.round(((start / room) * 100) / STEP) * STEP;
+  return `focal focal-x-${toStep(x, picture.width - width)} focal-y-${toStep(y, picture.height - height)}`;
+}

@@ -70,7 +70,7 @@ async function toSubmission(
     id,
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
-    minute: status === 'paid' ? toMinute(row.fanNumber) : null,
+    minute: toMinute(row.fanNumber),
     answers: [{ question: row.question, answer: row.answer }],
     isWithdrawn: row.withdrawnAt !== null,
     isAfterReopening: isAfterReopening(row.paidAt, campaign.reopenings),

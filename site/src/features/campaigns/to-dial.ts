@@ -15,7 +15,7 @@ export type Circumstances = {
   /** Whether the campaign's story is told. */
   readonly isTold?: boolean;
   /** What the fan who looks at it takes part with. */
-  readonly fan?: Pick<Submission, 'minute' | 'outcome'> | undefined;
+  readonly fan?: Pick<Submission, 'minute' | 'outcome' | 'paymentStatus'> | undefined;
 } & Pick<Dial, 'chosen' | 'leads'>;
 
 /** Renders a campaign's dial, with its celebrity in the middle: the portrait, else its picture, else initials. */
@@ -25,7 +25,7 @@ export function renderCampaignDial(
 ): string {
   const { celebrity, image, result, cancelled, subscriptionDeadline } = campaign;
   const count = result?.participants ?? null;
-  const own = fan?.minute ?? undefined;
+  const own = fan?.paymentStatus === 'paid' ? fan.minute : undefined;
   return renderDial({
     label: renderDialLabel(celebrity.name, count, own)[language],
     count,

@@ -88,7 +88,13 @@ export function PaymentState(props: PaymentStateProps) {
         )}
       </div>
       {paid && moment?.campaign === 'open' && (
-        <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
+        <AfterPaying
+          submission={paid}
+          dial={campaign.dial}
+          language={language}
+          texts={texts}
+          accountTexts={props.accountTexts}
+        />
       )}
     </div>
   );

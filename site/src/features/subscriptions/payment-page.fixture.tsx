@@ -30,7 +30,7 @@ function submission(paymentStatus: PaymentStatus) {
     id: 's1',
     createdAt: '2026-11-20T12:00:00.000Z',
     paymentStatus,
-    minute: paymentStatus === 'paid' ? 33 : null,
+    minute: 33,
     answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
     campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
   };
