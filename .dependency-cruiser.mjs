@@ -12,6 +12,7 @@ const ORDER = [
   'campaigns',
   'submissions',
   'reminders',
+  'contact',
   'payments',
   'embeds',
   'scoring',

@@ -206,6 +206,7 @@ export const en: Translation<typeof nl> = {
     'charity-member-removed': 'Access to a charity taken away',
     'charity-pending': 'Charity put back for review',
     'charity-rejected': 'Charity rejected',
+    'contacts-fetched': 'Names and addresses fetched',
     'invitation-revoked': 'Invitation of a charity revoked',
     'mail-sent-again': 'Email sent again',
     'more-time-given': 'More time given',
