@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -9,7 +9,15 @@ import { contacts } from './table.ts';
 export function exportContacts(ctx: Ctx, userId: string) {
   const { version, givenAt, endedAt, ending } = contacts;
   return ctx.db
-    .select({ charity: charities.name, campaign: campaigns.name, version, givenAt, endedAt, ending })
+    .select({
+      // Under a name of its own: in a batch, D1 mixes up columns of the same name.
+      charity: sql<string>`${charities.name}`.as('charity'),
+      campaign: campaigns.name,
+      version,
+      givenAt,
+      endedAt,
+      ending,
+    })
     .from(contacts)
     .innerJoin(submissions, eq(submissions.id, contacts.submissionId))
     .innerJoin(charities, eq(charities.id, contacts.charityId))

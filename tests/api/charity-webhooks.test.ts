@@ -12,10 +12,10 @@ import { PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import {
   findSigners,
-  RECEIVER,
   seedContactable,
   seedWebhook,
   stubReceiver,
+  toReceiver,
   VERSION,
 } from '../support/contacts.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -27,6 +27,9 @@ afterEach(() => {
 });
 
 const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
+/** Sets what a charity’s account can do: without one that is ready, nothing is sent. */
+const setAccount = (charityId: string, state: 'pending' | 'ready') =>
+  db.update(connectedAccounts).set({ state }).where(eq(connectedAccounts.charityId, charityId));
 const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);
 const listLog = async (member: Pick<Person, 'get'>, charityId: string) =>
   WebhookDeliveriesPage.parse((await member.get(toPath(charityId, '/deliveries'))).body).docs;
@@ -35,7 +38,7 @@ const types = (received: readonly { readonly message: unknown }[]): unknown[] =>
 
 /** Saves the receiver's address as one of a charity's people; returns the secret. */
 async function saveReceiver(member: Person, charityId: string): Promise<string> {
-  const saved = await member.put(toPath(charityId), { url: RECEIVER });
+  const saved = await member.put(toPath(charityId), { url: toReceiver(charityId) });
   expect(saved.status).toBe(200);
   return String(Object(saved.body).doc.secret);
 }
@@ -45,7 +48,7 @@ describe('a charity’s system', () => {
     const { charityId, member, fan, path, submissionId } = await seedContactable();
     const secret = await saveReceiver(member, charityId);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     await fan.put(path, VERSION);
     await fan.put(path, VERSION);
     await send();
@@ -81,7 +84,7 @@ describe('a charity’s system', () => {
   test.for(['refund', 'cancelled campaign', 'erasure'] as const)('hears once of a %s', async (what) => {
     const { charityId, fan, path, submissionId, campaignId } = await seedContactable();
     await seedWebhook(charityId);
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     await fan.put(path, VERSION);
     await send();
     if (what === 'refund')
@@ -106,18 +109,12 @@ describe('a charity’s system', () => {
   test('is told nothing of a consent that ended before it was sent', async () => {
     const { charityId, fan, path, member } = await seedContactable();
     await seedWebhook(charityId);
-    await db
-      .update(connectedAccounts)
-      .set({ state: 'pending' })
-      .where(eq(connectedAccounts.charityId, charityId));
-    const received = stubReceiver();
+    await setAccount(charityId, 'pending');
+    const received = stubReceiver(charityId);
     await fan.put(path, VERSION);
     await send();
     await fan.delete(path);
-    await db
-      .update(connectedAccounts)
-      .set({ state: 'ready' })
-      .where(eq(connectedAccounts.charityId, charityId));
+    await setAccount(charityId, 'ready');
     await send();
     expect(types(received)).toEqual(['payment.withdrawn']);
     expect((await listLog(member, charityId)).map(({ type }) => type)).toEqual(['payment.withdrawn']);
@@ -125,12 +122,11 @@ describe('a charity’s system', () => {
 
   test('gets each message once where ten senders begin at once', async () => {
     const { charityId, fan, path } = await seedContactable();
-    const received = stubReceiver();
-    await fan.put(path, VERSION);
     await seedWebhook(charityId);
-    await fan.delete(path);
+    await setAccount(charityId, 'pending');
+    const received = stubReceiver(charityId);
     await fan.put(path, VERSION);
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0));
+    await setAccount(charityId, 'ready');
     await Promise.all(Array.from({ length: 10 }, () => send()));
     expect(types(received)).toEqual(['payment.consented']);
   });
@@ -139,7 +135,7 @@ describe('a charity’s system', () => {
     const { charityId, member, fan, path } = await seedContactable();
     await seedWebhook(charityId);
     const answers = [new Response(null, { status: 503 })];
-    const received = stubReceiver(() => answers.pop() ?? Promise.reject(new Error('refused')));
+    const received = stubReceiver(charityId, () => answers.pop() ?? Promise.reject(new Error('refused')));
     await fan.put(path, VERSION);
     await vi.waitFor(() => expect(received).toHaveLength(1));
     await vi.waitFor(async () =>
@@ -162,7 +158,7 @@ describe('a charity’s system', () => {
     expect(failed).toMatchObject({ attempts: 9, status: null, state: 'failed' });
 
     vi.unstubAllGlobals();
-    const again = stubReceiver();
+    const again = stubReceiver(charityId);
     const resend = toPath(charityId, `/deliveries/${failed?.id ?? ''}/resend`);
     await Promise.all(Array.from({ length: 10 }, () => member.post(resend)));
     expect(again.map(({ headers }) => headers.get('webhook-id'))).toEqual([failed?.id]);
@@ -181,7 +177,7 @@ describe('a charity’s system', () => {
     });
     expect((await member.post(toPath(charityId, '/test'))).status).toBe(200);
     vi.restoreAllMocks();
-    expect(given).toEqual([5000]);
+    expect(given).toContain(5000);
     expect(await listLog(member, charityId)).toMatchObject([
       { type: 'webhook.test', status: null, attempts: 1, state: 'waiting' },
     ]);
@@ -191,10 +187,10 @@ describe('a charity’s system', () => {
     const { charityId, member, fan, path } = await seedContactable();
     await seedWebhook(charityId);
     const answers = [new Response(null, { status: 410 })];
-    const received = stubReceiver(() => answers.pop() ?? new Response(null, { status: 200 }));
+    const received = stubReceiver(charityId, () => answers.pop() ?? new Response(null, { status: 200 }));
     await member.post(toPath(charityId, '/test'));
     const stopped = Object((await member.get(toPath(charityId))).body).doc;
-    expect(stopped).toMatchObject({ url: RECEIVER, stoppedAt: expect.any(String) });
+    expect(stopped).toMatchObject({ url: toReceiver(charityId), stoppedAt: expect.any(String) });
     expect(await listLog(member, charityId)).toMatchObject([{ status: 410, state: 'failed' }]);
     await fan.put(path, VERSION);
     await send(new Date(Date.now() + 5 * DAY_MS));
@@ -213,7 +209,7 @@ describe('a charity’s system', () => {
       return new Response(null, { status: 307, headers: { location: 'http://169.254.169.254/latest' } });
     });
     await member.post(toPath(charityId, '/test'));
-    expect(asked).toEqual([`${RECEIVER} manual`]);
+    expect(asked).toEqual([`${toReceiver(charityId)} manual`]);
     expect(await listLog(member, charityId)).toMatchObject([{ status: 307, state: 'waiting' }]);
   });
 
@@ -247,7 +243,7 @@ describe('a charity’s system', () => {
   test('is signed to by the old and the new secret for a day', async () => {
     const { charityId, member } = await seedContactable();
     const first = await saveReceiver(member, charityId);
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     const rotate = async () => Object((await member.post(toPath(charityId, '/secret'))).body).doc;
     const { secret, formerSecretUntil } = await rotate();
     expect(secret).not.toBe(first);
@@ -273,7 +269,7 @@ describe('a charity’s system', () => {
     expect((await member.post(toPath(charityId, '/test'))).status).toBe(409);
     expect((await member.post(toPath(charityId, '/secret'))).status).toBe(409);
     await saveReceiver(member, charityId);
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     let status = 200;
     for (let press = 0; press < 30 && status === 200; press += 1)
       status = (await member.post(toPath(charityId, '/test'))).status;
@@ -291,7 +287,7 @@ describe('a charity’s system', () => {
   test('hears by the queue, where one message stands for many and the provider’s do not wait', async () => {
     const { charityId, fan, path } = await seedContactable();
     await seedWebhook(charityId);
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     const { under, sent } = createQueueEnv('WEBHOOKS');
     await fan.put(path, VERSION);
     await vi.waitFor(() => expect(received).toHaveLength(1));

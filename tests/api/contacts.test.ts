@@ -92,7 +92,7 @@ describe('a fan’s consent', () => {
     const { charityId, campaignId, member } = await seedContactable({ name: 'Stichting Brood' });
     const leaver = await createFan();
     await db.update(user).set({ emailVerified: true }).where(eq(user.id, leaver.id));
-    const submissionId = await seedPaidAnswer(campaignId, leaver.id);
+    const submissionId = await seedPaidAnswer(campaignId, leaver.id, { score: false });
     await leaver.put(`/api/campaign-submissions/${submissionId}/contact`, VERSION);
     expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
     const exported = Object((await leaver.get('/api/users/me/export')).body).charitiesThatMayWrite;
@@ -106,7 +106,7 @@ describe('a fan’s consent', () => {
     const { charityId, fan, path, member } = await seedContactable();
     await seedWebhook(charityId);
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
-    const received = stubReceiver();
+    const received = stubReceiver(charityId);
     expect((await fan.put(path, VERSION)).status).toBe(200);
     await runAsSystem(sendAllDueDeliveries);
     expect(received).toEqual([]);
@@ -128,13 +128,13 @@ describe('a charity’s file', () => {
     const { charityId, member, fan, path, campaignId, submissionId } = await seedContactable();
     const colleague = await createCharityAccount(charityId);
     const silent = await createLoggedInUser('fan');
-    await seedPaidAnswer(campaignId, silent.id);
+    await seedPaidAnswer(campaignId, silent.id, { score: false });
     const other = await seedContactable();
     for (const who of [{ fan, path }, other]) await who.fan.put(who.path, VERSION);
     await db.update(user).set({ name: '=1+1' }).where(eq(user.id, fan.id));
     const file = await fetchFile(charityId, member);
     const [heading, row, ...rest] = file.text.trim().split('\r\n');
-    expect(heading).toBe('\uFEFF"Name","Email","Said yes on","Campaign","Payment"');
+    expect(heading).toBe('"Name","Email","Said yes on","Campaign","Payment"');
     expect(row).toMatch(
       new RegExp(`^"'=1\\+1","${fan.email}","\\d{4}-\\d\\d-\\d\\d",".+","${submissionId}"$`),
     );

@@ -9,7 +9,10 @@ import { seedPaidAnswer } from './seed-outcome.ts';
 import { db } from './system.ts';
 
 /** The only address on this machine that messages may go to: that of the stand-in for the provider. */
-export const RECEIVER = `${env.STRIPE_API_URL ?? ''}/receiver`;
+const RECEIVER = `${env.STRIPE_API_URL ?? ''}/receiver`;
+
+/** Returns the address of a charity’s own system. */
+export const toReceiver = (charityId: string) => `${RECEIVER}?${charityId}`;
 
 export const toContactPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/contact`;
 export const VERSION = { version: '1' };
@@ -20,12 +23,12 @@ export async function seedContactable(overrides: Parameters<typeof seedCharity>[
   const member = await createCharityAccount(charity.id);
   const fan = await createLoggedInUser('fan', 'en', 'Sanne de Vries');
   const { id: campaignId } = await seedCampaign({ charityId: charity.id });
-  const submissionId = await seedPaidAnswer(campaignId, fan.id);
+  const submissionId = await seedPaidAnswer(campaignId, fan.id, { score: false });
   return { charityId: charity.id, member, fan, campaignId, submissionId, path: toContactPath(submissionId) };
 }
 
 /** Seeds where a charity's system hears of consents, without asking whether it may be called. */
-export const seedWebhook = (charityId: string, url = RECEIVER) =>
+export const seedWebhook = (charityId: string, url = toReceiver(charityId)) =>
   db.insert(webhooks).values({ charityId, url, secretKey: crypto.randomUUID() });
 
 /** Seeds a consent, and a message about it that was accepted; returns the message's id. */
@@ -52,6 +55,7 @@ type Received = { readonly headers: Headers; readonly body: string; readonly mes
 
 /** Stands in for a charity's own system: keeps what it gets, and answers what it is told to. */
 export function stubReceiver(
+  charityId: string,
   reply: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
 ) {
   const received: Received[] = [];
@@ -59,6 +63,7 @@ export function stubReceiver(
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(RECEIVER)) return real(input, init);
+    if (request.url !== toReceiver(charityId)) return new Response(null, { status: 204 });
     const body = await request.text();
     received.push({ headers: request.headers, body, message: JSON.parse(body) });
     return reply();
