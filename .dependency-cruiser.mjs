@@ -52,6 +52,7 @@ export const SITE_ORDER = [
   'reports',
   'sharing',
   'wall',
+  'contact',
   'live',
   'statistics',
   'subscriptions',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { signMessage } from '#api/contact/webhooks/sign.ts';
+import { getSettings } from '#api/platform/settings.ts';
 import { createCharityAccount } from './charities.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedCampaign, seedCharity } from './seed.ts';
@@ -9,7 +10,7 @@ import { seedPaidAnswer } from './seed-outcome.ts';
 import { db } from './system.ts';
 
 /** The only address on this machine that messages may go to: that of the stand-in for the provider. */
-const RECEIVER = `${env.STRIPE_API_URL ?? ''}/receiver`;
+const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;
 
 /** Returns the address of a charity’s own system. */
 export const toReceiver = (charityId: string) => `${RECEIVER}?${charityId}`;

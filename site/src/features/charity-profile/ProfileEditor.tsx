@@ -10,6 +10,9 @@ import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Loaded } from '#site/ui/Loaded.tsx';
 import type { ImageTexts } from '../media/texts.ts';
 import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
+import { ContactsPanel } from '../contact/ContactsPanel.tsx';
+import type { ContactTexts } from '../contact/texts.ts';
+import { WebhookPanel } from '../contact/WebhookPanel.tsx';
 import { OnboardingPanel } from '../payouts/OnboardingPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
@@ -24,6 +27,7 @@ import type { ShellTexts } from '../accounts/shell/texts.ts';
 export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
+  readonly contact: ContactTexts;
   readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
 };
 type ProfileEditorProps = {
@@ -79,6 +83,12 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
         />
       </Panel>
       <CharityPayoutsPanel id={doc.id} language={language} texts={payouts.account} more={payouts.admin} />
+      {isOwn && doc.hasPage && (
+        <>
+          <ContactsPanel id={doc.id} language={language} texts={texts.contact} />
+          <WebhookPanel id={doc.id} language={language} texts={texts.contact} />
+        </>
+      )}
       {!isOwn && <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />}
     </>
   );

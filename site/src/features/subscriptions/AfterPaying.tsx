@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { NAME_MAX } from '#api/accounts/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
@@ -19,13 +20,14 @@ import { readPasskeys } from '../accounts/passkeys/passkey-calls.ts';
 import { $user, setUser } from '../accounts/session-state.ts';
 import { startSession } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
+import { ContactChoice } from '../contact/ContactChoice.tsx';
 import type { Ticket } from '../sharing/use-ticket-picture.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = {
-  readonly submission: { readonly id: string; readonly campaign: Ticket['campaign'] };
+  readonly submission: Pick<Submission, 'id' | 'contact'> & { readonly campaign: Ticket['campaign'] };
   readonly language: Language;
   readonly texts: PaymentTexts;
   readonly accountTexts: AfterPayingTexts;
@@ -33,7 +35,7 @@ type AfterPayingProps = {
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** What a fan who has paid may still do, and may skip: say their first name, make a passkey, and share their ticket. */
+/** What a fan who has paid may still do, and may skip: say their first name, let the charity write to them, make a passkey, and share their ticket. */
 export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
@@ -54,6 +56,16 @@ export function AfterPaying({ submission, language, texts, accountTexts }: After
               celebrityName={campaign.celebrity.name}
               texts={texts}
               problems={accountTexts.problems}
+            />
+          </li>
+        )}
+        {submission.contact && (
+          <li>
+            <ContactChoice
+              submissionId={submission.id}
+              contact={submission.contact}
+              language={language}
+              failed={texts.somethingWrong}
             />
           </li>
         )}

@@ -25,6 +25,7 @@ const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';
 const submission = {
   id: 's1',
+  contact: { charity: 'De Tafel', isAllowed: false },
   campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
 };
 
