@@ -23,9 +23,9 @@ it('is not ticked at first, and each press stores what it shows', async () => {
   fireEvent.click(box);
   await vi.waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'));
   expect(box.checked).toBe(false);
-  expect(calls.map(({ method, body }) => [method, body])).toEqual([
-    ['PUT', { version: '1' }],
-    ['DELETE', undefined],
+  expect(calls.map(({ name, body }) => [name, body])).toEqual([
+    [`PUT ${PATH}`, { version: '1' }],
+    [`DELETE ${PATH}`, undefined],
   ]);
 });
 
