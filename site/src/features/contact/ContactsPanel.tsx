@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ContactFetchesPage } from '#api/contact/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -16,20 +17,24 @@ import type { ContactTexts } from './texts.ts';
 type ContactsPanelProps = {
   /** The charity's id. */
   readonly id: string;
+  readonly first: ContactFetchesPage;
   readonly language: Language;
   readonly texts: ContactTexts;
 };
 
 /** The file of the fans who let a charity write to them, and who fetched it. */
-export function ContactsPanel({ id, language, texts: t }: ContactsPanelProps) {
-  const [contacts, setContacts] = useState<number>();
-  const pages = usePages(async (place, signal) => {
-    const outcome = await readFetches(id, place, signal);
-    return mapOutcome(outcome, (page) => {
-      setContacts(page.contacts);
-      return page;
-    });
-  });
+export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelProps) {
+  const [contacts, setContacts] = useState(first.contacts);
+  const pages = usePages(
+    async (place, signal) => {
+      const outcome = await readFetches(id, place, signal);
+      return mapOutcome(outcome, (page) => {
+        setContacts(page.contacts);
+        return page;
+      });
+    },
+    { first },
+  );
   const { isBusy, alert, run } = useCall();
 
   async function download(): Promise<string | undefined> {
@@ -41,9 +46,7 @@ export function ContactsPanel({ id, language, texts: t }: ContactsPanelProps) {
 
   return (
     <Panel title={t.title} text={t.lead}>
-      {contacts !== undefined && (
-        <p>{contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}</p>
-      )}
+      <p>{contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}</p>
       <FormFailure text={alert} />
       <SubmitButton
         className="button button-secondary"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook, WebhookWithSecret } from '#api/contact/contract.ts';
+import type { WebhookWithSecret } from '#api/contact/contract.ts';
 import { WEBHOOK_URL_MAX } from '#api/contact/webhooks/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -7,70 +7,57 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
-import { Loaded } from '#site/ui/Loaded.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import { useResource } from '#widget/client/use-resource.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import {
   deleteWebhook,
   readDeliveries,
-  readWebhook,
   resendDelivery,
   rotateSecret,
   saveWebhook,
   testWebhook,
 } from './contact-calls.ts';
 import { DeliveryList } from './DeliveryList.tsx';
+import type { LoadedContact } from './load-contact.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
 
 type WebhookPanelProps = {
   /** The charity's id. */
   readonly id: string;
+  readonly first: Pick<LoadedContact, 'webhook' | 'deliveries'>;
   readonly language: Language;
   readonly texts: ContactTexts;
 };
 
-/** Where a charity's own system hears of consents, its secret, and what was sent to it. */
-export function WebhookPanel({ id, language, texts }: WebhookPanelProps) {
-  const { resource, reload, update } = useResource((signal) => readWebhook(id, signal));
+/** Where a charity’s own system hears of consents, its secret, and what was sent to it. */
+export function WebhookPanel(props: WebhookPanelProps) {
+  const { webhookTitle, webhookLead, webhookDocs, webhookDocsLink } = props.texts;
   return (
-    <Panel title={texts.webhookTitle} text={texts.webhookLead}>
+    <Panel title={webhookTitle} text={webhookLead}>
       <p className="help">
-        {texts.webhookDocs}{' '}
+        {webhookDocs}{' '}
         <a className="link" href="/api/docs#webhooks">
-          {texts.webhookDocsLink}
+          {webhookDocsLink}
         </a>
       </p>
-      <Loaded resource={resource} texts={texts} onRetry={reload}>
-        {({ doc }) => (
-          <Receiver
-            id={id}
-            doc={doc}
-            language={language}
-            texts={texts}
-            onChange={(next) => update(() => ({ doc: next }))}
-          />
-        )}
-      </Loaded>
+      <Receiver {...props} />
     </Panel>
   );
 }
 
-type ReceiverProps = WebhookPanelProps & {
-  readonly doc: Webhook;
-  readonly onChange: (doc: Webhook) => void;
-};
-
-function Receiver({ id, doc, language, texts: t, onChange }: ReceiverProps) {
+function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
+  const [doc, setDoc] = useState(first.webhook);
   const [secret, setSecret] = useState<string>();
   const [isStopping, setStopping] = useState(false);
-  const deliveries = usePages((place, signal) => readDeliveries(id, place, signal));
+  const deliveries = usePages((place, signal) => readDeliveries(id, place, signal), {
+    first: first.deliveries,
+  });
   const form = useForm({
     check: () => ({}),
     send: async ({ url = '' }) => {
@@ -82,7 +69,7 @@ function Receiver({ id, doc, language, texts: t, onChange }: ReceiverProps) {
 
   function show({ secret: shown, ...next }: WebhookWithSecret): void {
     setSecret(shown);
-    onChange(next);
+    setDoc(next);
   }
 
   /** Makes a call, and says what came of it. */
@@ -107,7 +94,7 @@ function Receiver({ id, doc, language, texts: t, onChange }: ReceiverProps) {
     setStopping(false);
     if (!done) return;
     setSecret(undefined);
-    onChange({ url: null, stoppedAt: null, formerSecretUntil: null });
+    setDoc({ url: null, stoppedAt: null, formerSecretUntil: null });
   }
 
   const { url, stoppedAt, formerSecretUntil } = doc;

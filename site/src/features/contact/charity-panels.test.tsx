@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { WebhookDelivery } from '#api/contact/contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import { contactTexts } from './texts.ts';
@@ -9,7 +10,7 @@ const texts = contactTexts('en');
 const WEBHOOK = '/api/charities/c1/webhook';
 const none = { url: null, stoppedAt: null, formerSecretUntil: null };
 const saved = { ...none, url: 'https://tafel.org/hook' };
-const delivery = {
+const delivery: WebhookDelivery = {
   id: 'msg_1',
   type: 'payment.consented',
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -23,10 +24,11 @@ it('shows how many may be written to and who fetched the file, and says why it w
   const fetches = [{ id: 'f1', at: '2026-11-21T12:00:00.000Z', by: null }];
   const file = { status: 409, body: { error: 'Not yet', code: 'conflict' } };
   stubApi({
-    'GET /api/charities/c1/contacts': { body: { docs: fetches, next: null, contacts: 2 } },
     'POST /api/charities/c1/contacts/file': file,
   });
-  render(<ContactsPanel id="c1" language="en" texts={texts} />);
+  render(
+    <ContactsPanel id="c1" first={{ docs: fetches, next: null, contacts: 2 }} language="en" texts={texts} />,
+  );
   expect(await screen.findByText('You may write to 2 fans.')).toBeTruthy();
   expect(screen.getByText(texts.gone)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: texts.download }));
@@ -35,13 +37,19 @@ it('shows how many may be written to and who fetched the file, and says why it w
 
 it('shows the secret once the address is saved, sends a message again, and forgets the address', async () => {
   const { names } = stubApi({
-    [`GET ${WEBHOOK}`]: { body: { doc: none } },
     [`GET ${WEBHOOK}/deliveries`]: { body: { docs: [delivery], next: null } },
     [`PUT ${WEBHOOK}`]: { body: { doc: { ...saved, secret: 'whsec_abc' } } },
     [`POST ${WEBHOOK}/deliveries/msg_1/resend`]: { body: { ok: true } },
     [`DELETE ${WEBHOOK}`]: { body: { ok: true } },
   });
-  render(<WebhookPanel id="c1" language="en" texts={texts} />);
+  render(
+    <WebhookPanel
+      id="c1"
+      first={{ webhook: none, deliveries: { docs: [delivery], next: null } }}
+      language="en"
+      texts={texts}
+    />,
+  );
   const address = await screen.findByRole('textbox', { name: texts.address });
   expect(screen.queryByRole('button', { name: texts.test })).toBeNull();
   fireEvent.change(address, { target: { value: saved.url } });
@@ -58,11 +66,14 @@ it('shows the secret once the address is saved, sends a message again, and forge
 
 it('says that the system wants no more messages, and until when the former secret counts', async () => {
   const doc = { ...saved, stoppedAt: delivery.createdAt, formerSecretUntil: '2026-11-22T12:00:00.000Z' };
-  stubApi({
-    [`GET ${WEBHOOK}`]: { body: { doc } },
-    [`GET ${WEBHOOK}/deliveries`]: { body: { docs: [], next: null } },
-  });
-  render(<WebhookPanel id="c1" language="en" texts={texts} />);
+  render(
+    <WebhookPanel
+      id="c1"
+      first={{ webhook: doc, deliveries: { docs: [], next: null } }}
+      language="en"
+      texts={texts}
+    />,
+  );
   expect(await screen.findByText(texts.refusedMessages)).toBeTruthy();
   expect(screen.getByText(/^The former secret signs as well, until 22 November 2026/)).toBeTruthy();
 });

@@ -33,10 +33,6 @@ export async function downloadContacts(id: string, language: Language) {
   return outcome;
 }
 
-/** Reads where a charity's own system hears of consents. */
-export const readWebhook = (id: string, signal: AbortSignal) =>
-  callEndpoint(() => webhook.$get({ param: { id } }, { init: { signal } }));
-
 /** Saves that address; the answer has the secret. */
 export const saveWebhook = (id: string, url: string) =>
   callWithStepUp(() => webhook.$put({ param: { id }, json: { url } }));

@@ -3,8 +3,6 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 /** What a charity reads of the fans who let it write to them, in Dutch; every other language has the same keys. */
 const nl = {
   loading: 'Laden...',
-  loadFailed: 'We konden dit niet laden.',
-  retry: 'Probeer opnieuw',
   loadMore: 'Meer laden',
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
   busy: 'Even geduld...',
@@ -60,8 +58,6 @@ export type ContactTexts = Translation<typeof nl>;
 
 const en: ContactTexts = {
   loading: 'Loading...',
-  loadFailed: 'We could not load this.',
-  retry: 'Try again',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load more. Please try again.',
   busy: 'One moment...',
