@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS, FETCHES_PAGE_SIZE } from './rules.ts';
-import { DELIVERIES_PAGE_SIZE, DELIVERY_STATES, WEBHOOK_TYPES, WEBHOOK_URL_MAX } from './webhooks/rules.ts';
+import { DELIVERIES_PAGE_SIZE, DELIVERY_STATES, WEBHOOK_TYPES, WEBHOOK_URL_MAX } from './webhook-rules.ts';
 
 /** A fan's consent that a charity writes to them, in the version of the text that the page showed. */
 export const AllowContact = z.object({ version: z.enum(CONTACT_VERSIONS) });

@@ -6,7 +6,7 @@ import { submissions } from '../submissions/table.ts';
 import { contacts, webhookDeliveries as deliveries, webhooks } from './table.ts';
 
 /** Holds for a consent whose charity may have the fan's name and address: it stands, and the address is proved. */
-export const isShared = and(isNull(contacts.endedAt), eq(user.emailVerified, true), isNull(user.heldSince));
+const isShared = and(isNull(contacts.endedAt), eq(user.emailVerified, true), isNull(user.heldSince));
 
 /** Returns the query for what charities may have of those who consented. */
 export function selectShared(ctx: Ctx, condition: SQL | undefined) {

@@ -5,7 +5,7 @@ import { charities } from '../charities/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS } from './rules.ts';
-import { WEBHOOK_TYPES } from './webhooks/rules.ts';
+import { WEBHOOK_TYPES } from './webhook-rules.ts';
 
 /** Consents of fans that the charity of a payment writes to them; nobody's data is shared without a row that has not ended. */
 export const contacts = sqliteTable(

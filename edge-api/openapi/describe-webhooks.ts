@@ -34,7 +34,7 @@ export async function describeWebhooks() {
     webhooks: Object.fromEntries(
       described.map(({ type, summary, schema }) => [type, { post: describeMessage(type, summary, schema) }]),
     ),
-    schemas: Object.assign({}, ...described.map(({ schemas }) => schemas)),
+    schemas: Object.fromEntries(described.flatMap(({ schemas }) => Object.entries(schemas ?? {}))),
   };
 }
 

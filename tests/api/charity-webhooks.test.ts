@@ -5,7 +5,7 @@ import { connectedAccounts } from '#api/charities/table.ts';
 import { PaymentConsented, PaymentWithdrawn, WebhookDeliveriesPage } from '#api/contact/contract.ts';
 import { pruneDeliveries, sendAllDueDeliveries } from '#api/contact/index.ts';
 import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
-import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, getRetryMs } from '#api/contact/webhooks/rules.ts';
+import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { PASSWORD, type Person } from '../support/logged-in-user.ts';
@@ -228,7 +228,7 @@ describe('a charity’s system', () => {
     const { charityId, member } = await seedContactable();
     const asked: string[] = [];
     vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
-      asked.push(String(input));
+      asked.push(new Request(input).url);
       return Promise.resolve(new Response());
     });
     const refused = await member.put(toPath(charityId), { url });

@@ -15,7 +15,7 @@ const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;
 /** Returns the address of a charity’s own system. */
 export const toReceiver = (charityId: string) => `${RECEIVER}?${charityId}`;
 
-export const toContactPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/contact`;
+const toContactPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/contact`;
 export const VERSION = { version: '1' };
 
 /** Seeds a confirmed charity with one of its people, and a campaign for it with a fan's paid answer. */

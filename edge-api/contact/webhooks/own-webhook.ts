@@ -22,7 +22,7 @@ import {
   NO_WEBHOOK,
   NOTHING_TO_SEND,
   SEND_LIMIT,
-} from './rules.ts';
+} from '../webhook-rules.ts';
 import { sendDueDeliveries } from './send-deliveries.ts';
 import { toSecret } from './sign.ts';
 

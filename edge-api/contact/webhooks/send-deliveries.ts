@@ -9,7 +9,14 @@ import type { WebhookMessage } from '../contract.ts';
 import { selectShared } from '../queue-consented.ts';
 import { submissions } from '../../submissions/table.ts';
 import { contacts, webhookDeliveries as deliveries, webhooks } from '../table.ts';
-import { DELIVERY_BATCH, DELIVERY_ROUNDS, getRetryMs, GONE_STATUS, isAccepted, LEASE_MS } from './rules.ts';
+import {
+  DELIVERY_BATCH,
+  DELIVERY_ROUNDS,
+  getRetryMs,
+  GONE_STATUS,
+  isAccepted,
+  LEASE_MS,
+} from '../webhook-rules.ts';
 import { signHeaders } from './sign.ts';
 
 type Delivery = typeof deliveries.$inferSelect;

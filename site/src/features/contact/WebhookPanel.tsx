@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebhookWithSecret } from '#api/contact/contract.ts';
-import { WEBHOOK_URL_MAX } from '#api/contact/webhooks/rules.ts';
+import { WEBHOOK_URL_MAX } from '#api/contact/webhook-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { CONTACT_VERSION } from '#api/contact/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { saveFile } from '#site/ui/save-file.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
@@ -24,9 +24,10 @@ export const readFetches = (id: string, query: Place, signal: AbortSignal) =>
 /** Saves the file of the fans who let a charity write to them. */
 export async function downloadContacts(id: string, language: Language) {
   const outcome = await callWithStepUp(async () => {
-    const response = await contacts.file.$post({ param: { id }, query: { language } });
+    const sent = contacts.file.$post({ param: { id }, query: { language } });
+    const response: ApiResponse & Pick<Response, 'blob'> = await sent;
     const { ok, status } = response;
-    return { ok, status, json: (): Promise<unknown> => (ok ? response.blob() : response.json()) };
+    return { ok, status, json: () => (ok ? response.blob() : response.json()) };
   });
   if (outcome.kind === 'done' && outcome.value instanceof Blob)
     saveFile(outcome.value, 'power-hour-contacts.csv');

@@ -1,12 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** What a charity's system is told of, and a trial. */
 export const WEBHOOK_TYPES = ['payment.consented', 'payment.withdrawn', 'webhook.test'] as const;
-export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 /** What became of a message: it waits to be tried again, was accepted, or failed for good. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** The pauses after each failed try: three days in all (https://www.standardwebhooks.com). */
 const RETRY_AFTER_MS = [
