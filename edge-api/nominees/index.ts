@@ -7,7 +7,7 @@ export { isScoreOf } from './paid-answers.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
 export { getSubmissionsUrl, queueInvitation } from './selection-mails.ts';
 export { getWinnerPath, signWinnerToken, type InvitedWinner } from './winner-link.ts';
-export { acceptWinner, replaceWinner, selectWinnerReason } from './winner-rows.ts';
+export { acceptWinner, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';

@@ -17,6 +17,9 @@ export const WINNER_END_CAUSES = [
   'erased',
 ] as const;
 export type WinnerEndCause = (typeof WINNER_END_CAUSES)[number];
+/** Whether a winner who has accepted can come on a new date: asked, or what they said. */
+export const DATE_ANSWERS = ['asked', 'can', 'cannot'] as const;
+export type DateAnswer = (typeof DATE_ANSWERS)[number];
 /** How long the link in a winner's mail works: a Power Hour without a date comes within a year. */
 export const WINNER_LINK_MS = 400 * DAY_MS;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */

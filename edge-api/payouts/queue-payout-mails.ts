@@ -90,6 +90,7 @@ function queueStatementMails(ctx: Ctx, due: Due) {
       {
         key: sql`${`statement:${due.id}:`} || ${user.id}`,
         to: sql`${user.email}`,
+        campaignId: due.campaignId,
         ...renderPageMail(ctx, language, path, STATEMENT_READY[language](due)),
       },
       sql`${user} where ${user.language} = ${language} and (${user.id} = ${due.ownerId}

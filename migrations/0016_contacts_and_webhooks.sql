@@ -41,5 +41,3 @@ CREATE TABLE `webhooks` (
 	`stopped_at` integer,
 	FOREIGN KEY (`charity_id`) REFERENCES `charities`(`id`) ON UPDATE no action ON DELETE no action
 );
---> statement-breakpoint
-ALTER TABLE `winners` DROP COLUMN `date_answer`;
