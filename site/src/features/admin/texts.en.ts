@@ -228,6 +228,7 @@ export const en: Translation<typeof nl> = {
     'charity-member-removed': 'Access to a charity taken away',
     'charity-pending': 'Charity put back for review',
     'charity-rejected': 'Charity rejected',
+    'contacts-fetched': 'Names and addresses fetched',
     'invitation-revoked': 'Invitation of a charity revoked',
     'mail-sent-again': 'Email sent again',
     'meeting-moved': 'Date moved',

@@ -225,6 +225,7 @@ export const nl = {
     'charity-member-removed': 'Toegang tot een goed doel ingetrokken',
     'charity-pending': 'Goed doel teruggezet naar de beoordeling',
     'charity-rejected': 'Goed doel afgewezen',
+    'contacts-fetched': 'Namen en adressen opgehaald',
     'invitation-revoked': 'Uitnodiging van een goed doel ingetrokken',
     'mail-sent-again': 'Mail opnieuw verstuurd',
     'meeting-moved': 'Datum verplaatst',
