@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
@@ -34,7 +35,7 @@ export function Prints({ campaign, kit, language, texts }: PrintsProps) {
         lang={language}
       >
         {Array.from({ length: COPIES[name] }, (_, at) => (
-          <Print key={at} campaign={campaign} words={kit.words} code={code} />
+          <Print key={at} campaign={campaign} words={kit.words} code={code} language={language} />
         ))}
       </div>
     );
@@ -69,18 +70,21 @@ const PRINT_SIZES = '2480px';
 const LONG_TITLE = 40;
 const VERY_LONG_TITLE = 80;
 
-export type PrintCampaign = Parameters<typeof CampaignPicture>[0]['campaign'];
+export type PrintCampaign = Pick<CampaignCard, 'image' | 'language' | 'result' | 'celebrity'>;
 
 type PrintProps = {
   readonly campaign: PrintCampaign;
   readonly words: PictureWords;
   readonly code: Code;
+  /** What it says all but the title in. */
+  readonly language: Language;
 };
 
 /** A poster or a card, in lengths that follow its width. */
-function Print({ campaign, words: { title, detail, call, until, site }, code }: PrintProps) {
+function Print({ campaign, words, code, language }: PrintProps) {
+  const { title, detail, call, until, site } = words;
   return (
-    <div className="kit-print">
+    <div className="kit-print" lang={language}>
       <p className="kit-print-brand">
         <img src="/favicon.svg" alt="" />
         Power Hour
