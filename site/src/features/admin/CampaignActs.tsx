@@ -83,6 +83,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       )}
       <SuspendButton
         account={{ id: ownerId, name: owner.name ?? owner.email }}
+        isSuspended={owner.isSuspended}
         language={language}
         texts={texts}
       />

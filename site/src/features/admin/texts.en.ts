@@ -156,7 +156,7 @@ export const en: Translation<typeof nl> = {
     toFollow: 'date to follow',
     preview: 'See it as fans do',
     payments: 'Its payments and people',
-    help: 'Act',
+    help: 'What you can do',
     figures: 'Figures',
     mails: 'Emails',
     occasion: 'Occasion',

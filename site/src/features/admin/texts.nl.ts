@@ -153,7 +153,7 @@ export const nl = {
     toFollow: 'datum volgt',
     preview: 'Bekijk zoals fans haar zien',
     payments: 'Betalingen en mensen',
-    help: 'Ingrijpen',
+    help: 'Wat je kunt doen',
     figures: 'Cijfers',
     mails: 'Mails',
     occasion: 'Aanleiding',
