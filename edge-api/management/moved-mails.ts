@@ -103,7 +103,7 @@ const MEETING_MOVED: MovedTexts = {
       `You take part in ${campaign}, and the meeting is at another time or place.`,
       `Before: ${before}`,
       `Now: ${after}`,
-      'If this suits you, there is nothing you need to do. If it does not, you can get your €10 back for seven days. Your answer then no longer takes part.',
+      'If this suits you, do nothing. If it does not, you can get your €10 back for seven days. Your answer then no longer takes part.',
     ],
     label: 'Give my money back',
   }),

@@ -6,7 +6,6 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { BackLink } from '#site/ui/BackLink.tsx';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import type { WallTexts } from './texts.ts';
 import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
 import { WallDecision } from './WallDecision.tsx';
@@ -19,11 +18,11 @@ type WallPageProps = {
   readonly state: WallState;
   readonly first: Pages<ListedAnswer>;
   readonly texts: WallTexts['owner'];
-  readonly common: NomineeTexts['common'];
+  readonly back: string;
 };
 
 /** The page on which an owner decides which of the allowed answers anyone reads. */
-export function WallPage({ language, id, state, first, texts, common }: WallPageProps) {
+export function WallPage({ language, id, state, first, texts, back }: WallPageProps) {
   const { docs, hasMore, refresh, loadMore } = usePages(
     (place, signal) => readAllowedAnswers(id, state, place, signal),
     { first },
@@ -31,7 +30,7 @@ export function WallPage({ language, id, state, first, texts, common }: WallPage
   const [status, setStatus] = useState('');
   return (
     <>
-      <BackLink language={language} label={common.back} />
+      <BackLink language={language} label={back} />
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
       <FilterLinks label={texts.filter} name="state" value={state} names={WALL_STATES} texts={texts} />
