@@ -8,6 +8,7 @@ import { REASON } from '../support/admin-lists.ts';
 import { postCampaign } from '../support/campaign-drafts.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
@@ -52,7 +53,7 @@ testFaults([
   {
     name: 'moving a date on the owner’s behalf',
     async prepare() {
-      const { id } = await postCampaign(owner);
+      const { id } = await postCampaign(await createLoggedInUser('celebrity'));
       return {
         call: act(`campaigns/${id}/move`, { plannedDate: '2027-09-01', plannedTime: '20:00' }),
         readState: async () => [

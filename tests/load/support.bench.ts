@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { requestApi } from '../support/api.ts';
+import { ORIGIN, requestApi } from '../support/api.ts';
 import { toCookie } from '../support/client.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -57,7 +57,7 @@ async function seed(): Promise<string> {
 test('how long each list and search of the desk takes', { timeout: 1_800_000 }, async () => {
   const admin = await createLoggedInUser('admin');
   const large = await seed();
-  const headers = { cookie: toCookie(admin), origin: env.PUBLIC_ORIGIN, 'content-type': 'application/json' };
+  const headers = { cookie: toCookie(admin), origin: ORIGIN, 'content-type': 'application/json' };
   const search = (text: string): RequestInit => ({
     method: 'POST',
     body: JSON.stringify({ search: text }),
