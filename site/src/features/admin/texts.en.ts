@@ -208,7 +208,6 @@ export const en: Translation<typeof nl> = {
     at: 'When',
     admin: 'Who',
     action: 'What',
-    subject: 'About',
     reason: 'Why',
     'account-erased': 'Account deleted',
     'address-corrected': 'Address corrected',

@@ -205,7 +205,6 @@ export const nl = {
     at: 'Wanneer',
     admin: 'Wie',
     action: 'Wat',
-    subject: 'Waarover',
     reason: 'Waarom',
     'account-erased': 'Account verwijderd',
     'address-corrected': 'Adres verbeterd',
