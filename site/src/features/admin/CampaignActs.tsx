@@ -11,7 +11,10 @@ import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignActsProps = {
-  readonly campaign: CampaignRecord;
+  readonly campaign: Pick<
+    CampaignRecord,
+    'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime'
+  >;
   readonly language: Language;
   readonly texts: Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>;
   readonly stopping: CancellationTexts['stopping'];
