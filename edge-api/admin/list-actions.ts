@@ -8,7 +8,7 @@ import { transfers } from '../payouts/table.ts';
 import { reports } from '../reports/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
-import { toDisplayName } from './to-display-name.ts';
+import { toDisplayName } from '../accounts/index.ts';
 import type { LoggedActionsPage } from './contract.ts';
 
 /** The people to whom something was done. */

@@ -9,7 +9,7 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignsInReview } from './contract.ts';
-import { toDisplayName } from './to-display-name.ts';
+import { toDisplayName } from '../accounts/index.ts';
 
 /** Campaigns once more, as all of an owner's. */
 const all = alias(campaigns, 'all_own');

@@ -1,6 +1,6 @@
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
-import { updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
+import { noteAct, updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns, type campaignChanges } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -57,6 +57,7 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
     [
       updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
       ...queueMeetingMails(ctx, row, { ...row, ...changed }),
+      ...noteAct(ctx, id, 'edited'),
     ],
   );
   ctx.log.info('meeting_changed', { campaign: id });

@@ -8,7 +8,7 @@ import { queryPayments, toAdminPayment } from '../list-payments.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
 import { requirePersonRow } from '../require-person.ts';
-import { toDisplayName } from '../to-display-name.ts';
+import { toDisplayName } from '../../accounts/index.ts';
 import { toFoundPerson } from './find-people.ts';
 
 /** Returns the query for a person's latest payments, found by their answers. */
