@@ -12,6 +12,7 @@ import { erasePerson } from '#api/privacy/erase-person.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
 import { callApi } from '../support/api.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
@@ -80,7 +81,7 @@ describe('a team', () => {
 
   test('edits, closes and reopens, and the history says who did it', async () => {
     const owner = await createLoggedInUser('celebrity');
-    const { id } = await seedCampaign({ ownerId: owner.id, plannedLocation: 'Utrecht' });
+    const { id } = await postCampaign(owner, { artistName: 'Noor' });
     const member = await createMember(owner);
     const imageId = await seedImage(member.id);
     const changes = { plannedLocation: 'Paradiso, Amsterdam', image: imageId };

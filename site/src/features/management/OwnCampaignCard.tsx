@@ -23,7 +23,7 @@ type OwnCampaignCardProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: OwnCampaignTexts;
-  /** Celebrities edit here, charities do not (RULES.md, "Roles"). */
+  /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
@@ -33,7 +33,7 @@ type OwnCampaignCardProps = {
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
-  const { name, plannedDate, submissionCount } = campaign;
+  const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
@@ -53,6 +53,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <h3 {...written} className="card-title">
           {name}
         </h3>
+        {managedFor && <p className="card-note">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
           {!isCancelled && (
@@ -79,11 +80,13 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             onAsk={onAsk}
           />
           <CardLinks {...props} />
-          {!isCancelled && !(campaign.winnersSelected && isPast(plannedDate)) && (
-            <button type="button" className="link" onClick={() => onAsk('cancel')}>
-              {cancelling.action} <span className="visually-hidden">{name}</span>
-            </button>
-          )}
+          {!isCancelled &&
+            managedFor?.mayDecide !== false &&
+            !(campaign.winnersSelected && isPast(plannedDate)) && (
+              <button type="button" className="link" onClick={() => onAsk('cancel')}>
+                {cancelling.action} <span className="visually-hidden">{name}</span>
+              </button>
+            )}
         </div>
       </div>
     </article>
@@ -133,7 +136,7 @@ function listLinks({
   return [
     view,
     ...(winnersSelected ? afterwards : []),
-    ...(mayEdit ? [toOwn('edit', t.edit)] : []),
+    ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),
     toOwn('embed', t.embed),

@@ -67,7 +67,7 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
 
 /** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
 function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
-  if (user.email === '') return null;
+  if (user.name === '') return null;
   if (acceptedAt !== null)
     return (
       <p>
@@ -91,7 +91,7 @@ type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
 /** The known contact details of a winner; none once their answer no longer counts. */
 function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
-  if (email === '') return <p>{texts.erased}</p>;
+  if (email === '') return <p>{name === '' ? texts.erased : fillText(texts.notReachable, { name })}</p>;
   return (
     <Facts
       facts={[

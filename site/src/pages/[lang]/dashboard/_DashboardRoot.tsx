@@ -23,7 +23,7 @@ type DashboardRootProps = {
 };
 
 /**
- * The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's overview (RULES.md,
+ * The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team, an admin's overview (RULES.md,
  * "Dashboard").
  */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
@@ -52,9 +52,16 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
             <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
           </>
         );
+        const campaigns = (
+          <CampaignsDashboard language={language} user={user} texts={texts}>
+            {notices}
+          </CampaignsDashboard>
+        );
         switch (user.role) {
           case 'fan':
-            return (
+            return user._inTeam ? (
+              campaigns
+            ) : (
               <SubmissionsView
                 language={language}
                 texts={submissions}
@@ -67,11 +74,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
             );
           case 'celebrity':
           case 'charity':
-            return (
-              <CampaignsDashboard language={language} user={user} texts={texts}>
-                {notices}
-              </CampaignsDashboard>
-            );
+            return campaigns;
           case 'admin':
             return <LeadOn path={`/${language}/dashboard/admin`} waiting={shell.loading} />;
         }
