@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
 import { hasEditorPackages } from './tests/support/has-editor-packages.mjs';
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const sandboxPort = await findFreePort();
 /** With it the Worker's database is libSQL, one for all files (tests/libsql); else D1. */

@@ -1,6 +1,6 @@
 import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
-import { createTestInstance, removeTestState } from '#tests/support/test-instance.ts';
+import { createTestInstance, createTestState } from '#tests/support/test-instance.ts';
 import { ensureEngines } from './ensure-engines.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /** Runs the journeys in Firefox and WebKit; takes Playwright's arguments, such as `--project=webkit`. */
 ensureEngines();
-removeTestState();
+createTestState();
 const instance = await createTestInstance();
 try {
   await prepareInstance(instance, (line) => console.log(line));

@@ -4,7 +4,8 @@ import { getAddresses, prepareInstance, startInstance } from '#api/local/instanc
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { TEST_FOLDER, createTestInstance, removeTestState } from './test-instance.ts';
+import { keepTemporaryFilesInMemory } from './temporary-files.ts';
+import { TEST_FOLDER, createTestInstance, createTestState, removeTestState } from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
@@ -31,7 +32,8 @@ if (!isWhole && files.length === 0) {
 }
 
 const started = Date.now();
-removeTestState();
+keepTemporaryFilesInMemory();
+createTestState();
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
@@ -41,6 +43,7 @@ if (isWhole || vitestFiles.length > 0)
   parts.push(await runPart('unit, Worker and component tests', runVitest));
 if (isWhole || browserFiles.length > 0) parts.push(await runPart('browser tests', runBrowserTests));
 await stopProcesses();
+removeTestState();
 
 const vitest = vitestFigures();
 const browser = browserFigures();

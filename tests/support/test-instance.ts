@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getAddresses, buildIfChanged, type Instance } from '#api/local/instance.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -25,11 +27,20 @@ export async function createTestInstance(): Promise<Instance> {
   };
 }
 
-/** Removes what earlier tests stored, so that the demo data starts afresh. */
-export function removeTestState(): void {
-  rmSync(`${TEST_FOLDER}/state`, { recursive: true, force: true });
-  rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });
+const STATE = `${TEST_FOLDER}/state`;
+
+/** Gives the instance under test an empty state among the temporary files, so that the demo data starts afresh. */
+export function createTestState(): void {
+  removeTestState();
   mkdirSync(TEST_FOLDER, { recursive: true });
+  symlinkSync(mkdtempSync(join(tmpdir(), 'power-hour-state-')), STATE);
+}
+
+/** Removes what tests stored. */
+export function removeTestState(): void {
+  if (existsSync(STATE)) rmSync(realpathSync(STATE), { recursive: true });
+  rmSync(STATE, { force: true });
+  rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });
 }
 
 /** Builds the instance under test, for checks that only need its files. */

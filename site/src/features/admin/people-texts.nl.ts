@@ -14,7 +14,7 @@ export const peopleNl = {
   charity: 'Goed doel',
   admin: 'Beheerder',
   since: 'Account sinds',
-  state: 'Stand',
+  state: 'Status',
   verified: 'Adres bevestigd',
   unverified: 'Adres niet bevestigd',
   suspended: 'Geschorst',
