@@ -25,7 +25,7 @@ export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './pers
 export { rejectWeakPassword } from './common-passwords.ts';
 export { canSuspend, setSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
-export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
+export { keepAccount, type OnProven } from './prove-address.ts';
 export type { OnNewAddress } from './store-address.ts';
 export { correctAddress } from './correct-address.ts';
 export { sendLink } from './request-link.ts';

@@ -6,9 +6,9 @@ import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
 import { commitOrThrow } from '../../platform/unit-of-work.ts';
-import type { HandOver, InviteMember, Team } from './contract.ts';
+import type { HandOver, InviteMember, Team } from '../team-contract.ts';
 import { getTeam, selectOwnInvitations } from './list-team.ts';
-import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from './rules.ts';
+import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
 /**

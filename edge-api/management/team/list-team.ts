@@ -4,8 +4,8 @@ import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
-import type { Team } from './contract.ts';
-import { ACTS_MAX, TEAM_MAX } from './rules.ts';
+import type { Team } from '../team-contract.ts';
+import { ACTS_MAX, TEAM_MAX } from '../team-rules.ts';
 
 const HANDOVER = toIdentifier('campaign-handover', '');
 

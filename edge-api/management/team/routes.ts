@@ -6,7 +6,7 @@ import { describe, getCtx } from '../../platform/describe.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptTeamInvitation, readTeamInvitation } from './accept-team-invitation.ts';
 import { handOver, inviteMember, removeTeamMember, withdrawInvitation } from './change-team.ts';
-import { HandOver, InvitationToken, InviteMember, Team, TeamInvitation } from './contract.ts';
+import { HandOver, InvitationToken, InviteMember, Team, TeamInvitation } from '../team-contract.ts';
 import { getTeam } from './list-team.ts';
 
 /** Creates the routes, with what modules above do once an address is proved. */

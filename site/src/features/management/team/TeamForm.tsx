@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Team } from '#api/management/team/contract.ts';
+import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';

@@ -1,4 +1,4 @@
-import type { TeamInvitation as Invitation } from '#api/management/team/contract.ts';
+import type { TeamInvitation as Invitation } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { InvitationFlow } from '../../accounts/InvitationFlow.tsx';

@@ -1,4 +1,4 @@
-import type { Team } from '#api/management/team/contract.ts';
+import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Email, Token } from '../../accounts/contract.ts';
-import { MANAGED_ACTS } from '../../campaigns/manage-rules.ts';
+import { Email, Token } from '../accounts/contract.ts';
+import { MANAGED_ACTS } from '../campaigns/manage-rules.ts';
 
 /** POST of an invitation to the caller's team; `mayDecide` is to choose winners and to cancel as well. */
 export const InviteMember = z.object({ email: Email, mayDecide: z.boolean().default(false) });

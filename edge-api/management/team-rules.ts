@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Most members of a team. */
 export const TEAM_MAX = 20;
