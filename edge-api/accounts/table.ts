@@ -30,6 +30,8 @@ export const user = sqliteTable(
      * keep it. Null once that is decided, and otherwise.
      */
     heldSince: instant('held_since'),
+    /** Since when they are an admin, as the command granted it. */
+    adminSince: instant('admin_since'),
     /** Since when an admin has suspended the account and why, which its person reads, and what they object, once. */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),
@@ -38,6 +40,9 @@ export const user = sqliteTable(
   (table) => [
     index('user_person').on(table.personKey),
     index('user_name').on(sql`lower("name")`),
+    index('user_admins')
+      .on(table.id)
+      .where(sql`role = 'admin'`),
     index('user_suspended').on(table.suspendedAt, table.id).where(isSet(table.suspendedAt)),
   ],
 );

@@ -9,7 +9,7 @@ import { keysetQuery, listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
 import { getOverview } from './get-overview.ts';
-import { listActions } from './list-actions.ts';
+import { listActions, listAdmins } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
 import { listCampaignsInReview } from './list-campaigns-in-review.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
@@ -21,7 +21,9 @@ import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
+  Admins,
   LoggedActionsPage,
+  LogQuery,
   SweepsPage,
   RefusedMessagesPage,
   ProcessedAgain,
@@ -198,8 +200,13 @@ export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/admin/log',
     describe('hiddenAdmin', 'What admins did by hand, and why', LoggedActionsPage),
-    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
+    validate('query', LogQuery),
     async (c) => c.json(await listActions(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/admins',
+    describe('hiddenAdmin', 'Who is an admin, since when, and when they last did something', Admins),
+    async (c) => c.json(await listAdmins(getCtx(c))),
   )
   .post(
     '/admin/selections/:id/judge-override',
