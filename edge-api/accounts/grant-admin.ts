@@ -61,7 +61,10 @@ export async function revokeAdmin(
     .where(and(eq(user.email, normalizeEmail(input.email)), eq(user.role, 'admin')));
   if (!person) return undefined;
   await db.batch([
-    db.update(user).set({ role: 'fan', adminSince: null, updatedAt: input.now }).where(eq(user.id, person.id)),
+    db
+      .update(user)
+      .set({ role: 'fan', adminSince: null, updatedAt: input.now })
+      .where(eq(user.id, person.id)),
     db.delete(session).where(eq(session.userId, person.id)),
   ]);
   return person;

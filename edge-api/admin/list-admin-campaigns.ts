@@ -73,6 +73,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: R
     id,
     slug,
     name,
+    language: campaign.language,
     artistName,
     stage,
     charity,

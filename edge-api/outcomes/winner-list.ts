@@ -59,6 +59,7 @@ async function readWinners(ctx: Ctx, campaignId: string, isReachable: boolean): 
       selectedAt: winner.selectedAt.toISOString(),
       answerBy: winner.answerBy?.toISOString() ?? null,
       acceptedAt: winner.acceptedAt?.toISOString() ?? null,
+      dateAnswer: winner.dateAnswer,
       details: loss === undefined && isReachable ? toDetails(details) : null,
       isWithdrawn,
       user: loss === undefined ? toContact(person, fanNumber, isReachable) : NO_CONTACT,

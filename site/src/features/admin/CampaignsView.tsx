@@ -3,6 +3,7 @@ import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
@@ -54,9 +55,11 @@ function listColumns(
   return [
     {
       heading: texts.name,
-      toCell: ({ id, slug, name, artistName, review }) => (
+      toCell: ({ id, slug, name, language: written, artistName, review }) => (
         <>
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <a {...writtenIn(written)} href={`/${language}/campaigns/${slug}`}>
+            {name}
+          </a>
           <small>{artistName}</small>
           {review !== null && <small>{texts[review]}</small>}
           <a href={`/${language}/dashboard/campaigns/${id}/names`}>

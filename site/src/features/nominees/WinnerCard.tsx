@@ -54,7 +54,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
           <Details details={winner.details} texts={t} />
         </section>
       )}
-      <p className="verdict-date">
+      <p className="help">
         {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
       </p>
     </AnswerCard>
@@ -65,13 +65,19 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
     readonly texts: NomineeTexts['winners'];
   };
 
-/** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
-function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
+const DATE_BADGES = { asked: 'badge-pending', can: 'badge-paid', cannot: 'badge-failed' };
+
+/** Whether a winner comes, and can on a new date; nothing of one who was chosen before winners were asked, or no longer counts. */
+function Standing({ winner, language, texts }: StandingProps) {
+  const { answerBy, acceptedAt, dateAnswer, user } = winner;
   if (user.name === '') return null;
-  if (acceptedAt !== null)
+  if (acceptedAt !== null || dateAnswer !== null)
     return (
       <p>
-        <span className="badge badge-paid">{texts.comes}</span>
+        <span className="badge badge-paid">{texts.comes}</span>{' '}
+        {dateAnswer !== null && (
+          <span className={`badge ${DATE_BADGES[dateAnswer]}`}>{texts.newDate[dateAnswer]}</span>
+        )}
       </p>
     );
   if (answerBy === null) return null;

@@ -2,8 +2,6 @@ import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { Loaded } from '#site/ui/Loaded.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import '#site/ui/own-list.css';
 import { Panel } from '#site/ui/Panel.tsx';
 import { RowAction } from '#site/ui/RowAction.tsx';
@@ -12,26 +10,22 @@ import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { RequireUser } from '../../accounts/shell/RequireUser.tsx';
-import type { ShellTexts } from '../../accounts/shell/texts.ts';
-import { HandOverForm } from './HandOverForm.tsx';
+import { HandOverForm, type OwnCampaign } from './HandOverForm.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 
-/** The page on which an owner says who manages their campaigns with them, and sees what was done. */
-export function TeamView({ shell, ...props }: TeamProps & { readonly shell: ShellTexts['shell'] }) {
-  return (
-    <RequireUser texts={shell} waiting={<LoadingCards label={shell.loading} />}>
-      {() => <TeamPage {...props} />}
-    </RequireUser>
-  );
-}
+type TeamViewProps = TeamProps & {
+  readonly first: Team;
+  /** The owner's campaigns that can be handed over. */
+  readonly campaigns: readonly OwnCampaign[];
+};
 
-function TeamPage({ language, texts }: TeamProps) {
-  const { resource, reload, refresh, update } = useResource(readTeam);
+/** The page on which an owner says who manages their campaigns with them, and sees what was done. */
+export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
+  const { value: team, refresh, update } = useResource(readTeam, { first });
   const { alert, run } = useCall();
 
   async function end(call: Promise<Outcome<unknown>>): Promise<string | undefined> {
@@ -43,32 +37,26 @@ function TeamPage({ language, texts }: TeamProps) {
     return undefined;
   }
 
+  const part = { team, language, texts };
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
-      <Loaded resource={resource} texts={texts} onRetry={reload}>
-        {(team) => (
-          <>
-            <Panel title={texts.members}>
-              <People
-                team={team}
-                language={language}
-                texts={texts}
-                onEnd={(call) => void run(() => end(call()))}
-              />
-              <FormFailure text={alert} />
-            </Panel>
-            <Panel title={texts.invite}>
-              <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
-            </Panel>
-            <HandOverForm language={language} texts={texts} onOffered={refresh} />
-            <Panel title={texts.history}>
-              <History team={team} language={language} texts={texts} />
-            </Panel>
-          </>
-        )}
-      </Loaded>
+      <Panel title={texts.members}>
+        <People {...part} onEnd={(call) => void run(() => end(call()))} />
+        <FormFailure text={alert} />
+      </Panel>
+      <Panel title={texts.invite}>
+        <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
+      </Panel>
+      {campaigns.length > 0 && (
+        <Panel title={texts.handOver} text={texts.handOverText}>
+          <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+        </Panel>
+      )}
+      <Panel title={texts.history}>
+        <History {...part} />
+      </Panel>
     </>
   );
 }

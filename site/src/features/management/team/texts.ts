@@ -5,9 +5,6 @@ const nl = {
   team: {
     title: 'Je team',
     lead: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze bewerken, sluiten en bedanken. Winnaars kiezen en annuleren doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
-    loading: 'Je team laden...',
-    loadFailed: 'We konden je team niet laden.',
-    retry: 'Probeer opnieuw',
     members: 'Wie je campagnes beheert',
     none: 'Nog niemand, behalve jij.',
     since: 'sinds {date}',
@@ -86,9 +83,6 @@ const en: Translation<typeof nl> = {
   team: {
     title: 'Your team',
     lead: 'Ask others to help manage your campaigns, each with an account of their own. They edit, close and say thanks. They choose winners and cancel only if you tick that. Emails about your campaigns go to you alone.',
-    loading: 'Loading your team...',
-    loadFailed: 'We could not load your team.',
-    retry: 'Try again',
     members: 'Who manages your campaigns',
     none: 'Nobody yet, except you.',
     since: 'since {date}',
