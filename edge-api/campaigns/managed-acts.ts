@@ -9,9 +9,9 @@ export function isRunBy(personId: string): SQL {
   return managesFor(campaigns.ownerId, personId);
 }
 
-/** Returns what notes an act of the caller on a campaign, for the batch of the act itself; nothing for the sweep. */
+/** Returns what notes an act of the caller on a campaign, for the batch of the act itself; admins have a log of their own. */
 export function noteAct(ctx: Ctx, campaignId: string, act: ManagedAct) {
-  if (ctx.actor.kind !== 'person') return [];
+  if (ctx.actor.kind !== 'person' || ctx.actor.person.role === 'admin') return [];
   const ownerId = sql`(select ${campaigns.ownerId} from ${campaigns} where ${campaigns.id} = ${campaignId})`;
   return [insertAct(ctx, { ownerId, campaignId, actorId: ctx.actor.person.id, act })];
 }
