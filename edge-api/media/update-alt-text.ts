@@ -1,20 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { managesFor } from '../accounts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { UpdateAltText, Media } from './contract.ts';
 import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
-/** Changes the alt text of the caller's own picture; throws 404 for another person's. */
+/** Changes the alt text of a picture of the caller, or of an owner in whose team they are; throws 404 for any other. */
 export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .update(media)
     .set({ alt, updatedAt: ctx.now })
-    .where(and(eq(media.id, id), eq(media.uploadedBy, person.id)))
+    .where(and(eq(media.id, id), managesFor(media.uploadedBy, person.id)))
     .returning();
   if (!row) throw notFound();
   return toMedia(row);
+}
+
+/** Returns the statement that makes pictures the owner's of the campaign that uses them, whoever of the team uploaded them. */
+export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
+  return ctx.db
+    .update(media)
+    .set({ uploadedBy: ownerId })
+    .where(inArray(media.id, [...ids]));
 }
 
 /** Returns the statement that says what a picture shows. */
