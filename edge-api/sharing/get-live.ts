@@ -9,6 +9,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
 import { isNameShown, toPublicName } from './public-names.ts';
@@ -31,6 +32,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     celebrity: { name: campaign.artistName },
     charity: { name: charity ?? '' },
     phase: phaseAt(campaign, ctx.now),
+    state: rowStateAt(campaign, ctx.now, (figures?.participants ?? 0) === 0),
     isActive: campaign.isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,

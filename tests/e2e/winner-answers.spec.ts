@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
+import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
 import { winnerTexts } from '#site/features/submissions/winner/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { post } from './support/account.ts';
@@ -14,6 +15,7 @@ const PHONE = '06 12345678';
 const WHEN = 'On weekdays after six.';
 
 const t = winnerTexts('en').winner;
+const { title } = momentTexts('en');
 const toLink = ({ text }: Mail) => /https?:\/\/\S+\/winner\?token=\S+/.exec(text)?.[0] ?? '';
 
 test('a winner declines by the mail, and the reserve accepts and says what the meeting needs', async ({
@@ -43,10 +45,10 @@ test('a winner declines by the mail, and the reserve accepts and says what the m
   const link = toLink(await waitForMail(first.email, /You have won/));
   await first.page.goto(link);
   await first.page.reload();
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.askedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
   await expectAccessible(first.page);
   await first.page.getByRole('button', { name: t.decline }).press('Enter');
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.endedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.ended);
   await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
 
   // The reserve says yes in one press on the dashboard.

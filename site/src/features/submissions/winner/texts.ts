@@ -4,17 +4,13 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 /** The texts of a winner's page in Dutch; every other language has the same keys. */
 const nl = {
   winner: {
-    askedTitle: 'Jij bent gekozen!',
     asked: '{celebrity} wil jou ontmoeten. Kom je?',
     askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna gaat je plek naar de volgende.`,
     accept: 'Ja, ik kom',
     decline: 'Nee, ik kan niet',
     acceptedTitle: 'Tot dan!',
     accepted: 'Je ontmoet {celebrity}. Hier staat wat er nu gebeurt.',
-    overTitle: 'Jullie hebben elkaar ontmoet',
     over: 'Fijn dat je erbij was.',
-    endedTitle: 'Deze plek is niet meer van jou',
-    cancelledTitle: 'Deze Power Hour gaat niet door',
     cancelled: 'Iedereen krijgt het geld terug. Je kreeg er een mail over.',
     reason: 'Waarom jouw antwoord',
     yourAnswer: 'Dit schreef je',
@@ -59,17 +55,13 @@ const nl = {
 
 const en: Translation<typeof nl> = {
   winner: {
-    askedTitle: 'You have been chosen!',
     asked: '{celebrity} would like to meet you. Will you come?',
     askedUntil: `Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}). After that, your place goes to the next in line.`,
     accept: 'Yes, I will come',
     decline: 'No, I cannot',
     acceptedTitle: 'See you then!',
     accepted: 'You will meet {celebrity}. This is what happens now.',
-    overTitle: 'You have met',
     over: 'It was good to have you there.',
-    endedTitle: 'This place is no longer yours',
-    cancelledTitle: 'This Power Hour is not going ahead',
     cancelled: 'Everyone gets their money back. You have had an email about it.',
     reason: 'Why your answer',
     yourAnswer: 'You wrote',
