@@ -4,7 +4,9 @@ import { updateCampaignRow, winnersAlreadySelected, selectChanges } from '../cam
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns, type campaignChanges } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
-import { queueMeetingMails } from '../nominees/index.ts';
+import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
+import { winners } from '../nominees/table.ts';
+import { isComing } from '../outcomes/winner-rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -31,7 +33,8 @@ const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
 
 /**
  * Changes when and where a campaign with winners takes place, which is all that still changes, and mails the winners a
- * new calendar file. A date that they know is postponed first: 409 for another date right away, and for other fields.
+ * new calendar file; who had accepted is asked whether they can come on a new date. A date that they know is postponed
+ * first: 409 for another date right away, and for other fields.
  */
 export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<void> {
   const others = Object.keys(changes).filter((field) => !MEETING_FIELDS.includes(field));
@@ -51,16 +54,34 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
     meetingRevision: row.meetingRevision + 1,
     updatedAt: ctx.now,
   };
+  const told = await tellWinners(ctx, row, { ...row, ...changed });
   await commit(
     ctx,
-    [isUnchanged(campaigns, { id, version, cancelledAt })],
-    [
-      updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
-      ...queueMeetingMails(ctx, row, { ...row, ...changed }),
-    ],
+    [isUnchanged(campaigns, { id, version, cancelledAt }), ...told.unchanged],
+    [updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }), ...told.statements],
   );
   ctx.log.info('meeting_changed', { campaign: id });
   ctx.defer(sendDueMails(ctx));
+}
+
+/** Returns the statements that tell the winners of a change, and ask those who come about a new date, and what they rest on. */
+async function tellWinners(ctx: Ctx, before: Row, after: Row) {
+  const { id, plannedAt } = after;
+  const isNewDate = plannedAt?.getTime() !== before.plannedAt?.getTime();
+  const known = await ctx.db.select().from(winners).where(eq(winners.campaignId, id));
+  const statements = await Promise.all(
+    known.map(async (winner) => {
+      const isAsked = isNewDate && plannedAt !== null && isComing(winner);
+      const mails = await queueMeetingMails(ctx, before, after, { ...winner, isAsked });
+      return isNewDate ? [setDateAnswer(ctx, winner, isAsked ? 'asked' : null), ...mails] : mails;
+    }),
+  );
+  return {
+    unchanged: known.map(({ submissionId, acceptedAt }) =>
+      isUnchanged(winners, { campaignId: id, submissionId, acceptedAt }),
+    ),
+    statements: statements.flat(),
+  };
 }
 
 /** Throws 400 for a date that has passed, 409 for one in place of a date that the winners know. */

@@ -148,9 +148,11 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
   }),
 };
 
-/** When and where the meeting is now, for its winners. */
-export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) => PageMailText>> = {
-  nl: (event) => ({
+type MeetingChanged = (event: EventDetails, isAsked: boolean) => PageMailText;
+
+/** When and where the meeting is now, for a winner; `isAsked` where they say whether they can come. */
+export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
+  nl: (event, isAsked) => ({
     subject: `Datum en plaats van ${event.name}`,
     heading: 'Dit is de afspraak',
     paragraphs: [
@@ -160,10 +162,15 @@ export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) =>
         'nl',
         'Met het bestand bij deze mail staat het in je agenda, in plaats van een eerdere afspraak.',
       ) ?? formatPlaceOnly(event, 'nl'),
+      ...(isAsked
+        ? [
+            'Kun je dan? Laat het weten met één druk op de knop. Kun je niet, dan blijf je winnaar en hoort de organisator het.',
+          ]
+        : []),
     ],
-    label: 'Bekijk je inschrijving',
+    label: isAsked ? 'Laat weten of je kunt' : 'Naar je pagina',
   }),
-  en: (event) => ({
+  en: (event, isAsked) => ({
     subject: `Date and place of ${event.name}`,
     heading: 'When and where you meet',
     paragraphs: [
@@ -173,8 +180,13 @@ export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) =>
         'en',
         'The attached file adds it to your calendar and replaces any earlier date.',
       ) ?? formatPlaceOnly(event, 'en'),
+      ...(isAsked
+        ? [
+            'Can you make it? Let us know with one press of the button. If you cannot, you stay a winner and the organiser hears it.',
+          ]
+        : []),
     ],
-    label: 'See your submission',
+    label: isAsked ? 'Say whether you can make it' : 'Go to your page',
   }),
 };
 
@@ -187,7 +199,7 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageM
       `De datum van ${name} gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
       'Het bestand bij deze mail haalt de oude datum uit je agenda.',
     ],
-    label: 'Bekijk je inschrijving',
+    label: 'Naar je pagina',
   }),
   en: ({ name, artistName }) => ({
     subject: `${name} is postponed`,
@@ -196,7 +208,7 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageM
       `The date of ${name} is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
       'The attached file takes the old date out of your calendar.',
     ],
-    label: 'See your submission',
+    label: 'Go to your page',
   }),
 };
 

@@ -33,6 +33,7 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       wonAt: winners.selectedAt,
       wonReason: winners.reason,
       acceptedAt: winners.acceptedAt,
+      dateAnswer: winners.dateAnswer,
       winEndedAt: formerWinners.endedAt,
       winEndedBy: formerWinners.cause,
     })

@@ -17,6 +17,9 @@ export const WINNER_END_CAUSES = [
   'erased',
 ] as const;
 export type WinnerEndCause = (typeof WINNER_END_CAUSES)[number];
+/** Whether a winner who has accepted can come on a new date: asked, or what they said. */
+export const DATE_ANSWERS = ['asked', 'can', 'cannot'] as const;
+export type DateAnswer = (typeof DATE_ANSWERS)[number];
 /** How long the link in a winner's mail works: a Power Hour without a date comes within a year. */
 export const WINNER_LINK_MS = 400 * DAY_MS;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */
@@ -212,3 +215,20 @@ export function getNextAsking(since: Date, now: Date, spread: number): Date {
 
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
 export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';
+
+/** Answers without a score that the owner is shown at most. */
+export const NOT_SCORED_SHOWN_MAX = 50;
+
+/** Ends of a chain on one page of the selection. */
+export const HEADS_PER_PAGE = 20;
+
+/** Entries of a record that one call returns. */
+export const RECORD_PER_PAGE = 500;
+
+/** How often an owner may have the answers of a campaign scored again. */
+export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
+
+export const SCORING_FAILED: LocalizedText = {
+  en: 'The answers cannot be scored right now. Please try again later.',
+  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
+};

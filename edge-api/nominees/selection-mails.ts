@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { ChosenWinner } from '../scoring/index.ts';
+import type { ChosenWinner } from './record/record-winner.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -14,6 +14,7 @@ import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } f
 import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
+import { getWinnerPath, type InvitedWinner } from './winner-link.ts';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
@@ -110,21 +111,31 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 }
 
 /**
- * Returns the statements that mail the winners what their meeting is now, with a calendar file that replaces the one
- * they have.
+ * Returns the statements that mail a winner what their meeting is now, with a calendar file that replaces the one they
+ * have, and a way to their page; `isAsked` where they say there whether they can come.
  */
-export function queueMeetingMails(ctx: Ctx, before: PlannedEvent, event: PlannedEvent) {
+export async function queueMeetingMails(
+  ctx: Ctx,
+  before: PlannedEvent,
+  event: PlannedEvent,
+  winner: InvitedWinner & { readonly isAsked: boolean },
+) {
   const isPostponed = before.plannedAt !== null && event.plannedAt === null;
   const calendarEvent = isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event;
-  const text = isPostponed ? POSTPONED : MEETING_CHANGED;
+  const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion: `meeting-${event.meetingRevision}`,
-    condition: and(eq(submissions.status, 'paid'), isWinner(ctx, event.id)),
-    render: (language) => ({
-      ...renderPageMail(ctx, language, SUBMISSIONS_PATH, text[language](event)),
-      attachments: toCalendarAttachments(calendarEvent, language, getSubmissionsUrl(ctx, language)),
-    }),
+    condition: and(eq(submissions.status, 'paid'), eq(submissions.id, winner.submissionId)),
+    render: (language) => {
+      const text = isPostponed
+        ? POSTPONED[language](event)
+        : MEETING_CHANGED[language](event, winner.isAsked);
+      return {
+        ...renderPageMail(ctx, language, path, text),
+        attachments: toCalendarAttachments(calendarEvent, language, getSubmissionsUrl(ctx, language)),
+      };
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 import { describe, instant } from '../platform/columns.ts';
-import { UNJUDGED_POLICIES, WINNER_END_CAUSES } from './rules.ts';
+import { DATE_ANSWERS, UNJUDGED_POLICIES, WINNER_END_CAUSES } from './rules.ts';
 
 /** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
 export const nominees = sqliteTable(
@@ -86,6 +86,8 @@ export const winners = sqliteTable(
     /** Until when the winner can accept; null for one who was chosen before winners were asked. */
     answerBy: instant('answer_by'),
     acceptedAt: instant('accepted_at'),
+    /** Whether they can come on the date that was set after they had accepted; null where there is no such date. */
+    dateAnswer: text('date_answer', { enum: DATE_ANSWERS }),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formerWinners, winners } from './table.ts';
-import type { WinnerEndCause } from './rules.ts';
+import type { DateAnswer, WinnerEndCause } from './rules.ts';
 
 type Winner = Pick<typeof winners.$inferSelect, 'campaignId' | 'submissionId' | 'slot'>;
 
@@ -12,6 +12,11 @@ const isWinner = ({ campaignId, submissionId }: Omit<Winner, 'slot'>) =>
 /** The statement by which a winner has accepted. */
 export function acceptWinner(ctx: Ctx, winner: Omit<Winner, 'slot'>) {
   return ctx.db.update(winners).set({ acceptedAt: ctx.now }).where(isWinner(winner));
+}
+
+/** The statement that notes whether a winner can come on a new date; null where there is none to ask about. */
+export function setDateAnswer(ctx: Ctx, winner: Omit<Winner, 'slot'>, dateAnswer: DateAnswer | null) {
+  return ctx.db.update(winners).set({ dateAnswer }).where(isWinner(winner));
 }
 
 /** The statements that end a winner's place, and give it to the next, with time to answer, if there is one. */

@@ -7,8 +7,9 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { MoreTime } from './contract.ts';
 import { grantMoreTime } from './grant-more-time.ts';
-import { answerInvitation, giveDetails } from './winner-answer.ts';
+import { answerDate, answerInvitation, giveDetails } from './winner-answer.ts';
 import {
+  AnswerDate,
   AnswerInvitation,
   GiveDetails,
   InvitationResponse,
@@ -58,6 +59,14 @@ export const outcomesRoutes = new Hono<AppEnv>()
     }),
     validate('json', AnswerInvitation),
     async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
+  )
+  .post(
+    '/winners/date',
+    describe('token', 'Whether a winner can come on a new date, by their link', InvitationResponse, {
+      errors: [400, 409, 429],
+    }),
+    validate('json', AnswerDate),
+    async (c) => c.json(await answerDate(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/winners/details',

@@ -1,17 +1,20 @@
 import { campaignCancelled, updateCampaignRow } from '../campaigns/index.ts';
-import { acceptWinner } from '../nominees/index.ts';
+import { acceptWinner, setDateAnswer } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
-import type { AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
+import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';
-import { queueAcceptMails, withdrawWinnerMails } from './winner-mails.ts';
+import { queueAcceptMails, queueDateMails, withdrawWinnerMails } from './winner-mails.ts';
 import { isPlaceUnchanged, requirePlace, toStanding, type Place } from './winner-place.ts';
 import {
   ACCEPT_FIRST,
   ANSWER_OVER,
+  DATE_ANSWER_LIMIT,
+  DATE_CHANGED,
   findEndCause,
   isAhead,
   isComing,
@@ -60,6 +63,28 @@ async function decline(ctx: Ctx, token: string): Promise<void> {
   if (place.former?.cause === 'declined') return;
   requireWinner(ctx, place);
   await endWinner(ctx, place.submission.id, true);
+}
+
+/**
+ * Notes whether a winner who has accepted can come on a new date, and tells the owner; the same answer again changes
+ * nothing, another one does until the meeting. Throws 409 for a date that no longer stands.
+ */
+export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate): Promise<Answered> {
+  await runUnit(async () => {
+    const place = await requirePlace(ctx, token);
+    const winner = requireWinner(ctx, place);
+    const { plannedAt } = place.campaign;
+    if (winner.dateAnswer === null || plannedAt?.getTime() !== Date.parse(plannedDate))
+      throw new ApiError(409, 'conflict', DATE_CHANGED);
+    if (winner.dateAnswer === answer) return;
+    await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
+    await commit(ctx, isPlaceUnchanged(place, winner), [
+      setDateAnswer(ctx, winner, answer),
+      ...(await queueDateMails(ctx, place, plannedAt, answer === 'can')),
+    ]);
+  });
+  ctx.defer(sendDueMails(ctx));
+  return getInvitation(ctx, { token });
 }
 
 /** Stores what the meeting needs of a winner who comes, in place of what they gave before; 409 before they accept. */

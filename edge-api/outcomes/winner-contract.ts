@@ -3,7 +3,7 @@ import { PHONE_MAX } from '../accounts/rules.ts';
 import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
-import { WINNER_END_CAUSES } from '../nominees/rules.ts';
+import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
   AVAILABILITY_MAX,
   AVAILABILITY_NEEDED,
@@ -39,6 +39,8 @@ export const Winner = z.object({
   /** Until when the winner can accept, and since when they have; both null for one chosen before winners were asked. */
   answerBy: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
+  /** Whether they can come on the date that was set after that; null where there is none. */
+  dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Null until the winner has given them. */
   details: WinnerDetails.nullable(),
   /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
@@ -72,6 +74,8 @@ export const Invitation = z.object({
   answerBy: z.iso.datetime().nullable(),
   /** Whether they can still accept or decline. */
   canAnswer: z.boolean(),
+  /** Whether they can come on the date that was set after they had accepted; null where there is none. */
+  dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Why they no longer are the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
   /** The owner's sentence why this answer. */
@@ -100,6 +104,14 @@ export const WinnerToken = z.object({ token });
 /** Whether a winner comes. */
 export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
+
+/** Whether a winner can come on the new date that they were shown. */
+export const AnswerDate = z.object({
+  token,
+  plannedDate: z.iso.datetime(),
+  answer: z.enum(DATE_ANSWERS).exclude(['asked']),
+});
+export type AnswerDate = z.infer<typeof AnswerDate>;
 
 const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 /** What the meeting needs of a winner who comes; `companion` only where the campaign lets one come along. */

@@ -21,6 +21,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       state,
       answerBy: isWinner ? (winner?.answerBy?.toISOString() ?? null) : null,
       canAnswer: isWinner && isAhead(campaign, ctx.now),
+      dateAnswer: state === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
       reason: winner?.reason ?? null,
       answer: submission.answer,

@@ -55,6 +55,7 @@ async function readWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
       selectedAt: winner.selectedAt.toISOString(),
       answerBy: winner.answerBy?.toISOString() ?? null,
       acceptedAt: winner.acceptedAt?.toISOString() ?? null,
+      dateAnswer: winner.dateAnswer,
       details: loss === undefined ? toDetails(details) : null,
       isWithdrawn,
       user:

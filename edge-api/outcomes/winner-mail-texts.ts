@@ -104,6 +104,39 @@ export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
   }),
 };
 
+type DateAnswered = {
+  readonly campaign: string;
+  readonly fan: string;
+  readonly canCome: boolean;
+  readonly plannedAt: Date;
+};
+
+/** To the owner: whether a winner can come on a new date. */
+export const DATE_ANSWERED: Texts<[answered: DateAnswered]> = {
+  nl: ({ campaign, fan, canCome, plannedAt }) => ({
+    subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
+    heading: canCome ? `${fan} kan` : `${fan} kan dan niet`,
+    paragraphs: [
+      `Je nieuwe datum voor ${campaign} is ${formatMoment(plannedAt, 'nl')}.`,
+      canCome
+        ? `${fan} kan dan komen.`
+        : `${fan} kan dan niet, maar blijft je winnaar. Neem contact op en spreek een andere datum af; op de pagina met je winnaars staat hoe.`,
+    ],
+    label: 'Naar je winnaars',
+  }),
+  en: ({ campaign, fan, canCome, plannedAt }) => ({
+    subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: ${campaign}`,
+    heading: canCome ? `${fan} can make it` : `${fan} cannot make it`,
+    paragraphs: [
+      `Your new date for ${campaign} is ${formatMoment(plannedAt, 'en')}.`,
+      canCome
+        ? `${fan} can come then.`
+        : `${fan} cannot come then, but stays your winner. Get in touch and agree on another date; the page of your winners says how to reach them.`,
+    ],
+    label: 'See your winners',
+  }),
+};
+
 /** To a former winner. With `hasDate` an attached file removes the meeting from their calendar. */
 export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({

@@ -21,6 +21,7 @@ import { submissions } from '../submissions/table.ts';
 import {
   ACCEPTED,
   ANSWER_REMINDER,
+  DATE_ANSWERED,
   PLACE_FREE,
   PLACE_GONE,
   WINNER_COMES,
@@ -69,6 +70,26 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
   ];
 }
 
+/** Returns the statements that tell the owner whether a winner can come on a new date, in place of what they said before. */
+export async function queueDateMails(
+  ctx: Ctx,
+  place: Place,
+  plannedAt: Date,
+  canCome: boolean,
+): Promise<Statements> {
+  const { campaign, submission } = place;
+  const prefix = toDatePrefix(submission.id);
+  return [
+    withdrawUnsent(ctx, startsWith(prefix)),
+    ...(await queueOwnerMail(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
+      DATE_ANSWERED[language]({ campaign: campaign.name, fan: formatFan(place), canCome, plannedAt }),
+    )),
+  ];
+}
+
+const toDatePrefix = (submissionId: string) => `date-answer:${submissionId}:`;
+const startsWith = (prefix: string) => and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`));
+
 type End = {
   readonly place: Place;
   readonly slot: number;
@@ -94,7 +115,7 @@ export async function queueEndMails(
     withdrawWinnerMails(ctx, place),
     withdrawUnsent(
       ctx,
-      or(inArray(mails.key, stale), and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`))),
+      or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submission.id))),
     ),
     ...queueFanMails(ctx, {
       campaignId: campaign.id,

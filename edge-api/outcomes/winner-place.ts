@@ -14,10 +14,21 @@ import { winnerDetails } from './winner-table.ts';
 /** A fan's place as a winner: theirs, or theirs before. */
 export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
 
+/** D1 answers with 100 columns at most. */
+const SUBMISSION_COLUMNS = {
+  id: submissions.id,
+  userId: submissions.userId,
+  status: submissions.status,
+  withdrawnAt: submissions.withdrawnAt,
+  answer: submissions.answer,
+  fanNumber: submissions.fanNumber,
+  language: submissions.language,
+};
+
 async function readPlaces(ctx: Ctx, submissionId: string) {
   return ctx.db
     .select({
-      submission: submissions,
+      submission: SUBMISSION_COLUMNS,
       fan: { name: user.name },
       campaign: campaigns,
       picture: media.filename,
@@ -64,11 +75,11 @@ export function toStanding(
 
 /** Returns the conditions that a place is as it was read, for what is decided about it. */
 export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {
-  const { campaignId, submissionId, slot, answerBy, acceptedAt } = winner;
+  const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
   const { id, status, userId, withdrawnAt } = submission;
   const { cancelledAt, plannedAt, settledAt } = campaign;
   return [
-    isUnchanged(winners, { campaignId, submissionId, slot, answerBy, acceptedAt }),
+    isUnchanged(winners, { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer }),
     isUnchanged(submissions, { id, status, userId, withdrawnAt }),
     isUnchanged(campaigns, { id: campaignId, cancelledAt, plannedAt, settledAt }),
   ];

@@ -1,5 +1,5 @@
 import type { WinnerEndCause } from '../nominees/rules.ts';
-import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, SECOND_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
 /** Length of what a winner says for the meeting: who they are, when they can, and who comes along. */
 export const WORDS_MIN = 2;
@@ -43,6 +43,12 @@ export const MEETING_OVER: LocalizedText = {
   nl: 'Deze Power Hour is voorbij.',
 };
 export const ACCEPT_FIRST: LocalizedText = { en: 'Say yes first.', nl: 'Zeg eerst ja.' };
+export const DATE_CHANGED: LocalizedText = {
+  en: 'The date has changed since you opened this page. Please look again.',
+  nl: 'De datum is veranderd sinds je deze pagina opende. Kijk nog eens.',
+};
+/** Each answer about a date mails the owner. */
+export const DATE_ANSWER_LIMIT = { count: 6, seconds: DAY_MS / SECOND_MS };
 
 /** What decides whether a winner still is one. */
 export type Standing = {

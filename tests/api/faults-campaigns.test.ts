@@ -199,6 +199,24 @@ testFaults([
     },
   })),
   {
+    name: 'answering as a winner about a new date',
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      await chooseWinner(id, submissionId);
+      const isWinner = eq(winners.campaignId, id);
+      const [row] = await db.update(winners).set({ dateAnswer: 'asked' }).where(isWinner).returning();
+      if (!row) throw new Error('a winner was chosen');
+      const token = await runAsSystem((ctx) => signWinnerToken(ctx, row));
+      const plannedDate = (await getCampaign(id)).plannedAt?.toISOString();
+      const readState = async () => ({
+        ...(await readCampaign(id)),
+        date: (await db.select().from(winners).where(isWinner))[0]?.dateAnswer,
+      });
+      const body = { token, plannedDate, answer: 'cannot' };
+      return { call: toCall(fan, 'POST', '/api/winners/date', body), readState };
+    },
+  },
+  {
     name: 'cancelling a campaign',
     async prepare() {
       const { id } = await seedNominated();

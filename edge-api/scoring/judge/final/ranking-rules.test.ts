@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FINAL_ROUNDS } from '../../rules.ts';
 import { correlateRanks } from '../probe/probe-rules.ts';
-import type { Finalist, PairResult } from './finalist.ts';
+import { type Finalist, type PairResult, rankFinalists } from './strength-rules.ts';
 import { pairRound } from './pairing-rules.ts';
-import { rankFinalists } from './strength-rules.ts';
 
 const createFinalists = (count: number): readonly Finalist[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -89,7 +88,7 @@ describe('the ranks', () => {
   test('are shared by equals, and the next place counts them all', () => {
     const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8, readings: 1 }));
     const results: readonly PairResult[] = [
-      { round: 1, first: 'a', second: 'b', result: 'draw' },
+      { round: 1, first: 'a', second: 'b', result: 'equal' },
       { round: 1, first: 'c', second: 'd', result: 'first' },
       { round: 2, first: 'a', second: 'c', result: 'first' },
       { round: 2, first: 'b', second: 'c', result: 'first' },
@@ -104,7 +103,7 @@ describe('the ranks', () => {
 
   test('are equal when nothing distinguishes the answers', () => {
     const finalists = createFinalists(8);
-    const draws = play(finalists, () => 'draw');
+    const draws = play(finalists, () => 'equal');
     expect(rankFinalists(finalists, draws).map(({ rank }) => rank)).toEqual(finalists.map(() => 1));
   });
 

@@ -95,6 +95,6 @@ describe('a judge’s trial', () => {
 
   test('counts together with those before it', () => {
     const [good, bad] = [measure(RIGHT), measure(RIGHT, { gains: [3] })];
-    expect(poolFigures([good, bad, bad])).toMatchObject({ attackGain: 2, spearman: 1 });
+    expect(poolFigures(good, bad, bad)).toMatchObject({ attackGain: 2, spearman: 1 });
   });
 });

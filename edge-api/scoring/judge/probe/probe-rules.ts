@@ -30,37 +30,26 @@ export function measureProbe(
   const middle = scored.map(({ grade }) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
   const upper = scored.filter(({ grade }) => grade >= (middle ?? 0));
   const bias = (rows: typeof scored) => Math.abs(mean(rows.map(({ grade, score }) => score - grade)));
-  return poolFigures([
-    {
-      spearman: correlate(scored),
-      upperSpearman: correlate(upper),
-      kappa: measureKappa(scored),
-      calibration: Math.max(bias(scored), bias(upper)),
-      twinGap: measureTwinGap(answers, scores),
-      markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
-      flipRate: mean(flips.map(Number)),
-      attackGain: Math.max(0, ...gains),
-      refused,
-      answers: scored.length,
-    },
-  ]);
+  return poolFigures({
+    spearman: correlate(scored),
+    upperSpearman: correlate(upper),
+    kappa: measureKappa(scored),
+    calibration: Math.max(bias(scored), bias(upper)),
+    twinGap: measureTwinGap(answers, scores),
+    markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
+    flipRate: mean(flips.map(Number)),
+    attackGain: Math.max(0, ...gains),
+    refused,
+    answers: scored.length,
+  });
 }
 
 /** Returns the figures of several trials together, so that trying again is no second chance. */
-export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures {
-  const pool = (key: keyof ProbeFigures) => roundFigure(mean(trials.map((trial) => trial[key])));
-  return {
-    spearman: pool('spearman'),
-    upperSpearman: pool('upperSpearman'),
-    kappa: pool('kappa'),
-    calibration: pool('calibration'),
-    twinGap: pool('twinGap'),
-    markedGap: pool('markedGap'),
-    flipRate: pool('flipRate'),
-    attackGain: pool('attackGain'),
-    refused: pool('refused'),
-    answers: pool('answers'),
-  };
+export function poolFigures(...trials: readonly [ProbeFigures, ...ProbeFigures[]]): ProbeFigures {
+  const pooled: Record<ProbeFigure | 'answers', number> = { ...trials[0] };
+  for (const key of [...PROBE_FIGURES, 'answers'] as const)
+    pooled[key] = roundFigure(mean(trials.map((trial) => trial[key])));
+  return pooled;
 }
 
 /** Returns the figures that are beyond their limits: none for a judge that is trusted. */

@@ -65,13 +65,19 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
     readonly texts: NomineeTexts['winners'];
   };
 
-/** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
-function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
+const DATE_BADGES = { asked: 'badge-pending', can: 'badge-paid', cannot: 'badge-failed' };
+
+/** Whether a winner comes, and can on a new date; nothing of one who was chosen before winners were asked, or no longer counts. */
+function Standing({ winner, language, texts }: StandingProps) {
+  const { answerBy, acceptedAt, dateAnswer, user } = winner;
   if (user.email === '') return null;
-  if (acceptedAt !== null)
+  if (acceptedAt !== null || dateAnswer !== null)
     return (
       <p>
-        <span className="badge badge-paid">{texts.comes}</span>
+        <span className="badge badge-paid">{texts.comes}</span>{' '}
+        {dateAnswer !== null && (
+          <span className={`badge ${DATE_BADGES[dateAnswer]}`}>{texts.newDate[dateAnswer]}</span>
+        )}
       </p>
     );
   if (answerBy === null) return null;

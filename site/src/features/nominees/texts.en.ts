@@ -195,6 +195,11 @@ export const en: Translation<typeof nl> = {
     waits: 'Answers by {date}',
     comes: 'Coming',
     late: 'Has not answered',
+    newDate: {
+      asked: 'New date: no answer yet',
+      can: 'Can make the new date',
+      cannot: 'Cannot make the new date',
+    },
     details: 'For the meeting',
     detailsWait: 'The winner still has to say when they can come.',
     availability: 'When',

@@ -193,6 +193,11 @@ export const nl = {
     waits: 'Antwoordt uiterlijk {date}',
     comes: 'Komt',
     late: 'Heeft niet geantwoord',
+    newDate: {
+      asked: 'Nieuwe datum: nog geen antwoord',
+      can: 'Kan op de nieuwe datum',
+      cannot: 'Kan niet op de nieuwe datum',
+    },
     details: 'Voor de ontmoeting',
     detailsWait: 'De winnaar vult nog in wanneer die kan.',
     availability: 'Wanneer',

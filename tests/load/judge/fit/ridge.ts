@@ -1,5 +1,4 @@
-import { BUCKETS } from '#api/scoring/rubric/hash-terms.ts';
-import type { FittedModel, Measured } from '#api/scoring/rubric/linear-model.ts';
+import { BUCKETS, type FittedModel, type Measured } from '#api/scoring/rubric/linear-model.ts';
 
 /** What a model is fitted on: an answer and its value, or how much it should be above `than`. */
 export type Row = {

@@ -1,5 +1,4 @@
-import { BUCKETS } from '#api/scoring/rubric/hash-terms.ts';
-import type { FittedModel, StoredModel } from '#api/scoring/rubric/linear-model.ts';
+import { BUCKETS, type FittedModel, type StoredModel } from '#api/scoring/rubric/linear-model.ts';
 
 /** Returns a model as its file has it. */
 export function storeModel({ hashed, ...model }: FittedModel): StoredModel {

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import { DATE_ANSWERS } from '#api/nominees/rules.ts';
 import { WINNER_ANSWERS } from '#api/outcomes/winner-rules.ts';
 import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
 import { readFormDataTexts, type Problems, type Values } from '#site/ui/use-form.ts';
@@ -42,16 +43,21 @@ export async function loadWinnerPage({ request, response, url }: AstroGlobal): P
     values: failed ? (values ?? {}) : {},
     problems: failed?.problems ?? {},
     failure: failed && describeFailure(failed),
-    hasSaved: sent?.kind === 'done' && values?.['answer'] === undefined,
+    hasSaved: sent?.kind === 'done' && values?.['name'] !== undefined,
   };
 }
 
 type Api = ReturnType<typeof createServerClient>['api'];
 
-/** Sends an answer, or what the meeting needs. */
+/** Sends an answer, one about a new date, or what the meeting needs. */
 function send({ winners }: Api, token: string, values: Values): Promise<Outcome<Answer>> {
   const answer = WINNER_ANSWERS.find((one) => one === values['answer']);
   if (answer) return callEndpoint(() => winners.answer.$post({ json: { token, answer } }));
+  const date = DATE_ANSWERS.find((one) => one === values['date']);
+  if (date && date !== 'asked') {
+    const { plannedDate = '' } = values;
+    return callEndpoint(() => winners.date.$post({ json: { token, plannedDate, answer: date } }));
+  }
   const { name = '', phone = '', availability = '', companion = '' } = values;
   const json = { token, name, phone, availability, companion: companion.trim() || null };
   return callEndpoint(() => winners.details.$post({ json }));

@@ -1,5 +1,5 @@
-import { hashEntry, listEnds, type ChainHead, type EntryRow } from './chain.ts';
-import { CHAIN_START } from '../entry-rules.ts';
+import { hashEntry, listEnds, type ChainHead, type EntryRow } from '../../scoring/index.ts';
+import { CHAIN_START } from '../../scoring/entry-rules.ts';
 
 /**
  * A problem at a position of a campaign's record. Of the chain itself: a link that is not the one that was written, is

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAmong } from './campaign-words.ts';
-import { stemWord, tokenize } from './stem-rules.ts';
+import { splitSentences, stemWord, tokenize } from './text-rules.ts';
 
 test.each([
   ['koken', 'kookt', 'gekookt', 'kookte', 'kook'],
@@ -148,3 +148,11 @@ describe('in version 5 of the rubric', () => {
 test('quotes of every kind join what they separate', () => {
   expect(tokenize("zo’n zo‘n zo`n zo'n")).toEqual(['zon', 'zon', 'zon', 'zon']);
 });
+
+test.each([
+  ['I cook. We eat! Now? Yes', ['I cook.', 'We eat!', 'Now?', 'Yes']],
+  ['I cook:\r\n  “bread.” Then…\n\nHome; bed', ['I cook:', '“bread.”', 'Then…', 'Home;', 'bed']],
+  ['It costs 2.50, at 4.30', ['It costs 2.50, at 4.30']],
+  ['. . . I cook. !!!', ['I cook.']],
+  [' \n ', []],
+])('the sentences of %j are %j', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));

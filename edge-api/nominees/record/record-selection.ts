@@ -1,14 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Ctx } from '#api/platform/context.ts';
-import { sha256 } from '#api/platform/digest.ts';
-import { judgeProbes } from '../judge-probes-table.ts';
-import { recordEntries } from '../table.ts';
-import { extendRecord, findHead, type ChainEnd, type ChainHead, type RecordAddition } from './chain.ts';
-import { createSalt, NominationBody, RankingBody, ReopenedBody } from './entry-bodies.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { sha256 } from '../../platform/digest.ts';
+import {
+  createSalt,
+  extendRecord,
+  findHead,
+  type ChainEnd,
+  type ChainHead,
+  type RecordAddition,
+} from '../../scoring/index.ts';
+import { judgeProbes, recordEntries } from '../../scoring/table.ts';
+import { NominationBody, parseBody, RankingBody } from './entry-bodies.ts';
 
 /** What the entry of a ranking says. */
-export type Ranking = Omit<RankingBody, 'salt'>;
+type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
@@ -23,19 +28,13 @@ export async function chainRanking(
 ): Promise<RecordAddition & { readonly head: ChainHead | undefined }> {
   // First, so that what is read after it is at least as new.
   const head = await findHead(ctx, campaignId);
-  const [ranking, nomination, reopened, trials] = await Promise.all([
-    findLatest(ctx, campaignId, 'ranking', RankingBody),
-    findLatest(ctx, campaignId, 'nomination', NominationBody),
-    findLatest(ctx, campaignId, 'reopened', ReopenedBody),
+  const [latest, trials] = await Promise.all([
+    listLatest(ctx, campaignId),
     ctx.db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, campaignId)),
   ]);
   const added = toRankingEntries(head, { ...ranked, trials: digestTrials(trials) }, nominees);
-  const isRecorded = ranking
-    ? (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
-      nomination?.body.ranking === ranking.position &&
-      isSame(ranking.body, RankingBody.parse({ ...added.ranking, salt: ranking.body.salt })) &&
-      isSame(nomination.body.nominees, added.nomination.nominees)
-    : ranked.answers.length === 0;
+  const isFirst = latest.every(({ kind }) => kind === 'reopened');
+  const isRecorded = isFirst ? ranked.answers.length === 0 : isAsRecorded(latest, added);
   const contents = [
     { kind: 'ranking', body: added.ranking },
     { kind: 'nomination', body: added.nomination },
@@ -44,12 +43,14 @@ export async function chainRanking(
   return { ...record, head: record.entries.at(-1) ?? head };
 }
 
+type RankingEntries = { readonly ranking: RankingBody; readonly nomination: NominationBody };
+
 /** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
 export function toRankingEntries(
   head: ChainEnd | undefined,
   ranked: Ranking,
   nominees: readonly Nominee[],
-): { readonly ranking: RankingBody; readonly nomination: NominationBody } {
+): RankingEntries {
   return {
     ranking: { salt: createSalt(), ...ranked },
     nomination: {
@@ -74,18 +75,27 @@ export function digestTrials(trials: readonly (typeof judgeProbes.$inferSelect)[
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-async function findLatest<Schema extends z.ZodType>(
-  ctx: Ctx,
-  campaignId: string,
-  kind: 'ranking' | 'nomination' | 'reopened',
-  schema: Schema,
-): Promise<{ readonly position: number; readonly body: z.infer<Schema> } | undefined> {
-  const isOfRanking = sql`${recordEntries.kind} in ('ranking', 'nomination', 'reopened')`;
-  const [row] = await ctx.db
-    .select({ position: recordEntries.position, body: recordEntries.body })
+type Latest = Awaited<ReturnType<typeof listLatest>>;
+
+/** Returns the last two entries that a ranking is made of, or ended by. */
+function listLatest(ctx: Ctx, campaignId: string) {
+  const { position, kind, body } = recordEntries;
+  const isOfRanking = sql`${kind} in ('ranking', 'nomination', 'reopened')`;
+  return ctx.db
+    .select({ position, kind, body })
     .from(recordEntries)
-    .where(and(eq(recordEntries.campaignId, campaignId), eq(recordEntries.kind, kind), isOfRanking))
-    .orderBy(desc(recordEntries.position))
-    .limit(1);
-  return row && { position: row.position, body: schema.parse(JSON.parse(row.body)) };
+    .where(and(eq(recordEntries.campaignId, campaignId), isOfRanking))
+    .orderBy(desc(position))
+    .limit(2);
+}
+
+function isAsRecorded([last, before]: Latest, { ranking, nomination }: RankingEntries): boolean {
+  const nominated = last && parseBody(NominationBody, last);
+  const ranked = before && parseBody(RankingBody, before);
+  return (
+    ranked !== undefined &&
+    nominated?.ranking === before?.position &&
+    isSame(ranked, RankingBody.parse({ ...ranking, salt: ranked.salt })) &&
+    isSame(nominated?.nominees, nomination.nominees)
+  );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `winners` ADD `date_answer` text;
