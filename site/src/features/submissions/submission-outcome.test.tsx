@@ -27,7 +27,7 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
     <SubmissionCard
       language={language}
       texts={submissionTexts(language).submissions}
-      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
+
       onCancel={() => undefined}
       submission={{
         id: 's1',
