@@ -2,13 +2,14 @@ import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { stopSuspendedCampaigns, tellOfWork } from './admin/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
+import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
-import { queuePayoutMails, settleTransfers } from './payouts/index.ts';
+import { settleTransfers } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { countFailure } from './platform/count-failure.ts';
 import { replayMessages } from './platform/dead-letters.ts';
@@ -52,7 +53,6 @@ export async function runSweep(ctx: Ctx) {
     campaignsWithoutCharity: await part('campaigns without charity', () => endPaused(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     transfers: await part('transfers', () => settleTransfers(ctx)),
-    payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),
@@ -73,6 +73,8 @@ export async function runSweep(ctx: Ctx) {
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
     remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
     reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
+    deliveriesSent: await part('messages to charities', () => sendAllDueDeliveries(ctx)),
+    deliveriesPruned: await part('old messages to charities', () => pruneDeliveries(ctx)),
     failing: await part('incidents', () => settleIncidents(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };

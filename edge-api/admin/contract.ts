@@ -12,6 +12,14 @@ import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_ST
 export const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
 const Moment = z.iso.datetime();
+/** What an admin noted, as other admins read it; `admin` is null once their account is erased. */
+export const ReadNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  admin: z.string().nullable(),
+  at: Moment,
+});
+export type ReadNote = z.infer<typeof ReadNote>;
 /** A campaign as a list names it. */
 export const CampaignName = z.object({
   id: z.string(),

@@ -31,6 +31,7 @@ export function renderSelectionMails(
   const mail = (kind: string, text: PageMailText): Mail => ({
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     to: email,
+    campaignId,
     ...renderPageMail(ctx, language, path, { ...text, campaign: about }),
   });
   return {

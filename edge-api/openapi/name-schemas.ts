@@ -4,6 +4,7 @@ import * as passkeys from '../accounts/passkey-contract.ts';
 import * as adminLog from '../admin-log/contract.ts';
 import * as admin from '../admin/contract.ts';
 import * as adminPayments from '../admin/payments-contract.ts';
+import * as campaignRecords from '../admin/campaign-record-contract.ts';
 import * as people from '../admin/people-contract.ts';
 import * as campaigns from '../campaigns/contract.ts';
 import * as drafts from '../campaigns/draft-contract.ts';
@@ -13,6 +14,7 @@ import * as celebrities from '../celebrities/contract.ts';
 import * as charities from '../charities/contract.ts';
 import * as invitations from '../charities/invitation-contract.ts';
 import * as charityProfiles from '../charities/profile-contract.ts';
+import * as contact from '../contact/contract.ts';
 import * as embeds from '../embeds/contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
@@ -43,6 +45,7 @@ const CONTRACTS = [
   adminLog,
   admin,
   adminPayments,
+  campaignRecords,
   people,
   campaigns,
   drafts,
@@ -52,6 +55,7 @@ const CONTRACTS = [
   charities,
   invitations,
   charityProfiles,
+  contact,
   embeds,
   media,
   nominees,

@@ -41,7 +41,7 @@ export const Live = CampaignCard.pick({
   cancelled: true,
   result: true,
 }).extend({
-  celebrity: z.object({ name: z.string() }),
+  celebrity: CampaignCard.shape.celebrity.pick({ name: true, avatar: true }),
   charity: z.object({ name: z.string() }),
   /** What is true of it, for everyone. */
   state: z.enum(CAMPAIGN_STATES),

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { readFormValues, type Values } from '#site/ui/use-form.ts';
+import { useState } from 'react';
+import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
@@ -12,15 +12,20 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [revision, setRevision] = useState(0);
 
+  const isHydrated = useIsHydrated();
+  const [isSought, setSought] = useState(false);
+
   // Only this browser knows the draft: what is hydrated begins as the server sent it.
-  useEffect(() => {
+  if (isHydrated && !isSought) {
     const draft = pickTexts(findDraft(name, owner));
-    if (Object.keys(draft).length === 0) return;
-    setTyped(draft);
-    setRestored(true);
-    setUnsaved(true);
-    setRevision((count) => count + 1);
-  }, [name, owner]);
+    setSought(true);
+    if (Object.keys(draft).length > 0) {
+      setTyped(draft);
+      setRestored(true);
+      setUnsaved(true);
+      setRevision((count) => count + 1);
+    }
+  }
 
   return {
     /** What the fields begin with. */

@@ -64,10 +64,7 @@ describe('the ranks', () => {
       const finalists = createFinalists(count);
       const ranked = rankFinalists(finalists, play(finalists, byMerit));
       const merit = (ids: readonly string[]) =>
-        correlateRanks(
-          ids.map((id) => Number(id.slice(1))),
-          ids.map((_, index) => index),
-        );
+        correlateRanks(ids.map((id, index) => [Number(id.slice(1)), index]));
       const byScore = finalists.toSorted((a, b) => b.score - a.score).map(({ id }) => id);
       expect(merit(ranked.map(({ id }) => id))).toBeGreaterThan(0.93);
       expect(merit(byScore)).toBeLessThan(0.9);
@@ -77,12 +74,7 @@ describe('the ranks', () => {
   test('keep the order of scores that a judge confirms', () => {
     const finalists = createFinalists(32).map((one, index) => ({ ...one, score: 9 - index / 10 }));
     const places = rankFinalists(finalists, play(finalists, byMerit)).map(({ id }) => Number(id.slice(1)));
-    expect(
-      correlateRanks(
-        places,
-        places.map((_, index) => index),
-      ),
-    ).toBeGreaterThan(0.99);
+    expect(correlateRanks(places.map((place, index) => [place, index]))).toBeGreaterThan(0.99);
   });
 
   test('are shared by equals, and the next place counts them all', () => {

@@ -6,6 +6,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { reviewCampaign } from './action-calls.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
@@ -38,9 +39,11 @@ function listColumns(
   return [
     {
       heading: texts.campaign,
-      toCell: ({ slug, name, language: written, artistName, charity, lookAlike, reviewReason }) => (
+      toCell: ({ id, slug, name, language: written, artistName, charity, lookAlike, reviewReason }) => (
         <>
-          <span {...writtenIn(written)}>{name}</span>
+          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
+            {name}
+          </a>
           <small>{artistName}</small>
           {charity !== null && <small>{fillText(texts.charity, { charity })}</small>}
           {lookAlike !== null && <small>{fillText(texts.looksLike, { name: lookAlike })}</small>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
@@ -28,10 +28,9 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
   const { language, texts } = props;
   const isHydrated = useIsHydrated();
   // The shape depends on the first session, and stays when the person logs in on the way.
-  const [isWizard, setWizard] = useState(user === null);
-  useEffect(() => {
-    if (user && hasWizardDraft(user)) setWizard(true);
-  }, [user]);
+  const [shape, setShape] = useState({ isSettled: false, isWizard: user === null });
+  if (isHydrated && !shape.isSettled)
+    setShape({ isSettled: true, isWizard: user === null || hasWizardDraft(user) });
 
   if (user && user.role !== 'celebrity' && user.role !== 'charity') {
     // Only others run campaigns (RULES.md, "Roles").
@@ -50,7 +49,7 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
       </div>
     );
   }
-  return <CreateCampaign key={String(isHydrated)} {...props} user={user} isWizard={isWizard} />;
+  return <CreateCampaign key={String(isHydrated)} {...props} user={user} isWizard={shape.isWizard} />;
 }
 
 /** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */

@@ -23,43 +23,52 @@ type StatementPageProps = {
 
 /** A campaign's statement, for its owner, its charity and admins. */
 export function StatementPage({ language, texts, statement }: StatementPageProps) {
-  const { statement: t, obstacles } = texts;
-  const { campaign, charity, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
-  const { changedCents, reversedCents } = statement;
-  const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+  const { statement: t } = texts;
+  const { campaign, charity } = statement;
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <p className="lead">{charity === null ? t.noCharity : fillText(t.charity, { charity })}</p>
-      <div className="panel statement">
-        <p className="statement-state">
-          <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
-          {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
-          {arrivedOn !== null && (
-            <span>
-              {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}
-            </span>
-          )}
-        </p>
-        <StatementTable language={language} statement={statement} texts={t} />
-        {frozenAt !== null && (
-          <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
-        )}
-        {changedCents !== 0 && (
-          <p className="notice notice-info">
-            {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
-            {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
-          </p>
-        )}
-        <a
-          className="button button-secondary"
-          href={`/api/campaigns/${campaign.id}/statement.csv?language=${language}`}
-          download
-        >
-          {t.csv}
-        </a>
-      </div>
+      <StatementPanel language={language} texts={texts} statement={statement} />
     </>
+  );
+}
+
+/** A campaign's statement: how far its transfer is, its figures, and the file. */
+export function StatementPanel({ language, texts, statement }: StatementPageProps) {
+  const { statement: t, obstacles } = texts;
+  const { campaign, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
+  const { changedCents, reversedCents } = statement;
+  const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+  return (
+    <div className="panel statement">
+      <p className="statement-state">
+        <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
+        {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
+        {arrivedOn !== null && (
+          <span>
+            {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}
+          </span>
+        )}
+      </p>
+      <StatementTable language={language} statement={statement} texts={t} />
+      {frozenAt !== null && (
+        <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
+      )}
+      {changedCents !== 0 && (
+        <p className="notice notice-info">
+          {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
+          {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
+        </p>
+      )}
+      <a
+        className="button button-secondary"
+        href={`/api/campaigns/${campaign.id}/statement.csv?language=${language}`}
+        download
+      >
+        {t.csv}
+      </a>
+    </div>
   );
 }
 
@@ -78,7 +87,7 @@ function StatementTable({ statement, language, texts: t }: StatementTableProps) 
     { label: t.gross, count: payments, cents: statement.grossCents },
     { label: t.refunds, count: statement.refunds, cents: -statement.refundedCents },
     { label: t.disputes, count: statement.disputes, cents: -statement.disputedCents },
-    ...(isCharitys ? [{ label: t.costsCharity, count: pricedPayments, cents: -costsCents }] : []),
+    ...(isCharitys ? [{ label: t.costs, count: pricedPayments, cents: -costsCents }] : []),
     { label: t.net, cents: statement.netCents, isSum: true },
     ...(isFrozen && statement.carryCents !== 0 ? [{ label: t.carry, cents: statement.carryCents }] : []),
     { label: isFrozen ? t.amountPaid : t.amountDue, cents: statement.amountCents, isSum: true },
