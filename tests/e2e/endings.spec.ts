@@ -19,6 +19,7 @@ import { controlSession, findCheckoutSession, waitForMail } from './support/sand
 const PHONE = '06 12345678';
 const REASON = 'My doctor has forbidden me to travel this year.';
 const t = winnerTexts('en').winner;
+const { title } = momentTexts('en');
 const { winners: owners } = nomineeTexts('en');
 
 /** Matches a day so many days from now, or from a minute ago: a test may run at midnight. */
@@ -90,10 +91,10 @@ test('a winner who declines and one who is silent give way to the next, who hear
   // Opening the link answers nothing.
   await first.page.goto(await toLink(first.email, /You have won/));
   await first.page.reload();
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.askedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
   await expectAccessible(first.page);
   await first.page.getByRole('button', { name: t.decline }).press('Enter');
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.endedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.ended);
   await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
   await first.readMails(/Your place at[^]*no longer sees your contact details/);
   await second.readMails(/A place has come free[^]*Your answer is the next/);
@@ -161,7 +162,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   }
   await readOperator(new RegExp(`ontmoeting geannuleerd[^]*${REASON}`));
   await third.page.goto(await toLink(third.email, /Date and place/));
-  await expect(third.page.getByRole('heading', { level: 1 })).toHaveText(t.cancelledTitle);
+  await expect(third.page.getByRole('heading', { level: 1 })).toHaveText(title.cancelled);
   await readOwner();
   await close();
 });

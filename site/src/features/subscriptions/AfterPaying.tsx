@@ -69,7 +69,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
               submissionId={submission.id}
               contact={submission.contact}
               language={language}
-              failed={texts.somethingWrong}
+              failed={texts.paymentFailed}
             />
           </li>
         )}
@@ -114,7 +114,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
     send: async ({ name = '' }) => {
       const outcome = await callEndpoint(() => api.users.me.$patch({ json: { name } }));
       if (outcome.kind === 'done') setUser(outcome.value.user);
-      return toFormErrors(outcome, { failed: texts.somethingWrong });
+      return toFormErrors(outcome, { failed: texts.paymentFailed });
     },
   });
   const help = fillText(texts.afterNameHelp, { celebrity: celebrityName });
@@ -125,7 +125,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
       <Form
         state={form}
         submit={texts.afterNameSave}
-        busy={texts.processing}
+        busy={texts.busy}
         buttonClass="button button-secondary"
         done={form.failure === undefined && done}
       >

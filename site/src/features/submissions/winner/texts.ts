@@ -4,7 +4,6 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 /** The texts of a winner's page in Dutch; every other language has the same keys. */
 const nl = {
   winner: {
-    askedTitle: 'Jij bent gekozen!',
     asked: '{celebrity} wil jou ontmoeten. Kom je?',
     askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna gaat je plek naar de volgende.`,
     accept: 'Ja, ik kom',
@@ -16,10 +15,7 @@ const nl = {
     dateCannot: 'Je kunt niet op {date}. De organisator heeft het gehoord, en je blijft winnaar.',
     canCome: 'Ik kan dan',
     cannotCome: 'Ik kan dan niet',
-    overTitle: 'Jullie hebben elkaar ontmoet',
     over: 'Fijn dat je erbij was.',
-    endedTitle: 'Deze plek is niet meer van jou',
-    cancelledTitle: 'Deze Power Hour gaat niet door',
     cancelled: 'Iedereen krijgt het geld terug. Je kreeg er een mail over.',
     reason: 'Waarom jouw antwoord',
     yourAnswer: 'Dit schreef je',
@@ -64,7 +60,6 @@ const nl = {
 
 const en: Translation<typeof nl> = {
   winner: {
-    askedTitle: 'You have been chosen!',
     asked: '{celebrity} would like to meet you. Will you come?',
     askedUntil: `Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}). After that, your place goes to the next in line.`,
     accept: 'Yes, I will come',
@@ -76,10 +71,7 @@ const en: Translation<typeof nl> = {
     dateCannot: 'You cannot come on {date}. The organiser has been told, and you stay a winner.',
     canCome: 'I can come',
     cannotCome: 'I cannot make it',
-    overTitle: 'You have met',
     over: 'It was good to have you there.',
-    endedTitle: 'This place is no longer yours',
-    cancelledTitle: 'This Power Hour is not going ahead',
     cancelled: 'Everyone gets their money back. You have had an email about it.',
     reason: 'Why your answer',
     yourAnswer: 'You wrote',
