@@ -80,6 +80,8 @@ export const Submission = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** The minute of the campaign's dial that the answer lights once it is paid. */
+  minute: z.number().int(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),

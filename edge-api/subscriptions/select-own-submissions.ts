@@ -43,6 +43,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       id: submissions.id,
       createdAt: submissions.createdAt,
       status: submissions.status,
+      fanNumber: submissions.fanNumber,
       question: submissions.question,
       answer: submissions.answer,
       withdrawnAt: submissions.withdrawnAt,

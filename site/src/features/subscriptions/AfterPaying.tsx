@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { NAME_MAX } from '#api/accounts/rules.ts';
-import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -27,7 +27,8 @@ import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = {
-  readonly submission: Pick<Submission, 'id' | 'contact'> & { readonly campaign: Ticket['campaign'] };
+  readonly submission: Pick<Submission, 'id' | 'campaign' | 'contact' | 'minute'>;
+  readonly dial: Ticket['dial'];
   readonly language: Language;
   readonly texts: PaymentTexts;
   readonly accountTexts: AfterPayingTexts;
@@ -35,8 +36,8 @@ type AfterPayingProps = {
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** What a fan who has paid may still do, and may skip: say their first name, let the charity write to them, make a passkey, and share their ticket. */
-export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
+/** What a fan who has paid may still do, and may skip: say their first name, let the charity write, make a passkey, and share. */
+export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
   /** Whether there was no name when the person was first known: what they fill in stays. */
@@ -84,7 +85,7 @@ export function AfterPaying({ submission, language, texts, accountTexts }: After
                 key={firstName}
                 submissionId={submission.id}
                 campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, firstName }}
+                ticket={{ campaign, dial, minute: submission.minute, firstName }}
                 language={language}
                 texts={texts}
               />

@@ -7,6 +7,7 @@ type Changes = Partial<Omit<Submission, 'campaign'>> &
 export function createOwnSubmission({ campaign, ...changes }: Changes): Submission {
   return {
     id: 's1',
+    minute: 33,
     createdAt: '2026-11-20T12:00:00.000Z',
     answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
     isWithdrawn: false,
