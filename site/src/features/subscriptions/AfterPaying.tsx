@@ -27,7 +27,7 @@ import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = {
-  readonly submission: Pick<Submission, 'id' | 'campaign' | 'contact' | 'minute'>;
+  readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute' | 'contact'>;
   readonly dial: Ticket['dial'];
   readonly language: Language;
   readonly texts: PaymentTexts;
@@ -36,7 +36,10 @@ type AfterPayingProps = {
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** What a fan who has paid may still do, and may skip: say their first name, let the charity write, make a passkey, and share. */
+/**
+ * What a fan who has paid may still do, and may skip: say their first name, let the charity write to them, make a passkey,
+ * and share their ticket.
+ */
 export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
