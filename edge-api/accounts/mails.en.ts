@@ -18,13 +18,13 @@ export const mailsEn: AccountMails = {
       'One more step: confirm that this address is yours, in a browser in which you are logged in. Your old address stays in use until you do.',
     ],
     label: 'Confirm new address',
-    note: 'The link works once and is valid for 24 hours. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'The link works once and is valid for 24 hours. Did you not ask for this? Then you can ignore this email.',
   },
   'cancel-email-change': {
     subject: 'A request to change your email address',
     heading: 'A new email address for your account?',
     paragraphs: [
-      'A person who is logged in to your Power Hour account asked to move it to another email address. Was that you? Then there is nothing you need to do here: open the link we sent to the new address.',
+      'A person who is logged in to your Power Hour account asked to move it to another email address. Was that you? Then open the link we sent to the new address.',
       'Not you? Then stop the change with this button, and choose a new password afterwards.',
     ],
     label: 'Stop this change',
@@ -37,7 +37,7 @@ export const mailsEn: AccountMails = {
       'Your Power Hour account had a mistyped address. At your request we replaced it with this one. Confirm that it is yours: from then on our mail reaches you here.',
     ],
     label: 'Confirm email address',
-    note: 'The link works once and is valid for seven days. Do you not have an account with us? Then there is nothing you need to do.',
+    note: 'The link works once and is valid for seven days. Do you not have an account with us? Then you can ignore this email.',
   },
   'undo-address': {
     subject: 'Your account has another email address',
@@ -47,7 +47,7 @@ export const mailsEn: AccountMails = {
       'Is it your account after all? Then undo this with the button. Everyone is logged out, and the account has this address again.',
     ],
     label: 'Undo this change',
-    note: 'The link works once, for seven days at most. Is it not your account? Then there is nothing you need to do.',
+    note: 'The link works once, for seven days at most. Is it not your account? Then you can ignore this email.',
   },
   'reset-password': {
     subject: 'Choose a new password',
@@ -70,7 +70,7 @@ export const mailsEn: AccountMails = {
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
     label: 'Log in',
-    note: 'The link works once, within 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'The link works once, within 15 minutes. Did you not ask for this? Then you can ignore this email.',
   },
   notMe: {
     text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',

@@ -6,6 +6,6 @@ import { ACTION_REASON, ADMIN_NOTE } from './rules.ts';
 export const ActionReason = z.object({ reason: readableText(ACTION_REASON) });
 export type ActionReason = z.infer<typeof ActionReason>;
 
-/** What an admin notes about a person. */
+/** What an admin notes about a person, a campaign or a payment. */
 export const AdminNote = z.object({ text: readableText(ADMIN_NOTE) });
 export type AdminNote = z.infer<typeof AdminNote>;

@@ -18,6 +18,7 @@ export const ADMIN_ACTIONS = [
   'invitation-revoked',
   'link-sent',
   'mail-sent-again',
+  'meeting-moved',
   'message-processed-again',
   'more-time-given',
   'name-hidden',

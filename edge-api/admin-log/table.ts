@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
 /** What admins did by hand; `subject` is the id of what it was done to. Rows are only added. */
@@ -23,7 +23,10 @@ export const adminLog = sqliteTable(
 );
 export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });
 
-/** What admins wrote about a person, for each other; the person reads it in the export of their data. */
+/**
+ * What admins wrote about a person, or about a campaign or payment of theirs, for each other; the person reads it in the
+ * export of their data.
+ */
 export const adminNotes = sqliteTable(
   'admin_notes',
   {
@@ -33,12 +36,15 @@ export const adminNotes = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** Null once the account of the admin is erased. */
     adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
+    /** The campaign or payment that it is about; null where it is about the person. */
+    about: text('about'),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     index('admin_notes_user').on(table.userId, table.at),
     index('admin_notes_admin').on(table.adminId),
+    index('admin_notes_about').on(table.about, table.at).where(isSet(table.about)),
   ],
 );
 export const noteTexts = describe([adminNotes], 'helping a person', 'erasure');

@@ -6,12 +6,20 @@ import { STAGES } from '../campaigns/stage-rules.ts';
 import { EVENT_OUTCOMES } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
-import { ROLES } from '../platform/rules.ts';
+import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
 export const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
 const Moment = z.iso.datetime();
+/** What an admin noted, as other admins read it; `admin` is null once their account is erased. */
+export const ReadNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  admin: z.string().nullable(),
+  at: Moment,
+});
+export type ReadNote = z.infer<typeof ReadNote>;
 /** A campaign as a list names it. */
 export const CampaignName = z.object({
   id: z.string(),
@@ -28,6 +36,8 @@ export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
 export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;
 
 export const AdminCampaign = CampaignName.extend({
+  /** What its owner writes in. */
+  language: z.enum(LANGUAGES),
   ownerId: z.string(),
   stage: z.enum(STAGES),
   phase: z.enum(PHASES),
@@ -60,6 +70,7 @@ const ReviewedOwner = z.object({
 
 /** A campaign whose artist an admin has yet to confirm. */
 export const CampaignInReview = CampaignName.extend({
+  language: z.enum(LANGUAGES),
   /** The version that a decision is about. */
   version: z.number().int(),
   review: z.enum(REVIEW_STATES),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
@@ -8,54 +8,48 @@ import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
-import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
+import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
+import { toDisplayName } from './to-display-name.ts';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 
 /** Returns a page of the campaigns, of one stage if it is named, the newest first; or those that a search finds. */
 export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): Promise<AdminCampaignsPage> {
-  const rows = await queryAdminCampaigns(ctx, query);
+  const { search, limit } = query;
+  const condition = search
+    ? hasWords(search)
+    : and(query.stage && sql`${stage} = ${query.stage}`, isAfter(query, campaigns.createdAt, campaigns.id));
+  const rows = await queryAdminCampaigns(ctx, condition, search ? SEARCH_MATCHES_MAX : limit + 1);
   const same = await listSamePeople(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  const size = query.search ? rows.length : query.limit;
   return toKeysetPage(
     rows,
-    size,
+    search ? rows.length : limit,
     ({ campaign: { createdAt: at, id } }) => ({ at, id }),
-    (row) => ({
-      ...toAdminCampaign(ctx, row),
-      samePeople: [...same].flatMap(([id, { campaignId }]) => (campaignId === row.campaign.id ? [id] : [])),
-    }),
+    (row) => toAdminCampaign(ctx, row, same),
   );
 }
 
-/** Returns the query for a page, with one row more where another page follows. */
-function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
-  const { search } = query;
+/** Returns the query for campaigns, the newest first. */
+export function queryAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit: number) {
   return ctx.db
     .select({
       campaign: campaigns,
       stage,
       charity: charities.name,
       participants: campaignResults.participants,
+      owner: { name: toDisplayName(user), email: user.email },
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
-    .where(
-      search
-        ? hasWords(search)
-        : and(
-            query.stage && sql`${stage} = ${query.stage}`,
-            isAfter(query, campaigns.createdAt, campaigns.id),
-          ),
-    )
+    .where(condition)
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(search ? SEARCH_MATCHES_MAX : query.limit + 1);
+    .limit(limit);
 }
 
 /** Returns the condition that each word of a search is in a campaign's own names, its charity's or its owner's. */
@@ -67,12 +61,18 @@ function hasWords(search: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: Row) {
+/** Converts a campaign's row to what a list of an admin has of it; `same` are nominees who may be one person. */
+export function toAdminCampaign(
+  ctx: Ctx,
+  { campaign, stage, charity, participants }: Row,
+  same: Awaited<ReturnType<typeof listSamePeople>>,
+): AdminCampaign {
   const { id, slug, name, artistName, review, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
     id,
     slug,
     name,
+    language: campaign.language,
     artistName,
     stage,
     charity,
@@ -83,5 +83,6 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: R
     createdAt: createdAt.toISOString(),
     subscriptionDeadline: subscriptionDeadline?.toISOString() ?? null,
     participants: participants ?? 0,
+    samePeople: [...same].flatMap(([answer, { campaignId }]) => (campaignId === id ? [answer] : [])),
   };
 }

@@ -8,7 +8,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
-import { CampaignsInReview } from './contract.ts';
+import { CampaignInReview, CampaignsInReview } from './contract.ts';
 import { toDisplayName } from './to-display-name.ts';
 
 /** Campaigns once more, as all of an owner's. */
@@ -16,25 +16,31 @@ const all = alias(campaigns, 'all_own');
 
 /** Returns a page of the campaigns that wait for an admin, the newest first, each with the history of its owner. */
 export async function listCampaignsInReview(ctx: Ctx, query: KeysetQuery): Promise<CampaignsInReview> {
-  const rows = await queryCampaignsInReview(ctx, query);
+  const isListed = isAfter(query, campaigns.createdAt, campaigns.id);
+  const rows = await queryCampaignsInReview(ctx, isListed, query.limit + 1);
   return CampaignsInReview.parse(
-    toKeysetPage(
-      rows,
-      query.limit,
-      ({ campaign: { createdAt: at, id } }) => ({ at, id }),
-      ({ campaign, owner, history, profile, ...row }) => ({
-        ...campaign,
-        ...row,
-        createdAt: campaign.createdAt.toISOString(),
-        owner: { ...owner, ...history, createdAt: owner.createdAt.toISOString() },
-        addresses: Object.values(profile ?? {}).filter((address) => address !== null && address !== ''),
-        proofCode: toProofCode(campaign.id),
-      }),
-    ),
+    toKeysetPage(rows, query.limit, ({ campaign: { createdAt: at, id } }) => ({ at, id }), toReview),
   );
 }
 
-function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
+/** Returns a campaign with what a decision about it needs; null where none is due. */
+export async function findReview(ctx: Ctx, id: string): Promise<CampaignInReview | null> {
+  const [row] = await queryCampaignsInReview(ctx, eq(campaigns.id, id), 1);
+  return row ? CampaignInReview.parse(toReview(row)) : null;
+}
+
+type Row = Awaited<ReturnType<typeof queryCampaignsInReview>>[number];
+
+const toReview = ({ campaign, owner, history, profile, ...row }: Row) => ({
+  ...campaign,
+  ...row,
+  createdAt: campaign.createdAt.toISOString(),
+  owner: { ...owner, ...history, createdAt: owner.createdAt.toISOString() },
+  addresses: Object.values(profile ?? {}).filter((address) => address !== null && address !== ''),
+  proofCode: toProofCode(campaign.id),
+});
+
+function queryCampaignsInReview(ctx: Ctx, condition: SQL | undefined, limit: number) {
   const countOwn = (
     condition?: SQL,
   ) => sql<number>`(select count(*) from ${campaigns} ${sql.identifier('all_own')}
@@ -65,7 +71,7 @@ function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.userId, campaigns.ownerId))
-    .where(and(isInReview, isAfter(query, campaigns.createdAt, campaigns.id)))
+    .where(and(isInReview, condition))
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(query.limit + 1);
+    .limit(limit);
 }

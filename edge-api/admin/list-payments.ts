@@ -1,21 +1,22 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
-import { checkouts, LISTED_STATE } from '../payments/table.ts';
+import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './payments-contract.ts';
 import { normalizeReceiptNumber } from './rules.ts';
 
-/** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
+/** Returns a page of the payments, the newest first: in one state, of one campaign; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
-  const { search, state } = query;
+  const { search, state, campaign } = query;
   const rows = await queryPayments(
     ctx,
     and(
       search ? inArray(checkouts.id, matchReference(search)) : undefined,
       !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
+      !search && campaign ? inArray(checkouts.submissionId, selectAnswers(ctx, campaign)) : undefined,
       isAfter(query, checkouts.createdAt, checkouts.id),
     ),
     query.limit + 1,
@@ -26,6 +27,11 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
     ({ checkout: { createdAt: at, id } }) => ({ at, id }),
     toAdminPayment,
   );
+}
+
+/** Selects the answers to a campaign. */
+function selectAnswers({ db }: Ctx, campaignId: string) {
+  return db.select({ id: submissions.id }).from(submissions).where(eq(submissions.campaignId, campaignId));
 }
 
 /** Returns the query for payments, the newest first. */
@@ -41,15 +47,21 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
     .limit(limit);
 }
 
-/** The checkouts with a reference as their own id, their payment's, their submission's or their receipt's number, each found by its index. */
+/**
+ * The checkouts with a reference as their own id, their payment's, their submission's, their receipt's number, or that of a
+ * dispute or a message about them; each found by its index.
+ */
 export function matchReference(reference: string) {
-  const [byId, byIntent, bySubmission, byReceipt] = [
-    eq(checkouts.id, reference),
+  const { checkoutId, id } = paymentEvents;
+  const byMessage = sql`(select ${checkoutId} from ${paymentEvents} where ${id} = ${reference})`;
+  const conditions = [
+    sql`${checkouts.id} in (${reference}, ${byMessage})`,
     eq(checkouts.paymentIntentId, reference),
     eq(checkouts.submissionId, reference),
     eq(checkouts.receiptNumber, normalizeReceiptNumber(reference)),
+    sql`${sql.raw(WITH_DISPUTES)} and instr(disputes, ${JSON.stringify(reference)} || ':') > 0`,
   ].map((condition) => sql`select ${checkouts.id} from ${checkouts} where ${condition}`);
-  return sql`(${byId} union ${byIntent} union ${bySubmission} union ${byReceipt})`;
+  return sql`(${sql.join(conditions, sql` union `)})`;
 }
 
 /** Converts a payment's row to what a list of an admin has of it. */

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
+import { adminNotes } from '../admin-log/table.ts';
 import { checkPayment, prepareReturn, sendReceipt } from '../payments/index.ts';
 import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
@@ -7,13 +8,15 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './payments-contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
+import { listNotes } from './notes.ts';
 import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
 
-/** Returns a payment with the provider's messages about it, the latest first. Throws 404 for an unknown one. */
+/** Returns a payment with the provider's messages and the notes about it, the latest first. Throws 404 for an unknown one. */
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
-  const [[row], messages] = await Promise.all([
+  const [[row], messages, notes] = await Promise.all([
     queryPayments(ctx, eq(checkouts.id, id), 1),
     queryMessages(ctx, id),
+    listNotes(ctx, eq(adminNotes.about, id)),
   ]);
   if (!row) throw notFound();
   return {
@@ -23,6 +26,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
       ...message,
       receivedAt: receivedAt.toISOString(),
     })),
+    notes,
   };
 }
 

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { ActionReason } from '../admin-log/contract.ts';
 import { CHECKOUT_STATES, PAYMENT_FINDINGS } from '../payments/rules.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
-import { CampaignName, Search } from './contract.ts';
+import { CampaignName, ReadNote, Search } from './contract.ts';
 import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
 
 const Moment = z.iso.datetime();
 
-/** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
+/** With `search`, the payments that any reference names, whatever else is asked for. */
 export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   state: z.enum(PAYMENT_STATES).optional(),
+  campaign: z.string().max(ID_MAX).optional(),
   search: Search,
 });
 export type AdminPaymentsQuery = z.infer<typeof AdminPaymentsQuery>;
@@ -44,6 +46,7 @@ export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
 export const PaymentRecord = AdminPayment.extend({
   failure: z.enum(PAYMENT_FAILURES).nullable(),
   messages: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: Moment })),
+  notes: z.array(ReadNote),
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 

@@ -4,6 +4,7 @@ import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/r
 import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
+import { ReadNote } from './contract.ts';
 import { AdminPayment } from './payments-contract.ts';
 import { PEOPLE_SEARCH_MIN, PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
@@ -27,9 +28,6 @@ const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 export const FoundPeoplePage = listPage(FoundPerson);
 export type FoundPeoplePage = z.infer<typeof FoundPeoplePage>;
-
-/** What an admin notes about a person, as other admins read it; `admin` is null once their account is erased. */
-const ReadNote = z.object({ id: z.string(), text: z.string(), admin: z.string().nullable(), at: Moment });
 
 /** A person as an admin sees them, with their latest payments and what admins noted. */
 export const PersonRecord = FoundPerson.extend({

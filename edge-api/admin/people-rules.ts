@@ -4,7 +4,7 @@ import type { LocalizedText } from '../platform/rules.ts';
 /** Characters of a search for people, at least. */
 export const PEOPLE_SEARCH_MIN = 2;
 
-/** What a person's timeline has, each from a table of its own. */
+/** What the timelines of people and campaigns have, each from a table of its own. */
 export const TIMELINE_KINDS = [
   'registered',
   'address-proved',
@@ -22,6 +22,18 @@ export const TIMELINE_KINDS = [
   'reported',
   'report-sent',
   'campaign',
+  'charity-asked',
+  'published',
+  'moved',
+  'closed',
+  'answers-read',
+  'nominated',
+  'accepted',
+  'place-gone',
+  'stopped',
+  'transfer',
+  'thanked',
+  'story',
   'admin-act',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ActionReason } from '../admin-log/contract.ts';
+import { ActionReason, AdminNote } from '../admin-log/contract.ts';
 import { CheckProof, ReviewCampaign } from '../campaigns/contract.ts';
 import { checkProof, reviewCampaign } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -8,13 +8,18 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { keysetQuery, listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
+import { CampaignRecord } from './campaign-record-contract.ts';
+import { getCampaignRecord } from './get-campaign-record.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
+import { listCampaignTimeline } from './list-campaign-timeline.ts';
 import { listCampaignsInReview } from './list-campaigns-in-review.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
 import { listFailedMails, sendMailAgain } from './failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages, processMessageAgain } from './messages.ts';
+import { noteCampaign } from './notes.ts';
+import { TimelinePage, TimelineQuery } from './people-contract.ts';
 import { listPayments } from './list-payments.ts';
 import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck-selections.ts';
 import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend-account.ts';
@@ -79,11 +84,28 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/campaigns',
     describe(
       'hiddenAdmin',
-      'Campaigns, of one `stage` or those whose slug, name or artist begins with `search`',
+      'Campaigns, of one `stage` or those that have all words of `search` in their names',
       AdminCampaignsPage,
     ),
     validate('query', AdminCampaignsQuery),
     async (c) => c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/campaigns/:id',
+    describe('hiddenAdmin', 'A campaign with its owner, figures, mails and notes', CampaignRecord),
+    async (c) => c.json(await getCampaignRecord(getCtx(c), c.req.param('id'))),
+  )
+  .get(
+    '/admin/campaigns/:id/timeline',
+    describe('hiddenAdmin', 'Everything that happened to a campaign, newest first', TimelinePage),
+    validate('query', TimelineQuery),
+    async (c) => c.json(await listCampaignTimeline(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/admin/campaigns/:id/notes',
+    describe('hiddenAdmin', 'Note something about a campaign, for other admins', Ok, { status: 201 }),
+    validate('json', AdminNote),
+    async (c) => c.json(await succeed(noteCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   )
   .post(
     '/admin/campaigns/:id/review',
@@ -141,7 +163,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/payments',
     describe(
       'hiddenAdmin',
-      'Payments, in one `state` or those with the reference `search`; no fan is named',
+      'Payments, in one `state`, of one `campaign`, or with the reference `search`; no fan is named',
       AdminPaymentsPage,
     ),
     validate('query', AdminPaymentsQuery),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
+import { ActionReason } from '../admin-log/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES } from '../platform/rules.ts';
 import { Description } from './description.ts';
@@ -171,6 +172,12 @@ export const MeetingDraft = CampaignFields.pick({
   return { flexiblePlanning, plannedAt, plannedLocation: plannedLocation || null };
 });
 export type MeetingDraft = z.infer<typeof MeetingDraft>;
+
+/** Another date for a meeting, on its owner's behalf and for a reason; none for a date that follows. */
+export const MoveMeeting = CampaignFields.pick({ plannedDate: true, plannedTime: true }).extend(
+  ActionReason.shape,
+);
+export type MoveMeeting = z.infer<typeof MoveMeeting>;
 
 /** A new deadline for a campaign that is reopened; without one, the stored one is moved if it has passed. */
 export const ReopenCampaign = z.object({ subscriptionDeadline: instant });

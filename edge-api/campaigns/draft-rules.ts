@@ -102,7 +102,7 @@ export const DRAFT_MESSAGES = {
     nl: 'De deadline moet in de toekomst liggen',
   },
   defaultDeadlinePassed: {
-    en: 'Subscriptions close 48 hours before the campaign, and that moment has passed: choose a later date or set a deadline yourself',
+    en: 'Entries close 48 hours before the campaign, and that moment has passed: choose a later date or set a deadline yourself',
     nl: 'De inschrijving sluit 48 uur voor de campagne, en dat moment is al voorbij: kies een latere datum of stel zelf een deadline in',
   },
   timeSkipped: {

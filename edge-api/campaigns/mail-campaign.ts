@@ -11,11 +11,14 @@ const PICTURE_WIDTH = 800;
 /** Returns a campaign as a mail shows it; `picture` is its stored file, null without one. */
 export function toMailCampaign(
   ctx: Ctx,
-  campaign: { readonly name: string; readonly artistName: string; readonly picture: string | null },
+  campaign: Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> & {
+    readonly picture: string | null;
+  },
 ): MailCampaign {
-  const { name, artistName, picture } = campaign;
+  const { name, artistName, language: writtenIn, picture } = campaign;
   return {
     name,
+    writtenIn,
     celebrity: artistName,
     picture:
       picture && new URL(mediaUrl(toVariantName(picture, PICTURE_WIDTH)), ctx.settings.PUBLIC_ORIGIN).href,
@@ -25,7 +28,12 @@ export function toMailCampaign(
 /** Reads a campaign as a mail shows it; undefined when there is none. */
 export async function findMailCampaign(ctx: Ctx, campaignId: string): Promise<MailCampaign | undefined> {
   const [row] = await ctx.db
-    .select({ name: campaigns.name, artistName: campaigns.artistName, picture: media.filename })
+    .select({
+      name: campaigns.name,
+      artistName: campaigns.artistName,
+      language: campaigns.language,
+      picture: media.filename,
+    })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(eq(campaigns.id, campaignId));

@@ -38,6 +38,7 @@ export async function reviewCampaign(
       queueMail(ctx, {
         key: `review:${id}:${ctx.now.getTime()}`,
         to: owner.email,
+        campaignId: id,
         ...renderPageMail(ctx, owner.language, path, text),
       }),
       ctx.db

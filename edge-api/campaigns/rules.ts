@@ -39,7 +39,7 @@ export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Lo
     nl: 'Hoe zou jij {charity} op jouw manier helpen?',
   },
   'world-beautiful': {
-    en: 'What makes the world more beautiful, according to you?',
+    en: 'What makes the world more beautiful to you?',
     nl: 'Wat maakt de wereld volgens jou mooier?',
   },
   'fame-purpose': {

@@ -111,7 +111,12 @@ function renderOwnerMail(
   { by, reason }: EndCampaign,
 ): Mail {
   const text = CAMPAIGN_STOPPED[language](name, by, reason);
-  return { key: `campaign-stopped:${id}`, to, ...renderPageMail(ctx, language, `/campaigns/${slug}`, text) };
+  return {
+    key: `campaign-stopped:${id}`,
+    to,
+    campaignId: id,
+    ...renderPageMail(ctx, language, `/campaigns/${slug}`, text),
+  };
 }
 
 /** Returns the statements that tell the operator of a meeting that its owner cancelled, whose money may have left. */

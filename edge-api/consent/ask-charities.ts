@@ -55,6 +55,7 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
       {
         key: sql`${`campaign-asks:${id}:${String(charityId)}:`} || ${user.id}`,
         to: sql`${user.email}`,
+        campaignId: id,
         ...renderPageMail(ctx, language, path, texts[language](details)),
       },
       sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${charityAccounts.userId}

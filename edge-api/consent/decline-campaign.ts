@@ -48,6 +48,7 @@ export async function declineCampaign(
       queueMail(ctx, {
         key: `campaign-declined:${id}:${charityId}`,
         to: owner.email,
+        campaignId: id,
         ...renderPageMail(ctx, owner.language, `/dashboard/campaigns/${id}/edit`, text),
       }),
     ],

@@ -1,7 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { formatMeeting } from '../campaigns/change-rules.ts';
-import type { campaignChanges } from '../campaigns/table.ts';
+import type { MoveMeeting } from '../campaigns/draft-contract.ts';
+import { toEventInstant } from '../campaigns/event-time-rules.ts';
+import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { Mail } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -30,10 +33,58 @@ export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, c
   });
 }
 
-/** For everyone who paid for a campaign whose meeting moved. */
-const MEETING_MOVED: Readonly<
+/** Renders the mail that tells a campaign's owner that an admin moved its meeting on their behalf. */
+export function renderMovedForOwner(
+  ctx: Ctx,
+  { id, name, plannedAt, plannedLocation }: typeof campaigns.$inferSelect,
+  { plannedDate, plannedTime }: Pick<MoveMeeting, 'plannedDate' | 'plannedTime'>,
+  { email: to, language }: { readonly email: string; readonly language: Language },
+): Mail {
+  const next = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime).getTime() : null;
+  const [before, after] = [plannedAt?.getTime() ?? null, next].map((at) =>
+    formatMeeting({ plannedAt: at, plannedLocation }, language),
+  );
+  const text = MOVED_FOR_OWNER[language](name, before ?? '', after ?? '');
+  return {
+    key: `moved-by-us:${id}:${ctx.now.getTime()}`,
+    to,
+    campaignId: id,
+    ...renderPageMail(ctx, language, `/dashboard/campaigns/${id}/edit`, text),
+  };
+}
+
+type MovedTexts = Readonly<
   Record<Language, (campaign: string, before: string, after: string) => PageMailText>
-> = {
+>;
+
+/** For the owner of a campaign whose meeting an admin moved. */
+const MOVED_FOR_OWNER: MovedTexts = {
+  nl: (campaign, before, after) => ({
+    subject: `We hebben de datum verplaatst: ${campaign}`,
+    heading: 'We hebben de datum verplaatst',
+    paragraphs: [
+      `Namens jou heeft een beheerder de ontmoeting van ${campaign} verplaatst.`,
+      `Eerst: ${before}`,
+      `Nu: ${after}`,
+      'Fans hebben hetzelfde bericht gekregen als wanneer je het zelf had gedaan. Klopt dit niet, neem dan contact met ons op.',
+    ],
+    label: 'Bekijk je campagne',
+  }),
+  en: (campaign, before, after) => ({
+    subject: `We have moved the date: ${campaign}`,
+    heading: 'We have moved the date',
+    paragraphs: [
+      `On your behalf an admin has moved the meeting of ${campaign}.`,
+      `Before: ${before}`,
+      `Now: ${after}`,
+      'Fans were told the same as if you had done it yourself. If this is not right, please contact us.',
+    ],
+    label: 'See your campaign',
+  }),
+};
+
+/** For everyone who paid for a campaign whose meeting moved. */
+const MEETING_MOVED: MovedTexts = {
   nl: (campaign, before, after) => ({
     subject: `De ontmoeting is verplaatst: ${campaign}`,
     heading: 'De ontmoeting is verplaatst',
@@ -52,7 +103,7 @@ const MEETING_MOVED: Readonly<
       `You take part in ${campaign}, and the meeting is at another time or place.`,
       `Before: ${before}`,
       `Now: ${after}`,
-      'If this suits you, there is nothing you need to do. If it does not, you can get your €10 back for seven days. Your answer then no longer takes part.',
+      'If this suits you, do nothing. If it does not, you can get your €10 back for seven days. Your answer then no longer takes part.',
     ],
     label: 'Give my money back',
   }),

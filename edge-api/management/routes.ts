@@ -11,6 +11,7 @@ import {
   CampaignChanges,
   CampaignDraft,
   CampaignInput,
+  MoveMeeting,
   ReopenCampaign,
 } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
@@ -27,7 +28,7 @@ import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { takeBack } from './take-back.ts';
-import { updateCampaign } from './update-campaign.ts';
+import { moveMeeting, updateCampaign } from './update-campaign.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
 
@@ -98,6 +99,17 @@ export const managementRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReopenCampaign),
     async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post(
+    '/admin/campaigns/:id/move',
+    describe(
+      'hiddenAdmin',
+      'Move the date of a meeting on its owner’s behalf, or let it follow, for a reason that is logged',
+      Ok,
+      { errors: [409, 429] },
+    ),
+    validate('json', MoveMeeting),
+    async (c) => c.json(await succeed(moveMeeting(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .post(
     '/campaigns/take-back',

@@ -1,6 +1,9 @@
 import { and, eq, not } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { user } from '../accounts/table.ts';
+import { logAction } from '../admin-log/index.ts';
 import type { Campaign } from '../campaigns/contract.ts';
-import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
+import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
 import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
@@ -27,8 +30,8 @@ import { isChoosable } from '../charities/index.ts';
 import { isAvailable } from '../media/index.ts';
 import { endOpenCheckouts, isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -36,7 +39,7 @@ import { toDetail } from '../platform/validate.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
 import { readKnownChanges, updateMeeting } from './update-meeting.ts';
-import { queueMovedMails } from './moved-mails.ts';
+import { queueMovedMails, renderMovedForOwner } from './moved-mails.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
@@ -61,12 +64,42 @@ export async function updateCampaign(
     const row = await requireOwnCampaign(ctx, id);
     if (row.cancelledAt !== null) throw campaignCancelled();
     requireVersion(row, version);
-    await (row.winnersSelected ? updateMeeting(ctx, row, changes) : updateDraft(ctx, row, changes));
+    await changeCampaign(ctx, row, changes);
   });
   return getOwnCampaign(ctx, id);
 }
 
-async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<void> {
+/**
+ * Moves a campaign's meeting to another date, or to one that follows, on its owner's behalf, who is told; with the same
+ * rules and mails as when its owner does. Throws 404 for an unknown campaign.
+ */
+export async function moveMeeting(ctx: Ctx, id: string, { reason, ...date }: MoveMeeting): Promise<void> {
+  await runUnit(async () => {
+    const [found] = await ctx.db
+      .select({ row: campaigns, owner: { email: user.email, language: user.language } })
+      .from(campaigns)
+      .innerJoin(user, eq(user.id, campaigns.ownerId))
+      .where(eq(campaigns.id, id));
+    if (!found) throw notFound();
+    const { row, owner } = found;
+    if (row.cancelledAt !== null) throw campaignCancelled();
+    const flexiblePlanning = row.flexiblePlanning || date.plannedDate === '';
+    await changeCampaign(ctx, row, { ...date, flexiblePlanning }, [
+      logAction(ctx, { action: 'meeting-moved', subject: id, reason }),
+      queueMail(ctx, renderMovedForOwner(ctx, row, date, owner)),
+    ]);
+  });
+  ctx.defer(sendDueMails(ctx));
+}
+
+type More = readonly BatchItem<'sqlite'>[];
+
+/** Changes a campaign that goes ahead as its owner may; `more` is stored with it. */
+function changeCampaign(ctx: Ctx, row: Row, changes: CampaignChanges, more: More = []): Promise<void> {
+  return (row.winnersSelected ? updateMeeting : updateDraft)(ctx, row, changes, more);
+}
+
+async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: More): Promise<void> {
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
@@ -107,6 +140,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
       ...(change ? [insertChange(ctx, change)] : []),
       ...(change?.refundUntil ? queueMovedMails(ctx, next, change) : []),
       publishIf(ctx, eq(campaigns.id, id)),
+      ...more,
     ],
   );
   if (!change?.refundUntil) return;

@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import { updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
@@ -33,10 +34,15 @@ const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
 
 /**
  * Changes when and where a campaign with winners takes place, which is all that still changes, and mails the winners a
- * new calendar file; who had accepted is asked whether they can come on a new date. A date that they know is postponed
- * first: 409 for another date right away, and for other fields.
+ * new calendar file; who had accepted is asked whether they can come on a new date. `more` is stored with it. A date that
+ * they know is postponed first: 409 for another date right away, and for other fields.
  */
-export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<void> {
+export async function updateMeeting(
+  ctx: Ctx,
+  row: Row,
+  changes: CampaignChanges,
+  more: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
   const others = Object.keys(changes).filter((field) => !MEETING_FIELDS.includes(field));
   if (others.length > 0) throw winnersAlreadySelected(toDetails(others, WINNERS_ALREADY_SELECTED));
   const parsed = MeetingDraft.safeParse({ ...toDraftFields(row), ...changes });
@@ -58,7 +64,7 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
   await commit(
     ctx,
     [isUnchanged(campaigns, { id, version, cancelledAt }), ...told.unchanged],
-    [updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }), ...told.statements],
+    [updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }), ...told.statements, ...more],
   );
   ctx.log.info('meeting_changed', { campaign: id });
   ctx.defer(sendDueMails(ctx));

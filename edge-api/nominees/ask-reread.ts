@@ -6,7 +6,8 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, logHeads, type ContestBody } from '../scoring/index.ts';
+import { chainAbout, digestKeyed, logHeads } from '../scoring/index.ts';
+import type { AboutAnswer, ContestBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AskReread, Reread } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER } from './rules.ts';
@@ -56,7 +57,7 @@ export async function askReread(
 type Contest = { readonly submissionId: string; readonly overlooked: string };
 
 function chainContest(ctx: Ctx, campaignId: string, contest: Contest) {
-  const toContent = (_: Contest, key: string): Omit<ContestBody, 'salt' | 'submission'> => ({
+  const toContent = (_: Contest, key: string): AboutAnswer<ContestBody> => ({
     overlooked: digestKeyed(key, 'overlooked', contest.overlooked),
     askedAt: ctx.now.getTime(),
   });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { chainAbout, digestKeyed, type AddressBody } from '../scoring/index.ts';
+import { chainAbout, digestKeyed } from '../scoring/index.ts';
+import type { AboutAnswer, AddressBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { winners } from './table.ts';
 
@@ -12,7 +13,7 @@ export async function chainNewAddress(ctx: Ctx, userId: string, email: string) {
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
     .where(eq(submissions.userId, userId));
   const toContent = (_: unknown, key: string) =>
-    ({ address: digestKeyed(key, 'address', email) }) satisfies Omit<AddressBody, 'salt' | 'submission'>;
+    ({ address: digestKeyed(key, 'address', email) }) satisfies AboutAnswer<AddressBody>;
   const records = await Promise.all(
     won.map((winner) => chainAbout(ctx, winner.campaignId, 'address', [winner], toContent)),
   );

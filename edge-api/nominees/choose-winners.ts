@@ -13,15 +13,8 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import {
-  chainAbout,
-  countPendingAnswers,
-  isEligible,
-  isPending,
-  logHeads,
-  toReservesEntry,
-  toWinnerContent,
-} from '../scoring/index.ts';
+import { chainAbout, countPendingAnswers, isEligible, isPending, logHeads } from '../scoring/index.ts';
+import { toReservesEntry, toWinnerContent } from './record/record-winner.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd } from './reread-state.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { chainReopening, type RecordAddition } from '../scoring/index.ts';
+import { createSalt, extendRecord, findHead, type RecordAddition } from '../scoring/index.ts';
+import type { ReopenedBody } from './record/entry-bodies.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from './table.ts';
 
 /**
@@ -10,11 +11,24 @@ import { nominees, ownerNominations, rereadRequests, selectionRuns } from './tab
  */
 export async function clearNominees(
   ctx: Ctx,
-  campaign: Pick<typeof campaigns.$inferSelect, 'id' | 'isActive' | 'answersOpenedAt'>,
+  {
+    id,
+    isActive,
+    answersOpenedAt,
+  }: Pick<typeof campaigns.$inferSelect, 'id' | 'isActive' | 'answersOpenedAt'>,
 ): Promise<RecordAddition> {
-  const record = await chainReopening(ctx, campaign);
+  const head = await findHead(ctx, id);
+  const body: ReopenedBody = {
+    salt: createSalt(),
+    reopenedAt: ctx.now.getTime(),
+    answersOpenedAt: answersOpenedAt?.getTime() ?? null,
+    by: 'owner',
+  };
+  // Where nothing was recorded yet and its owner has read no answer, there is nothing to say.
+  const isTold = !isActive && (head !== undefined || answersOpenedAt !== null);
+  const record = extendRecord(ctx, id, head, isTold ? [{ kind: 'reopened', body }] : []);
   const cleared = [nominees, ownerNominations, rereadRequests, selectionRuns].map((table) =>
-    ctx.db.delete(table).where(eq(table.campaignId, campaign.id)),
+    ctx.db.delete(table).where(eq(table.campaignId, id)),
   );
   return { ...record, statements: [...record.statements, ...cleared] };
 }

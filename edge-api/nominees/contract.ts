@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { Judge, NotScored, Score } from '../scoring/contract.ts';
+import { Judge, Score } from '../scoring/contract.ts';
 import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import {
   ANSWERS_PER_PAGE,
@@ -100,6 +100,14 @@ export type Nominate = z.infer<typeof Nominate>;
 
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
+
+/** An answer that was judged and has no score: the owner reads it themselves. */
+export const NotScored = PaidAnswer.pick({
+  submissionId: true,
+  answer: true,
+  createdAt: true,
+  user: true,
+}).extend({ reason: z.enum(NOT_SCORED_REASONS) });
 
 /** The answers not judged yet: none where the final waits for its judge. The time of the next try is null during one. */
 const WaitingAnswers = z.object({

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { campaigns } from '../campaigns/table.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { ListQuery } from '../platform/paging.ts';
 import { isRecord } from '../platform/rules.ts';
-import { digestSubmission, parseBody, OwnerNominationBody, WinnerBody } from '../scoring/index.ts';
-import { recordEntries, scores } from '../scoring/table.ts';
+import { CHAIN_START } from '../scoring/entry-rules.ts';
+import { digestSubmission } from '../scoring/index.ts';
+import { recordEntries, scoreHeads, scores } from '../scoring/table.ts';
+import { parseBody, OwnerNominationBody, WinnerBody } from './record/entry-bodies.ts';
 import type { SelectionRecord } from './selection-contract.ts';
-import { getSelectionRecord } from './get-selection-report.ts';
+import { requireVisibleCampaign } from './get-selection-report.ts';
 import { nominees, ownerNominations, winners } from './table.ts';
 
 type Published = NonNullable<SelectionRecord['selection']>;
@@ -21,12 +22,44 @@ export async function getCheckableRecord(
   slug: string,
   query: ListQuery,
 ): Promise<{ readonly page: SelectionRecord; readonly isPublic: boolean }> {
-  const { page, isPublic } = await getSelectionRecord(ctx, slug, query);
-  const hasWinners = and(eq(campaigns.id, page.campaign), eq(campaigns.winnersSelected, true));
-  const isChosen = (await ctx.db.$count(campaigns, hasWinners)) > 0;
+  const { campaign, isClosed, isPublic } = await requireVisibleCampaign(ctx, slug);
+  const { id } = campaign;
+  const page = isClosed
+    ? await listRecord(ctx, id, query)
+    : { campaign: id, previousHash: CHAIN_START, entries: [], head: null, next: null };
   return {
-    page: { ...page, selection: isChosen ? await readSelection(ctx, page.campaign) : null },
+    page: { ...page, selection: campaign.winnersSelected ? await readSelection(ctx, id) : null },
     isPublic,
+  };
+}
+
+/** Returns the public part of a campaign's entries after a position, in order. */
+async function listRecord(ctx: Ctx, campaignId: string, { after, limit }: ListQuery) {
+  const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
+  const [rows, [head]] = await Promise.all([
+    ctx.db
+      .select({ position, kind, format, writtenAt, digest, hash, previousHash })
+      .from(recordEntries)
+      .where(and(eq(recordEntries.campaignId, campaignId), gt(position, after)))
+      .orderBy(asc(position))
+      .limit(limit),
+    ctx.db
+      .select({ position: scoreHeads.position, hash: scoreHeads.hash })
+      .from(scoreHeads)
+      .where(eq(scoreHeads.campaignId, campaignId))
+      .orderBy(desc(scoreHeads.position))
+      .limit(1),
+  ]);
+  const last = rows.at(-1);
+  return {
+    campaign: campaignId,
+    previousHash: rows[0]?.previousHash ?? CHAIN_START,
+    entries: rows.map(({ previousHash: _, ...entry }) => ({
+      ...entry,
+      writtenAt: entry.writtenAt.getTime(),
+    })),
+    head: head ?? null,
+    next: last && head && last.position < head.position ? String(last.position) : null,
   };
 }
 

@@ -1,17 +1,16 @@
-import { and, asc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
 import { isVisible, toCancellation } from '../campaigns/index.ts';
 import { phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { ListQuery } from '../platform/paging.ts';
 import { notFound } from '../platform/errors.ts';
-import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
-import type { RecordPage } from '../scoring/contract.ts';
+import { getJudgeKind, getScoringSummary, isEligible } from '../scoring/index.ts';
+import { scoreHeads } from '../scoring/table.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
-import type { SelectionReport } from './selection-contract.ts';
+import type { HeadsPage, SelectionReport } from './selection-contract.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
-import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
+import { HEADS_PER_PAGE, WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
 /** Returns how a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
@@ -20,7 +19,7 @@ export async function getSelectionReport(
   slug: string,
   { heads }: { readonly heads: number },
 ): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
-  const { campaign, phase, isClosed, isPublic } = await requireCampaign(ctx, slug);
+  const { campaign, phase, isClosed, isPublic } = await requireVisibleCampaign(ctx, slug);
   const [judge, result] = await Promise.all([
     getJudgeKind(ctx, campaign.id),
     isClosed ? getSelectionResult(ctx, campaign, heads) : null,
@@ -43,20 +42,8 @@ export async function getSelectionReport(
   return { doc, isPublic };
 }
 
-/** Returns the public part of a campaign's record after a position, for anyone; nothing before it is closed. */
-export async function getSelectionRecord(
-  ctx: Ctx,
-  slug: string,
-  query: ListQuery,
-): Promise<{ readonly page: RecordPage; readonly isPublic: boolean }> {
-  const { campaign, isClosed, isPublic } = await requireCampaign(ctx, slug);
-  const page = isClosed
-    ? await listRecord(ctx, campaign.id, query)
-    : { campaign: campaign.id, previousHash: '', entries: [], head: null, next: null };
-  return { page, isPublic };
-}
-
-async function requireCampaign(ctx: Ctx, slug: string) {
+/** Returns a campaign that its reader may see, and whether its selection has begun. */
+export async function requireVisibleCampaign(ctx: Ctx, slug: string) {
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)
@@ -93,6 +80,30 @@ async function getSelectionResult(
     chosenAt: chosen[0]?.at.toISOString() ?? null,
     heads,
     afterReopening,
+  };
+}
+
+/** Returns a page of where a campaign's chain ended each time that it grew, latest first. */
+async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<HeadsPage> {
+  const isOfCampaign = eq(scoreHeads.campaignId, campaignId);
+  const [total, rows] = await Promise.all([
+    ctx.db.$count(scoreHeads, isOfCampaign),
+    ctx.db
+      .select()
+      .from(scoreHeads)
+      .where(isOfCampaign)
+      .orderBy(desc(scoreHeads.position))
+      .limit(HEADS_PER_PAGE)
+      .offset((page - 1) * HEADS_PER_PAGE),
+  ]);
+  return {
+    docs: rows.map(({ position, hash, writtenAt }) => ({
+      position,
+      hash,
+      writtenAt: writtenAt.toISOString(),
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / HEADS_PER_PAGE)),
   };
 }
 

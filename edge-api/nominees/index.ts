@@ -18,3 +18,4 @@ export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { retrySelection, startSelection } from './start-selection.ts';
 export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';
+export { toEndedEntry, toWinnerContent } from './record/record-winner.ts';

@@ -1,18 +1,25 @@
 import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
-import { countPendingAnswers, isEligible, isRead, listNotScored } from '../scoring/index.ts';
+import { countPendingAnswers, isEligible, isNotScored, isPending, isRead } from '../scoring/index.ts';
 import { getRereadEnd } from './reread-state.ts';
-import { countOpenRereads, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import {
+  countOpenRereads,
+  findReason,
+  isScoreOf,
+  isWithdrawn,
+  queryPaidAnswers,
+  toPaidAnswers,
+  toUser,
+} from './paid-answers.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { nominees, ownerNominations, rankings, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
+import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
 
 /**
  * Returns the nominees of the caller's own campaign, best first and then those that they nominated, how far their
@@ -21,7 +28,7 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, tied, unscored, waiting, pending, unsettled, withdrawn, open, until] =
+  const [[progress], docs, tied, notScored, again, waiting, pending, unsettled, withdrawn, open, until] =
     await Promise.all([
       ctx.db
         .select({ scored: sql<number>`total(${scores.id} is not null or ${isRead})`, total: count() })
@@ -30,7 +37,8 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
         .where(isEligible(campaignId)),
       readNominees(ctx, campaignId),
       readTied(ctx, campaignId),
-      listNotScored(ctx, campaignId),
+      readNotScored(ctx, campaignId),
+      ctx.db.$count(submissions, and(isEligible(campaignId), isNotScored, isPending)),
       getWaitingAnswers(ctx, campaignId),
       countPendingAnswers(ctx, campaignId),
       countUnsettledCheckouts(ctx, campaignId),
@@ -38,7 +46,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       countOpenRereads(ctx, campaignId),
       getRereadEnd(ctx, campaignId),
     ]);
-  if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
+  if (docs.length > 0 || notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const rereads = { open, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(campaign, ctx.now);
@@ -46,6 +54,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
   const counts = { pending, unsettled, withdrawn };
+  const unscored = { notScored, isScoringAgain: again > 0 };
   return { status, progress: { scored, total }, docs, tied, ...unscored, ...waiting, ...counts, rereads };
 }
 
@@ -70,9 +79,20 @@ async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse[
   const isTied = inArray(submissions.id, [...ranking.tied]);
   const isNominee = inArray(submissions.id, selectNomineeIds(campaignId));
   const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isTied, not(isNominee)));
-  return rows.map(({ submissionId, name, fanNumber }) => ({
-    submissionId,
-    user: { name: formatFanName(abbreviateName(name), fanNumber) },
+  return rows.map((row) => ({ submissionId: row.submissionId, user: toUser(row) }));
+}
+
+/** Returns the answers that were judged and have no score, by the earlier payment. */
+async function readNotScored(ctx: Ctx, campaignId: string): Promise<NomineesResponse['notScored']> {
+  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNotScored))
+    .orderBy(asc(submissions.paidAt), asc(submissions.id))
+    .limit(NOT_SCORED_SHOWN_MAX);
+  return rows.map((row) => ({
+    submissionId: row.submissionId,
+    answer: row.answer,
+    createdAt: row.createdAt.toISOString(),
+    user: toUser(row),
+    reason: findReason(row) ?? 'unavailable',
   }));
 }
 

@@ -8,15 +8,15 @@ import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainRanking, isEligible, logHeads } from '../scoring/index.ts';
+import { isEligible, logHeads, type RankedFinalist } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd, toRereadEnd } from './reread-state.ts';
 import { queueReadMails } from './reread-mails.ts';
 import { renderSelectionMails } from './selection-mails.ts';
 import { rankAnswers, takeBest } from './ranking-rules.ts';
+import { chainRanking } from './record/record-selection.ts';
 import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
 import { nominees, rankings } from './table.ts';
-import type { RankedFinalist } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function markNominees(
 
 async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
   const [found] = await ctx.db
-    .select({ campaign: campaigns, picture: media.filename, email: user.email, language: user.language })
+    .select({ campaign: campaigns, picture: media.filename, email: user.email, ownerLanguage: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(media, eq(media.id, campaigns.imageId))

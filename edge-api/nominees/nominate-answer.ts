@@ -5,7 +5,8 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, isEligible, logHeads, type OwnerNominationBody } from '../scoring/index.ts';
+import { chainAbout, digestKeyed, isEligible, logHeads } from '../scoring/index.ts';
+import type { AboutAnswer, OwnerNominationBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
 import { isWithdrawn } from './paid-answers.ts';
@@ -96,7 +97,7 @@ function chainNomination(
     campaignId,
     'owner-nomination',
     [nomination],
-    ({ reason }, key): Omit<OwnerNominationBody, 'salt' | 'submission'> => ({
+    ({ reason }, key): AboutAnswer<OwnerNominationBody> => ({
       sentence: reason === null ? null : digestKeyed(key, 'sentence', reason),
       nominatedAt: ctx.now.getTime(),
       by: 'owner',

@@ -119,8 +119,8 @@ export async function toPaidAnswers(
     answer: row.answer,
     reasoning: row.reasoning ?? '',
     createdAt: row.createdAt.toISOString(),
-    user: { name: formatFanName(abbreviateName(row.name), row.fanNumber) },
-    notScored: row.score === null ? (NOT_SCORED_REASONS.find((known) => known === row.reason) ?? null) : null,
+    user: toUser(row),
+    notScored: row.score === null ? findReason(row) : null,
     flags: [...(row.flags ?? [])],
     readings: row.readings?.length ?? 0,
     copies: Math.max(0, (sizes.get(row.cluster) ?? 1) - 1),
@@ -134,6 +134,15 @@ export async function toPaidAnswers(
     isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
 }
+
+/** Returns a fan as the owner knows them: first name and initial, or a number. */
+export const toUser = ({ name, fanNumber }: Pick<Row, 'name' | 'fanNumber'>) => ({
+  name: formatFanName(abbreviateName(name), fanNumber),
+});
+
+/** Returns why an answer has no score; null where it has one, or was not judged. */
+export const findReason = ({ reason }: Pick<Row, 'reason'>) =>
+  NOT_SCORED_REASONS.find((known) => known === reason) ?? null;
 
 /** Returns from where to where the score of a model's readings cannot be told apart. */
 function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {

@@ -4,7 +4,8 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, logHeads, type ContestReplyBody } from '../scoring/index.ts';
+import { chainAbout, digestKeyed, logHeads } from '../scoring/index.ts';
+import type { AboutAnswer, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
 import type { ReplyReread, Reread } from './contract.ts';
@@ -33,7 +34,7 @@ export async function replyReread(
     if (!request) throw notFound();
     if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
     const isNominated = (await ctx.db.$count(submissions, isNominee(campaignId, submissionId))) > 0;
-    const content = (_: unknown, key: string): Omit<ContestReplyBody, 'salt' | 'submission'> => ({
+    const content = (_: unknown, key: string): AboutAnswer<ContestReplyBody> => ({
       reply: digestKeyed(key, 'reply', reply),
       nominated: isNominated,
       repliedAt: ctx.now.getTime(),

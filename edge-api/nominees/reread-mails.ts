@@ -89,7 +89,12 @@ export function renderAskedMail(
 ): Mail {
   const path = `/dashboard/campaigns/${id}/nominees`;
   const key = `reread-asked:${id}:${Math.floor(ctx.now.getTime() / DAY_MS)}`;
-  return { key, to: email, ...renderPageMail(ctx, language, path, REREAD_ASKED_MAIL[language](name)) };
+  return {
+    key,
+    to: email,
+    campaignId: id,
+    ...renderPageMail(ctx, language, path, REREAD_ASKED_MAIL[language](name)),
+  };
 }
 
 type RepliedRequest = {

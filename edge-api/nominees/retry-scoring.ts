@@ -3,10 +3,15 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { countPendingAnswers, startScoringRound } from '../scoring/index.ts';
-import { RETRY_SCORING_LIMIT, SCORING_FAILED } from '../scoring/rules.ts';
 import type { RetryScoringResponse, SkipUnjudged, SkipUnjudgedResponse } from './contract.ts';
 import { getWaitingAnswers } from './list-nominees.ts';
-import { MORE_ANSWERS_WAIT, NOMINEES_NOT_READY, type UnjudgedPolicy } from './rules.ts';
+import {
+  MORE_ANSWERS_WAIT,
+  NOMINEES_NOT_READY,
+  type UnjudgedPolicy,
+  RETRY_SCORING_LIMIT,
+  SCORING_FAILED,
+} from './rules.ts';
 import { startSelection } from './start-selection.ts';
 
 /**

@@ -215,3 +215,20 @@ export function getNextAsking(since: Date, now: Date, spread: number): Date {
 
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
 export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';
+
+/** Answers without a score that the owner is shown at most. */
+export const NOT_SCORED_SHOWN_MAX = 50;
+
+/** Ends of a chain on one page of the selection. */
+export const HEADS_PER_PAGE = 20;
+
+/** Entries of a record that one call returns. */
+export const RECORD_PER_PAGE = 500;
+
+/** How often an owner may have the answers of a campaign scored again. */
+export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
+
+export const SCORING_FAILED: LocalizedText = {
+  en: 'The answers cannot be scored right now. Please try again later.',
+  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
+};

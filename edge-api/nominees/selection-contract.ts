@@ -3,11 +3,20 @@ import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { listQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { HeadsPage, Judge, RecordPage, ScoringSummary } from '../scoring/contract.ts';
-import { RECORD_PER_PAGE } from '../scoring/rules.ts';
+import { Judge, Receipt, ScoringSummary } from '../scoring/contract.ts';
+import { ENTRY_KINDS } from '../scoring/entry-rules.ts';
 import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
+import { RECORD_PER_PAGE } from './rules.ts';
 
 const nullableInstant = z.iso.datetime().nullable();
+
+/** A page of where a campaign's record ended each time that it grew, latest first. */
+export const HeadsPage = z.object({
+  docs: z.array(Receipt.extend({ writtenAt: z.iso.datetime() })),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type HeadsPage = z.infer<typeof HeadsPage>;
 
 /** The outcome of a closed campaign's selection so far: counts, times and fingerprints, and no person's name. */
 const SelectionResult = ScoringSummary.extend({
@@ -32,10 +41,24 @@ export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).m
 export const RecordQuery = listQuery(RECORD_PER_PAGE);
 
 /**
- * A page of the record, and what its entries about nominees and winners would say of them as they are now, word for word:
- * where the digest of that is another one, they are not who was recorded. `selection` is null until there are winners.
+ * The public part of a campaign's entries, in order, to compute their hashes again from (entry-rules.ts).
+ * `previousHash` is what the first is chained to, `head` where the record ends; `writtenAt` is in milliseconds. `selection`
+ * is what the entries about nominees and winners would say of them as they are now, word for word: where the digest of that
+ * is another one, they are not who was recorded. It is null until there are winners.
  */
-export const SelectionRecord = RecordPage.extend({
+export const SelectionRecord = z.object({
+  campaign: z.string(),
+  previousHash: z.string(),
+  entries: z.array(
+    Receipt.extend({
+      kind: z.enum(ENTRY_KINDS),
+      format: z.number().int(),
+      writtenAt: z.number().int(),
+      digest: z.string(),
+    }),
+  ),
+  head: Receipt.nullable(),
+  next: z.string().nullable(),
   selection: z.array(z.object({ position: z.number().int(), words: z.string() })).nullable(),
 });
 export type SelectionRecord = z.infer<typeof SelectionRecord>;

@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { ChosenWinner } from '../scoring/index.ts';
+import type { ChosenWinner } from './record/record-winner.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -19,15 +19,19 @@ import { getWinnerPath, type InvitedWinner } from './winner-link.ts';
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
   ctx: Ctx,
-  campaign: Parameters<typeof toMailCampaign>[1] & { readonly email: string; readonly language: Language },
+  campaign: Parameters<typeof toMailCampaign>[1] & {
+    readonly email: string;
+    readonly ownerLanguage: Language;
+  },
   { campaignId, closedAt }: Selection,
 ): { readonly withNominees: Mail; readonly withoutScores: Mail } {
-  const { name, email, language } = campaign;
+  const { name, email, ownerLanguage: language } = campaign;
   const path = `/dashboard/campaigns/${campaignId}/nominees`;
   const about = toMailCampaign(ctx, campaign);
   const mail = (kind: string, text: PageMailText): Mail => ({
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     to: email,
+    campaignId,
     ...renderPageMail(ctx, language, path, { ...text, campaign: about }),
   });
   return {

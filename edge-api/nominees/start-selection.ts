@@ -6,11 +6,11 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
-import { SCORING_FAILED } from '../scoring/rules.ts';
 import { runSelection } from './run-selection.ts';
 import { claimRuns, failRun, type ClaimOptions } from './selection-runs.ts';
 import type { Selection, SelectionRun } from './rules.ts';
 import { selectionRuns } from './table.ts';
+import { SCORING_FAILED } from './rules.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees in the background: one run at a time, however often this is

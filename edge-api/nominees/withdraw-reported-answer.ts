@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
-import { chainAbout, type RecordAddition, type WithdrawnBody } from '../scoring/index.ts';
+import { chainAbout, type RecordAddition } from '../scoring/index.ts';
+import type { AboutAnswer, WithdrawnBody } from './record/entry-bodies.ts';
 import { withdrawAnswer } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -14,7 +15,7 @@ export async function withdrawReportedAnswer(
   const isStanding = and(eq(submissions.id, submissionId), isNull(submissions.withdrawnAt));
   if ((await ctx.db.$count(submissions, isStanding)) === 0)
     return { entries: [], statements: [], unchanged: undefined };
-  const content: Omit<WithdrawnBody, 'salt' | 'submission'> = { withdrawnAt: ctx.now.getTime() };
+  const content: AboutAnswer<WithdrawnBody> = { withdrawnAt: ctx.now.getTime() };
   const record = await chainAbout(ctx, campaignId, 'withdrawn', [{ submissionId }], () => content);
   return {
     entries: record.entries,

@@ -4,6 +4,7 @@ import * as passkeys from '../accounts/passkey-contract.ts';
 import * as adminLog from '../admin-log/contract.ts';
 import * as admin from '../admin/contract.ts';
 import * as adminPayments from '../admin/payments-contract.ts';
+import * as campaignRecords from '../admin/campaign-record-contract.ts';
 import * as people from '../admin/people-contract.ts';
 import * as campaigns from '../campaigns/contract.ts';
 import * as drafts from '../campaigns/draft-contract.ts';
@@ -43,6 +44,7 @@ const CONTRACTS = [
   adminLog,
   admin,
   adminPayments,
+  campaignRecords,
   people,
   campaigns,
   drafts,

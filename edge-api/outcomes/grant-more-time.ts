@@ -38,6 +38,7 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
         queueMail(ctx, {
           key: `more-time:${id}:${moreTimeUntil.getTime()}`,
           to: owner.email,
+          campaignId: id,
           ...renderPageMail(ctx, owner.language, '/dashboard', text),
         }),
         updateCampaignRow(ctx, id, { moreTimeUntil }),

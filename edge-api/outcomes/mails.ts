@@ -22,7 +22,12 @@ export function listReminders(ctx: Ctx, outcome: Outcome): readonly Mail[] {
   });
   const path = PATHS[missing](id);
   return [
-    { key: toKey('reminder', outcome), to: owner.email, ...renderPageMail(ctx, owner.language, path, text) },
+    {
+      key: toKey('reminder', outcome),
+      to: owner.email,
+      campaignId: id,
+      ...renderPageMail(ctx, owner.language, path, text),
+    },
   ];
 }
 

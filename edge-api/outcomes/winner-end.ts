@@ -2,14 +2,21 @@ import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'dr
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
-import { getWinnerPath, isScoreOf, replaceWinner, selectNomineeIds } from '../nominees/index.ts';
+import {
+  getWinnerPath,
+  isScoreOf,
+  replaceWinner,
+  selectNomineeIds,
+  toEndedEntry,
+  toWinnerContent,
+} from '../nominees/index.ts';
 import { getAnswerBy, type WinnerEndCause } from '../nominees/rules.ts';
 import { formerWinners, nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, isEligible, logHeads, toEndedEntry, toWinnerContent } from '../scoring/index.ts';
+import { chainAbout, isEligible, logHeads } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';

@@ -198,7 +198,7 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
       `${formatEndCause(cause, fan, 'en')}.`,
       ...(next
         ? [
-            `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. There is nothing you need to do.`,
+            `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`,
           ]
         : [
             hasOther

@@ -166,6 +166,7 @@ async function queueOwnerMail(
       owners.map((owner) => ({
         key,
         to: owner.email,
+        campaignId: campaign.id,
         ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
       })),
     ),

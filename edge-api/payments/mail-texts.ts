@@ -100,8 +100,8 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
         : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       isDisputed
-        ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. There is nothing you need to do.'
-        : 'We refund the full amount the same way you paid. That can take a few working days. There is nothing you need to do.',
+        ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. You don’t need to do anything.'
+        : 'We refund the full amount the same way you paid. That can take a few working days. You don’t need to do anything.',
     ],
     label: LIST.en,
   }),
@@ -120,7 +120,7 @@ const UNPAID_NEXT = {
       ? 'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.'
       : next === 'pay'
         ? 'Your answer is saved. While subscriptions are open, you can pay again.'
-        : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
+        : 'Entries have closed in the meantime, so you can no longer pay. You don’t need to do anything.',
 };
 
 /** A bank transfer that failed days after the fan left. */
@@ -160,7 +160,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
     heading: 'You have not paid yet',
     paragraphs: [
       `Your answer for ${campaign} is saved, but the payment page expired before you paid. Nothing was charged.`,
-      `${UNPAID_NEXT.en(next)} If you have changed your mind, there is nothing you need to do.`,
+      `${UNPAID_NEXT.en(next)} If you have changed your mind, do nothing.`,
     ],
     label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
   }),
@@ -181,7 +181,7 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     heading: 'Subscriptions have closed',
     paragraphs: [
       `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
-      'There is nothing you need to do. You can delete your answer among your submissions.',
+      'You don’t need to do anything. You can delete your answer among your submissions.',
     ],
     label: LIST.en,
   }),
@@ -203,7 +203,7 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
     heading: 'This campaign is not going ahead',
     paragraphs: [
       `${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`,
-      'We have not received a payment from you, so nothing was charged. There is nothing you need to do.',
+      'We have not received a payment from you, so nothing was charged. You don’t need to do anything.',
     ],
     label: LIST.en,
   }),

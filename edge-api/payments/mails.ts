@@ -47,7 +47,12 @@ export function toReceiptMail(
   const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);
   const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more };
-  return { key, to, ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...about }) };
+  return {
+    key,
+    to,
+    campaignId: campaign.id,
+    ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...about }),
+  };
 }
 
 /**
@@ -69,6 +74,7 @@ export function listPaymentMails(
   const mail = (key: string, text: PageMailText): Mail => ({
     key,
     to,
+    campaignId: campaign.id,
     ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, campaign: about }),
   });
   const isGoingBack = (ledger: Ledger) =>

@@ -1,3 +1,4 @@
 /** What modules above payouts may call. */
+export { getStatement } from './get-statement.ts';
 export { isPaidOut } from './paid-out.ts';
 export { settleTransfers } from './settle-transfers.ts';

@@ -55,6 +55,7 @@ export function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
         {
           key: sql`${`statement:${id}:`} || ${user.id}`,
           to: sql`${user.email}`,
+          campaignId,
           ...renderPageMail(ctx, language, path, STATEMENT_READY[language](arrival)),
         },
         sql`${user} where ${user.language} = ${language} and ${isTheirs}`,

@@ -138,6 +138,7 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
     paragraphs: [],
     campaign: {
       name: 'Sing along',
+      writtenIn: 'nl',
       celebrity: 'Noor',
       picture: 'https://hour.example/api/media/file/a-800.webp',
     },
@@ -145,6 +146,7 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
   });
   expect(html).toContain('src="https://hour.example/api/media/file/a-800.webp"');
   expect(html).toContain('“For the &lt;soup&gt;”');
+  expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
   expect(text).toContain('“For the <soup>”');
   for (const body of [html, text]) expect(body).toContain('because this address was used with us');
@@ -154,7 +156,7 @@ test('leaves the picture’s place out where there is none, and darkens with its
   const { html } = renderMail('nl', {
     heading: 'Je doet mee!',
     paragraphs: [],
-    campaign: { name: 'Zing mee', celebrity: 'Noor', picture: null },
+    campaign: { name: 'Zing mee', writtenIn: 'nl', celebrity: 'Noor', picture: null },
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('prefers-color-scheme:dark');

@@ -16,10 +16,12 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[];
   /** Where the recipient stops mails like it, by a page with a button and by one press (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** The campaign that it is about, if it is about one. */
+  readonly campaignId?: string;
 };
 
 /** One mail to many, some of whose content may be read from each row. */
-type ManyMails = Pick<Mail, 'subject' | 'attachments'> & {
+type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly key: SQL;
   readonly to: SQL;
   readonly text: string | SQL;
@@ -40,14 +42,15 @@ export function queueEach(ctx: Ctx, list: readonly Mail[], condition?: SQL) {
 
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
 export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: SQL) {
-  const { subject, text, html, attachments, unsubscribeUrl = null } = content;
+  const { subject, text, html, attachments, unsubscribeUrl = null, campaignId = null } = content;
   const now = ctx.now.getTime();
   return ctx.db
     .insert(mails)
     .select(
       sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
-        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl}, null from ${from}`,
+        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl}, null,
+        ${campaignId} from ${from}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }

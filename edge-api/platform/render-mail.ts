@@ -3,6 +3,8 @@ import type { Language, LocalizedText } from './rules.ts';
 /** The campaign that a mail is about, as it shows above the text. */
 export type MailCampaign = {
   readonly name: string;
+  /** What its owner and its fans write in. */
+  readonly writtenIn: Language;
   readonly celebrity: string;
   /** Address of its picture, with the origin; null without one. */
   readonly picture: string | null;
@@ -37,8 +39,13 @@ const MARK =
   `<p style="margin:0 0 24px;font-size:18px;font-weight:800"><span style="display:inline-block;width:14px;` +
   `height:14px;margin-right:8px;border-radius:50%;background:${CORAL}"></span>Power Hour</p>`;
 
+/** The attributes of what a person wrote, as in widget/client/written-in.ts. */
+const writtenBy = (campaign: MailCampaign | undefined) =>
+  campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
+
 /** The picture says nothing that the words below do not. */
-function renderCampaign({ name, celebrity, picture }: MailCampaign): string {
+function renderCampaign(campaign: MailCampaign): string {
+  const { name, celebrity, picture } = campaign;
   const image =
     picture === null
       ? ''
@@ -46,7 +53,7 @@ function renderCampaign({ name, celebrity, picture }: MailCampaign): string {
         `margin:0 0 12px;border-radius:12px">`;
   return (
     `${image}<p class="muted" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:${MUTED}">` +
-    `<strong>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</p>`
+    `<strong ${writtenBy(campaign)}>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</p>`
   );
 }
 
@@ -55,9 +62,9 @@ function renderParagraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${html}</p>`;
 }
 
-function renderQuote(words: string): string {
+function renderQuote(words: string, campaign: MailCampaign | undefined): string {
   return (
-    `<blockquote class="quote" style="margin:0 0 16px;padding:16px;border-radius:8px;background:${LINEN};` +
+    `<blockquote class="quote" ${writtenBy(campaign)} style="margin:0 0 16px;padding:16px;border-radius:8px;background:${LINEN};` +
     `font-size:16px;line-height:1.5;white-space:pre-line">${escapeHtml(words)}</blockquote>`
   );
 }
@@ -138,7 +145,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...(campaign ? [renderCampaign(campaign)] : []),
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => renderParagraph(escapeHtml(text))),
-    ...(quote ? [renderQuote(toQuotation(language, quote))] : []),
+    ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
     ...(action ? [renderButton(action)] : []),
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),
     ...(note ? [renderSmall(note)] : []),

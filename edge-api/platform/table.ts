@@ -70,6 +70,8 @@ export const mails = sqliteTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** The account that had the recipient's address when it was sent; null before that, and for other addresses. */
     userId: text('user_id'),
+    /** The campaign that it is about; null where it is about none, or several. */
+    campaignId: text('campaign_id'),
   },
   (table) => [
     index('mails_due').on(table.batch, CAN_UNSUBSCRIBE, table.nextAttemptAt),
@@ -78,6 +80,7 @@ export const mails = sqliteTable(
     index('mails_failed').on(table.failedAt, table.id).where(isSet(table.failedAt)),
     index('mails_recipient').on(table.recipient).where(isSet(table.recipient)),
     index('mails_user').on(table.userId, table.sentAt).where(isSet(table.userId)),
+    index('mails_campaign').on(table.campaignId).where(isSet(table.campaignId)),
   ],
 );
 export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });

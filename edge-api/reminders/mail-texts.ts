@@ -114,7 +114,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
     heading: 'Confirm your reminder',
     paragraphs: [
       `This address was used to ask for a reminder of ${campaign}: an email when subscriptions open, and one 24 hours before the deadline if you have not taken part by then.`,
-      'If that was you, please confirm within 48 hours. If you did not ask for this, there is nothing you need to do, and we will forget this address.',
+      'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
     label: 'Go to the confirmation',
   }),
@@ -135,7 +135,7 @@ export const CONFIRM_CELEBRITY: ByLanguage<Names> = {
     heading: `Do you want to follow ${celebrity}?`,
     paragraphs: [
       `This address was used to ask for an email about every new campaign by ${celebrity}.`,
-      'If that was you, please confirm within 48 hours. If you did not ask for this, there is nothing you need to do, and we will forget this address.',
+      'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
     label: 'Go to the confirmation',
   }),

@@ -93,6 +93,7 @@ function queueMailsTo(
     {
       key: sql`${`reminder-${mail}:${campaign.id}:`} || ${reminders.id}`,
       to: sql`coalesce(${user.email}, ${reminders.email})`,
+      campaignId: campaign.id,
       subject,
       text: withToken(text),
       html: withToken(html),

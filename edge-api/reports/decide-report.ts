@@ -105,7 +105,12 @@ async function renderDecisionMails(
   const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
     const details = { subject, reason, statement, campaign: campaign.name };
     const text = { ...texts[to.language](details), label: REVIEW_LABEL[to.language] };
-    return { key, to: to.email, ...renderPageMail(ctx, to.language, '/contact', text) };
+    return {
+      key,
+      to: to.email,
+      campaignId: campaign.id,
+      ...renderPageMail(ctx, to.language, '/contact', text),
+    };
   };
   const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
   // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.

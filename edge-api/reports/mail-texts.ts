@@ -42,7 +42,7 @@ export const RECEIVED: Texts<Reported> = {
       `You reported ${REPORTED.en[subject](campaign)} as illegal.`,
       'A person will look at your report carefully and as soon as possible. You will get the decision by email, with the reasons for it. We tell nobody who sent the report.',
     ],
-    note: 'Did you not report anything? Then another person entered your address, and there is nothing you need to do.',
+    note: 'Did you not report anything? Then another person entered your address, and you can ignore this email.',
   }),
 };
 
@@ -134,7 +134,7 @@ export const CONTENT_CLEARED: Texts<Decided> = {
     subject: `A report about ${OWN.en[subject](campaign)} was dismissed`,
     heading: 'Nothing changes',
     paragraphs: [
-      `We received a report that ${OWN.en[subject](campaign)} is illegal. We have looked at it, and it stays as it is. There is nothing you need to do.`,
+      `We received a report that ${OWN.en[subject](campaign)} is illegal. We have looked at it, and it stays as it is. You don’t need to do anything.`,
       `The reasons: ${statement}`,
     ],
   }),

@@ -1,29 +1,10 @@
 import { z } from 'zod';
-import { ENTRY_KINDS } from './entry-rules.ts';
-import {
-  JUDGE_KINDS,
-  NOT_SCORED_REASONS,
-  OVERRIDE_REASON_MAX,
-  OVERRIDE_REASON_MIN,
-  PROBE_FIGURES,
-  SCORE_MAX,
-} from './rules.ts';
+import { JUDGE_KINDS, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN, PROBE_FIGURES, SCORE_MAX } from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
 
 /** A language model, or the rubric where there is none; the words above an explanation depend on it. */
 export const Judge = z.enum(JUDGE_KINDS);
-
-/** An answer that was judged and has no score: the owner reads it themselves. */
-export const NotScored = z.object({
-  submissionId: z.string(),
-  answer: z.string(),
-  createdAt: z.iso.datetime(),
-  /** First name and initial. */
-  user: z.object({ name: z.string() }),
-  reason: z.enum(NOT_SCORED_REASONS),
-});
-export type NotScored = z.infer<typeof NotScored>;
 
 /** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
@@ -33,34 +14,6 @@ export const OwnReceipt = Receipt.extend({
   proof: z.object({ entry: z.string(), key: z.string() }).nullable(),
 });
 export type OwnReceipt = z.infer<typeof OwnReceipt>;
-
-/** A page of where a campaign's record ended each time that it grew, latest first. */
-export const HeadsPage = z.object({
-  docs: z.array(Receipt.extend({ writtenAt: z.iso.datetime() })),
-  page: z.number().int(),
-  pages: z.number().int(),
-});
-export type HeadsPage = z.infer<typeof HeadsPage>;
-
-/**
- * The public part of a campaign's entries, in order, to compute their hashes again from (entry-rules.ts).
- * `previousHash` is what the first is chained to, `head` where the record ends; `writtenAt` is in milliseconds.
- */
-export const RecordPage = z.object({
-  campaign: z.string(),
-  previousHash: z.string(),
-  entries: z.array(
-    Receipt.extend({
-      kind: z.enum(ENTRY_KINDS),
-      format: z.number().int(),
-      writtenAt: z.number().int(),
-      digest: z.string(),
-    }),
-  ),
-  head: Receipt.nullable(),
-  next: z.string().nullable(),
-});
-export type RecordPage = z.infer<typeof RecordPage>;
 
 /** How a model did on answers that people had graded, in all its trials so far, before it read a campaign's. */
 export const JudgeProbe = z.object({

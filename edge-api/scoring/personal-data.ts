@@ -4,9 +4,7 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { extendRecord, findHead, type RecordAddition } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
-import { comparisons } from './comparisons-table.ts';
-import { readings } from './readings-table.ts';
-import { campaignBriefs, recordKeys, scores } from './table.ts';
+import { campaignBriefs, comparisons, readings, recordKeys, scores } from './table.ts';
 
 /**
  * Returns the statements that blank why a person's answers got their scores and the words of their campaigns' briefs,
@@ -56,20 +54,18 @@ async function chainErasures(ctx: Ctx, userId: string) {
       .innerJoin(campaigns, eq(campaigns.id, campaignBriefs.campaignId))
       .where(eq(campaigns.ownerId, userId)),
   ]);
+  const toBody = (what: ErasedBody['what'], submission: string | null): ErasedBody => ({
+    salt: createSalt(),
+    what,
+    submission,
+  });
   const erased = [
-    ...answers.map(({ id, campaignId }) => ({
-      campaignId,
-      what: 'answer' as const,
-      submission: digestSubmission(id),
-    })),
-    ...briefs.map(({ campaignId }) => ({ campaignId, what: 'brief' as const, submission: null })),
+    ...answers.map(({ id, campaignId }) => ({ campaignId, body: toBody('answer', digestSubmission(id)) })),
+    ...briefs.map(({ campaignId }) => ({ campaignId, body: toBody('brief', null) })),
   ];
   return Promise.all(
     [...Map.groupBy(erased, ({ campaignId }) => campaignId)].map(async ([id, own]) => {
-      const contents = own.map(({ what, submission }) => {
-        const body: ErasedBody = { salt: createSalt(), what, submission };
-        return { kind: 'erased' as const, body };
-      });
+      const contents = own.map(({ body }) => ({ kind: 'erased', body }) as const);
       return extendRecord(ctx, id, await findHead(ctx, id), contents);
     }),
   );

@@ -32,6 +32,13 @@ export const PREFERENCES = ['first', 'second', 'equal'] as const;
 
 export type Preference = (typeof PREFERENCES)[number];
 
+/** What a preference is of the same two in the other order. */
+export const MIRRORED: Readonly<Record<Preference, Preference>> = {
+  first: 'second',
+  second: 'first',
+  equal: 'equal',
+};
+
 /** Who gave a score: a language model, or the rubric where there is none. */
 export const JUDGE_KINDS = ['model', 'rubric'] as const;
 
@@ -87,15 +94,6 @@ export const PROBE_LIMITS: Readonly<Record<ProbeFigure, { readonly min?: number;
   refused: { max: 0 },
 };
 
-/** Answers without a score that the owner is shown at most. */
-export const NOT_SCORED_SHOWN_MAX = 50;
-
-/** Ends of a chain on one page of the selection. */
-export const HEADS_PER_PAGE = 20;
-
-/** Entries of a record that one call returns. */
-export const RECORD_PER_PAGE = 500;
-
 /** Length of an admin's reason for going on with a model that failed its trial. */
 export const OVERRIDE_REASON_MIN = 10;
 export const OVERRIDE_REASON_MAX = 500;
@@ -103,12 +101,4 @@ export const OVERRIDE_REASON_MAX = 500;
 export const NO_FAILED_PROBE: LocalizedText = {
   en: 'No model has failed for this campaign, or its selection has already been allowed to continue.',
   nl: 'Voor deze campagne is geen model gezakt, of de selectie mocht al doorgaan.',
-};
-
-/** How often an owner may have the answers of a campaign scored again. */
-export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
-
-export const SCORING_FAILED: LocalizedText = {
-  en: 'The answers cannot be scored right now. Please try again later.',
-  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
 };

@@ -6,7 +6,9 @@ import { describe, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ENTRY_KINDS } from './entry-rules.ts';
 import type { CriteriaScores } from './criteria-rules.ts';
-import { OUTCOMES, type JudgementFlag } from './rules.ts';
+import type { ProbeFigures } from './judge/probe/probe-rules.ts';
+import type { Reading } from './judge/scoring-model.ts';
+import { OUTCOMES, PREFERENCES, type JudgementFlag } from './rules.ts';
 
 /**
  * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
@@ -160,3 +162,81 @@ export const recordTexts = describe([recordEntries, scoreHeads], 'proving select
   kept: 'digests',
   withheld: 'digests; an answer’s entry is exported with its score',
 });
+
+/**
+ * What a language model said of an answer in each of its readings, until the score that comes of them is recorded: what
+ * was read is not asked again. `content` is null where the model refused to judge. An erasure deletes those of the
+ * person's answers.
+ */
+export const readings = sqliteTable(
+  'readings',
+  {
+    campaignId: campaignRef(),
+    briefVersion: integer('brief_version').notNull(),
+    submissionId: submissionRef(),
+    /** From 1. */
+    reading: integer('reading').notNull(),
+    content: text('content', { mode: 'json' }).$type<Reading>(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.briefVersion, table.submissionId, table.reading] }),
+    index('readings_submission').on(table.submissionId),
+  ],
+);
+export const readingTexts = describe([readings], 'judging answers', 'the score', {
+  withheld: 'becomes the score',
+});
+
+/**
+ * What a language model said of two finalists in this order, by the version of the brief, which is the judge's as well:
+ * a final that is played again asks for what is not here. An erasure deletes those of the person's answers.
+ */
+export const comparisons = sqliteTable(
+  'comparisons',
+  {
+    campaignId: campaignRef(),
+    briefVersion: integer('brief_version').notNull(),
+    first: submissionRef('first_id'),
+    second: submissionRef('second_id'),
+    preference: text('preference', { enum: PREFERENCES }).notNull(),
+    comparedAt: instant('compared_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.briefVersion, table.first, table.second] }),
+    index('comparisons_first').on(table.first),
+    index('comparisons_second').on(table.second),
+  ],
+);
+
+/** Who let a selection go on although its judge failed: an admin of the site, or the operator by the command. */
+export const OVERRIDERS = ['admin', 'command'] as const;
+
+/**
+ * The trial of a model on graded answers that each selection relies on, and why it went on where the model failed. Rows
+ * of one model with the same `probedAt` are of one trial.
+ */
+export const judgeProbes = sqliteTable(
+  'judge_probes',
+  {
+    id: text('id').primaryKey(),
+    campaignId: campaignRef(),
+    model: text('model').notNull(),
+    rubricVersion: text('rubric_version').notNull(),
+    figures: text('figures', { mode: 'json' })
+      .$type<ProbeFigures>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** By all trials of this model so far. */
+    passed: integer('passed', { mode: 'boolean' }).notNull(),
+    /** Public on the selection page. */
+    overrideReason: text('override_reason'),
+    overriddenBy: text('overridden_by', { enum: OVERRIDERS }),
+    probedAt: instant('probed_at').notNull(),
+  },
+  (table) => [
+    index('judge_probes_campaign').on(table.campaignId, table.probedAt),
+    index('judge_probes_model').on(table.model, table.rubricVersion, table.probedAt),
+  ],
+);
+export const probeTexts = describe([judgeProbes], 'trusting the judge', 'for good', 'no person');

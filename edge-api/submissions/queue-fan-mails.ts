@@ -11,7 +11,7 @@ type FanMails = {
   readonly occasion: string;
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
-  readonly render: (language: Language) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to'>;
+  readonly render: (language: Language) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to' | 'campaignId'>;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };
@@ -24,7 +24,12 @@ export function queueFanMails(
   return LANGUAGES.map((language) =>
     queueMails(
       ctx,
-      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...render(language) },
+      {
+        key: sql`${`${occasion}:`} || ${subject}`,
+        to: sql`${user.email}`,
+        campaignId,
+        ...render(language),
+      },
       sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
         where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
     ),

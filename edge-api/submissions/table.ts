@@ -74,7 +74,7 @@ export const submissionTexts = describe([submissions], 'taking part', 'erasure',
 });
 
 /** Returns a column that refers to the submission a row is about. */
-export const submissionRef = () =>
-  text('submission_id')
+export const submissionRef = (name = 'submission_id') =>
+  text(name)
     .notNull()
     .references(() => submissions.id);

@@ -4,7 +4,7 @@ import { media } from '../media/table.ts';
 import { selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { selectExplanation, selectReceipt } from '../scoring/index.ts';
+import { receipt, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { selectShareCount } from '../sharing/index.ts';
 import { shares } from '../sharing/table.ts';
@@ -63,7 +63,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       image: media.filename,
       thankedAt: thanks.sentAt,
       thanksWithdrawnAt: thanks.withdrawnAt,
-      receipt: selectReceipt(),
+      receipt,
       share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
       shareCount: selectShareCount(),
       knownAt: rankings.knownAt,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startSelection } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees } from '#api/nominees/table.ts';
-import { comparisons } from '#api/scoring/comparisons-table.ts';
+import { comparisons } from '#api/scoring/table.ts';
 import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';

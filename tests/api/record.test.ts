@@ -13,7 +13,6 @@ import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
-import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/scoring/rules.ts';
 import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
@@ -26,6 +25,7 @@ import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';
 
 const listBriefs = (campaignId: string) =>
   db

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser } from './support/account.ts';
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts';
-import { subscribeToOpenCampaign } from './support/campaigns.ts';
+import { findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
   const { submissions: texts } = submissionTexts('nl');
@@ -65,26 +65,12 @@ test('the dashboard follows a preference for dark and stays readable', async ({ 
 
 test('only submissions near the screen are laid out, of 200', async ({ page }) => {
   await logInAsNewUser(page);
-  await page.route('**/api/campaign-submissions/user-submissions', (route) =>
-    route.fulfill({
-      json: {
-        submissions: Array.from({ length: 200 }, (_, index) => ({
-          id: `s${index}`,
-          createdAt: '2026-09-05T10:00:00.000Z',
-          paymentStatus: index % 2 === 0 ? 'paid' : 'failed',
-          answers: [{ question: 'Why?', answer: 'Because of the soup. '.repeat(30) }],
-          campaign: {
-            id: `c${index}`,
-            slug: 'x',
-            name: `Campaign ${index}`,
-            image: null,
-            celebrity: { name: 'Noor' },
-          },
-        })),
-      },
-    }),
-  );
+  await subscribeToOpenCampaign(page);
   await page.goto('/en/dashboard');
+  await page.getByRole('article').evaluate((card) => {
+    const item = card.closest('li');
+    for (let count = 1; count < 200; count += 1) item?.after(item.cloneNode(true));
+  });
   await expect(page.getByRole('article')).toHaveCount(200);
   const drawn = await page
     .getByRole('article')
@@ -92,4 +78,31 @@ test('only submissions near the screen are laid out, of 200', async ({ page }) =
       (cards) => cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   expect(drawn, 'cards far below are not laid out').toBeLessThan(60);
+});
+
+test('pages of the dashboard arrive filled, are the person’s alone, and ask the API for nothing they show', async ({
+  page,
+}) => {
+  const { name } = await findOwnCampaign(page, ({ phase }) => phase === 'open');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const [path, text] of [
+    ['', name],
+    ['/profile', 'celebrity@powerhour.test'],
+    ['/subscribed', submissionTexts('en').subscribed.heading],
+  ] as const) {
+    const answer = await page.goto(`/en/dashboard${path}`);
+    const html = (await answer?.text()) ?? '';
+    expect(html, path).toContain(text);
+    expect(html.replaceAll(/<style>.*?<\/style>/gs, ''), path).not.toMatch(/skeleton|spinner-row/);
+    expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
+    await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+  }
+  expect(calls.filter((path) => /campaigns\/mine|user-submissions|users\/me/.test(path))).toEqual([]);
+  const anonymous = await page.context().browser()?.newPage();
+  const login = await anonymous?.request.get('/en/dashboard/profile?x=1', { maxRedirects: 0 });
+  expect([login?.status(), login?.headers()['location']]).toEqual([
+    302,
+    '/en/login?redirect=%2Fen%2Fdashboard%2Fprofile%3Fx%3D1',
+  ]);
 });

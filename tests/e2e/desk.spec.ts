@@ -1,9 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { adminTexts } from '#site/features/admin/texts.ts';
-import { expectAccessible, PHONE } from './support/accessible.ts';
-import { logInAsAdmin } from './support/account.ts';
+import { payoutTexts } from '#site/features/payouts/texts.ts';
+import { reportTexts } from '#site/features/reports/texts.ts';
+import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { callApiAs, createEmail, linkFor, logInAsAdmin, post } from './support/account.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { SANDBOX, waitForMail } from './support/sandbox.ts';
+
+const texts = adminTexts('nl');
+const { people: t, payments, campaigns, nav, reason } = texts;
 
 const countMails = async (email: string, subject: RegExp): Promise<number> => {
   const query = new URLSearchParams({ to: email });
@@ -12,45 +17,187 @@ const countMails = async (email: string, subject: RegExp): Promise<number> => {
   return mails.filter((mail) => subject.test(mail.subject)).length;
 };
 
-test('“I paid but got no mail”: an admin finds the fan by address and sends the receipt again', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const texts = adminTexts('nl');
-  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const campaign = await createOpenCampaign(owner);
-  const fan = await createParticipant(browser, { language: 'nl' });
-  await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
-  await waitForMail(fan.email, /Je doet mee/);
-
-  await page.setViewportSize(PHONE);
-  await logInAsAdmin(page);
+/** Searches for people; the page is ready once its form is. */
+async function findPeople(page: Page, search: string): Promise<void> {
   await page.goto('/nl/dashboard/admin/people');
   await page.waitForLoadState('networkidle');
-  await page.getByLabel(texts.people.search).fill(fan.email);
-  await page.getByRole('button', { name: texts.nav.search }).click();
-  const person = page.getByRole('table', { name: texts.people.results }).getByRole('link');
-  await expect(person).toHaveCount(1);
-  expect(page.url()).not.toContain('@');
-  await expectAccessible(page);
-  await person.click();
+  await page.getByLabel(t.search).fill(search);
+  await page.getByRole('button', { name: nav.search }).click();
+}
 
+/** Opens the record of the one person with an address. */
+async function openPerson(page: Page, email: string): Promise<void> {
+  await findPeople(page, email);
+  const person = page.getByRole('table', { name: t.results }).getByRole('link');
+  await expect(person).toHaveCount(1);
+  await person.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(page.url()).not.toContain('@');
-  await expectAccessible(page);
-  const act = texts.payments.acts['receipt-sent'];
-  await page.getByRole('button', { name: `${act.label} ${campaign.name}` }).click();
+}
+
+/** Presses a button that asks why, and says so; `fill` does what else the dialog asks for. */
+async function act(page: Page, button: string, why: string, fill?: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel(texts.reason.label).fill('The fan wrote that no mail came.');
-  await dialog.getByRole('button', { name: act.label }).click();
-  await expect(page.getByText(act.done)).toBeVisible();
-  await expect.poll(() => countMails(fan.email, /Je doet mee/)).toBe(2);
+  await fill?.();
+  await dialog.getByLabel(reason.label).fill(why);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toHaveCount(0);
+}
 
-  await page.reload();
-  const timeline = page.getByRole('table', { name: texts.people.timeline });
-  await expect(timeline).toContainText('The fan wrote that no mail came.');
-  await expect(timeline).toContainText(texts.people.kinds.answered);
+test('what fans ask in a day: an admin finds each by what they know, and helps', async ({
+  browser,
+  page,
+}) => {
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const campaign = await createOpenCampaign(owner);
+  const fan = await createParticipant(browser, { language: 'nl' });
+  const submissionId = await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
+  await waitForMail(fan.email, /Je doet mee/);
+  const timeline = page.getByRole('table', { name: t.timeline });
+  await page.setViewportSize(PHONE);
+  await logInAsAdmin(page);
+
+  await test.step('“I paid but got no mail”', async () => {
+    await openPerson(page, fan.email);
+    await expectAccessible(page);
+    const { label, done } = payments.acts['receipt-sent'];
+    await act(page, `${label} ${campaign.name}`, 'The fan wrote that no mail came.');
+    await expect(page.getByText(done)).toBeVisible();
+    await expect.poll(() => countMails(fan.email, /Je doet mee/)).toBe(2);
+    await page.reload();
+    await expect(timeline).toContainText('The fan wrote that no mail came.');
+    await expect(timeline).toContainText(t.kinds.answered);
+  });
+
+  await test.step('“Is this mail from you?”', async () => {
+    const mail = timeline
+      .getByRole('row')
+      .filter({ hasText: `paid:${submissionId}` })
+      .last();
+    await expect(mail).toContainText(t.kinds['mail-sent']);
+    await expect(mail).toContainText(campaign.name);
+    await findPeople(page, createEmail('stranger'));
+    await expect(page.getByText(nav.nothing)).toBeVisible();
+  });
+
+  await test.step('“I cannot log in”', async () => {
+    await findPeople(page, submissionId);
+    await page.getByRole('table', { name: t.results }).getByRole('link').click();
+    await page.waitForLoadState('networkidle');
+    const { label, done } = t.acts['link-sent'];
+    await act(page, label, 'The fan has lost the password.');
+    await expect(page.getByText(done)).toBeVisible();
+    expect(await linkFor(fan.email, 'verify-email')).toContain('token=');
+  });
+
+  const email = createEmail('right');
+  await test.step('“My address is wrong”', async () => {
+    await act(page, t.correct, 'The fan rang us.', () =>
+      page.getByRole('dialog').getByLabel(t.newAddress).fill(email),
+    );
+    await expect(page.getByText(email)).toBeVisible();
+    for (const address of [email, fan.email]) await waitForMail(address, /adres/i);
+  });
+
+  await test.step('“I want my money back”', async () => {
+    await page.waitForLoadState('networkidle');
+    await act(page, `${payments.acts['payment-refunded'].label} ${campaign.name}`, 'The fan cannot come.');
+    await waitForMail(email, /terug/);
+    await page.reload();
+    await expect(timeline).toContainText('The fan cannot come.');
+  });
+
+  await test.step('“Please delete me”', async () => {
+    await page.waitForLoadState('networkidle');
+    await act(page, t.acts['account-erased'].label, 'The fan asked for it by mail.');
+    await waitForMail(email, /verwijderd/);
+    await findPeople(page, email);
+    await expect(page.getByText(nav.nothing)).toBeVisible();
+  });
+});
+
+test('what organisers and others ask in a day: an admin finds the campaign, and acts', async ({
+  browser,
+  page,
+}) => {
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const campaign = await createOpenCampaign(owner);
+  const fan = await createParticipant(browser, { language: 'nl' });
+  const submissionId = await subscribeAndPay(fan, campaign.id, 'An insult to everyone.');
+  const reporter = createEmail('reporter');
+  await post(owner.page, '/api/reports', {
+    subject: 'answer',
+    campaignId: campaign.id,
+    submissionId,
+    reason: 'hate',
+    explanation: 'This answer insults a group of people.',
+    address: `https://powerhour.test/nl/campaigns/${campaign.slug}`,
+    email: reporter,
+    goodFaith: true,
+    language: 'nl',
+  });
+  await page.setViewportSize(PHONE);
+  await logInAsAdmin(page);
+
+  await test.step('“Where is our money?”', async () => {
+    await page.goto('/nl/dashboard/admin/campaigns');
+    await page.getByRole('searchbox', { name: campaigns.search }).fill(`${campaign.artistName} Leesboot`);
+    await page.getByRole('button', { name: nav.search }).click();
+    await page.getByRole('link', { name: campaign.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(campaign.name);
+    const figures = page.getByRole('region', { name: campaigns.figures });
+    await expect(figures).toContainText(payoutTexts('nl').statement.waiting);
+    await expect(figures).toContainText('€ 10,00');
+    const mails = page.getByRole('table', { name: campaigns.mails }).getByRole('row');
+    await expect(mails.filter({ hasText: 'paid' })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step('“We cannot make it that day”', async () => {
+    await act(page, campaigns.move, 'The organiser rang us.', () =>
+      page.getByRole('dialog').getByLabel(campaigns.day).fill('2027-09-01'),
+    );
+    await expect(page.getByRole('table', { name: t.timeline })).toContainText('The organiser rang us.');
+    await waitForMail(owner.email, /datum verplaatst/);
+    expect((await waitForMail(fan.email, /verplaatst/)).text).toContain('take-back');
+  });
+
+  await test.step('the payments of a campaign are a file', async () => {
+    await page.getByRole('link', { name: campaigns.payments }).click();
+    await expect(page.getByRole('table', { name: payments.heading }).getByRole('row')).toHaveCount(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: nav.export }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('payments.csv');
+    await page.getByRole('link', { name: campaign.name }).first().click();
+    await page.waitForLoadState('networkidle');
+  });
+
+  await test.step('“Someone uses my name”', async () => {
+    const record = page.url();
+    await act(page, texts.accounts.suspend, 'The artist has shown that this is not theirs.');
+    await waitForMail(owner.email, /geschorst/);
+    await page.goto(record);
+    await expect(page.getByText(campaigns.stopped, { exact: true }).first()).toBeVisible();
+    expect((await callApiAs(owner.page, 'POST', '/api/campaigns/create', {})).status()).toBe(403);
+  });
+
+  await test.step('“This answer is offensive”', async () => {
+    const report = reportTexts('nl');
+    await page.goto('/nl/dashboard/reports');
+    await page.waitForLoadState('networkidle');
+    const card = page.getByRole('article').filter({ hasText: reporter });
+    await card.getByRole('button', { name: report.stop }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(report.statement).fill('The answer insults people for what they believe.');
+    await dialog.getByRole('button', { name: report.stop, exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await waitForMail(reporter, /besluit/);
+  });
 });

@@ -94,7 +94,7 @@ test('in forced colours every button has an edge', async ({ page }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   for (const path of ['/nl', `/nl/campaigns/${slug}`, `/embed/${slug}`]) {
     await page.goto(path);
-    const buttons = page.locator('button, .button, .sf-button').filter({ visible: true });
+    const buttons = page.locator('button, .button').filter({ visible: true });
     await expect(buttons.first()).toBeVisible();
     const bare = await buttons.evaluateAll((elements) =>
       elements

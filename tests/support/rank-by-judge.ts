@@ -1,8 +1,7 @@
 import type { Brief } from '#api/scoring/rubric/rubric-rules.ts';
-import { playFinal } from '#api/scoring/judge/final/play-final.ts';
-import { playRound } from '#api/scoring/judge/final/play-round.ts';
+import { playFinal, playRound } from '#api/scoring/judge/final/play-final.ts';
 import { judgeAnswerByReadings } from '#api/scoring/judge/judge-answer.ts';
-import { maskAddressing } from '#api/scoring/judge/masking-rules.ts';
+import { maskAddressing } from '#api/scoring/rubric/judge-address-rules.ts';
 import { listContested } from '#api/scoring/judge/reading-rules.ts';
 import {
   UnreachableError,

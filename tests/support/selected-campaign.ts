@@ -4,12 +4,11 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { chooseWinners } from '#api/nominees/choose-winners.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import type { ChainHead } from '#api/scoring/index.ts';
+import { type ChainHead, hashEntry, listEnds } from '#api/scoring/record/chain.ts';
 import { db, runAsSystem, actAs } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { seedCampaign } from './seed.ts';
 import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
-import { hashEntry, listEnds } from '#api/scoring/record/chain.ts';
 import { CHAIN_START } from '#api/scoring/entry-rules.ts';
 
 /** The last is the best. */

@@ -3,10 +3,17 @@ import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import {
+  campaignBriefs,
+  judgeProbes,
+  recordEntries,
+  recordKeys,
+  scoreHeads,
+  scores,
+} from '#api/scoring/table.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
-import { NominationBody, RankingBody, ScoreBody } from '#api/scoring/record/entry-bodies.ts';
-import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
+import { ScoreBody } from '#api/scoring/record/entry-bodies.ts';
+import { NominationBody, RankingBody } from '#api/nominees/record/entry-bodies.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';

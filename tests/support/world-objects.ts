@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
-import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';

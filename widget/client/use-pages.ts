@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Outcome } from './outcome.ts';
-import { useResource, type Polling, type Resource } from './use-resource.ts';
+import { useResource, type Resource, type ResourceOptions } from './use-resource.ts';
 
 export type Pages<T> = { readonly docs: readonly T[]; readonly next: string | null };
 /** The place in a list that a page begins after, as the one before it said; none for the first. */
@@ -10,12 +10,12 @@ type ReadPage<T> = (place: Place, signal: AbortSignal) => Promise<Outcome<Pages<
 /** A resource that comes in pages, the first one at first; `refresh` reads all pages on the screen again. */
 export function usePages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
-  polling?: Polling<Pages<T>>,
+  options?: ResourceOptions<Pages<T>>,
 ) {
   const count = useRef(1);
   const { resource, reload, refresh, update } = useResource(
     (signal) => readPages(readPage, count.current, signal),
-    polling,
+    options,
   );
 
   /** Returns whether another page is on the screen now. */

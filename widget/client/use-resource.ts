@@ -7,22 +7,44 @@ export type Resource<T> =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly value: T };
 
-export type Polling<T> = {
-  readonly everyMs: number;
-  readonly isDue: (resource: Resource<T>) => boolean;
+export type ResourceOptions<T> = {
+  /** What the server has rendered: nothing is loaded then. */
+  readonly first?: T | undefined;
+  readonly everyMs?: number;
+  readonly isDue?: (resource: Resource<T>) => boolean;
   readonly maxPolls?: number;
+};
+
+type Live<T> = {
+  readonly resource: Resource<T>;
+  readonly isExhausted: boolean;
+  readonly refresh: () => Promise<Outcome<T> | undefined>;
+  readonly reload: () => void;
+  readonly update: (change: (value: T) => T) => void;
 };
 
 /**
  * Loads something when the component mounts, and polls it while that is due and the page is visible. `reload` starts
  * again, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
- * changes the value, without a call unless one is on its way.
+ * changes the value, without a call unless one is on its way. With `first` there always is a value; where it is gone for
+ * this person, the page is loaded again.
  */
 export function useResource<T>(
   load: (signal: AbortSignal) => Promise<Outcome<T>>,
-  { everyMs, isDue, maxPolls = Infinity }: Polling<T> = { everyMs: 0, isDue: () => false },
-) {
-  const [resource, setResource] = useState<Resource<T>>({ kind: 'loading' });
+  options: ResourceOptions<T> & { readonly first: T },
+): Live<T> & { readonly value: T };
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<Outcome<T>>,
+  options?: ResourceOptions<T>,
+): Live<T>;
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<Outcome<T>>,
+  { first, everyMs = 0, isDue = () => false, maxPolls = Infinity }: ResourceOptions<T> = {},
+): Live<T> & { readonly value: T | undefined } {
+  const isFilled = first !== undefined;
+  const [resource, setResource] = useState<Resource<T>>(
+    isFilled ? { kind: 'ready', value: first } : { kind: 'loading' },
+  );
   const [polls, setPolls] = useState(0);
   const request = useRef<AbortController>(undefined);
   const latestLoad = useLatest(load);
@@ -33,14 +55,15 @@ export function useResource<T>(
     const outcome = await latestLoad.current(current.signal);
     if (current.signal.aborted) return undefined;
     request.current = undefined;
-    setResource((before) => toResource(before, outcome));
+    if (!isFilled || outcome.kind === 'done') setResource((before) => toResource(before, outcome));
+    else if ([403, 404].includes(outcome.status)) location.reload();
     return outcome;
-  }, [latestLoad]);
+  }, [latestLoad, isFilled]);
 
   useEffect(() => {
-    void refresh();
+    if (!isFilled) void refresh();
     return () => request.current?.abort();
-  }, [refresh]);
+  }, [refresh, isFilled]);
 
   const isPolling = isDue(resource) && polls < maxPolls;
   usePolling(isPolling, everyMs, () => {
@@ -51,6 +74,7 @@ export function useResource<T>(
 
   return {
     resource,
+    value: resource.kind === 'ready' ? resource.value : first,
     isExhausted: isDue(resource) && !isPolling,
     refresh,
     reload: (): void => {

@@ -30,22 +30,22 @@ export function PaymentPanel(props: PaymentPanelProps) {
     <section className="sf" aria-live="polite" aria-busy={view === 'loading'}>
       {view === 'loading' ? (
         <p className="sf-looking" role="status">
-          <span className="sf-hidden">{words.loading}</span>
+          <span className="visually-hidden">{words.loading}</span>
         </p>
       ) : (
         <EndingPanel icon={ICONS[view]} title={words[view].title} text={words[view].text} stored={null}>
           {words[view].isPayable && (
-            <button type="button" className="sf-button" onClick={onAgain}>
+            <button type="button" className="button" onClick={onAgain}>
               {words.again}
             </button>
           )}
           {view === 'unreachable' && (
-            <button type="button" className="sf-button" onClick={reload}>
+            <button type="button" className="button" onClick={reload}>
               {words.lookAgain}
             </button>
           )}
           {view === 'paid' && shared && <ShareWays link={shared} words={words} />}
-          <a className="sf-link" href={dashboard}>
+          <a className="link" href={dashboard}>
             {words.toDashboard}
           </a>
         </EndingPanel>

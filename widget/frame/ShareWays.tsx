@@ -11,19 +11,19 @@ type ShareWaysProps = {
 export function ShareWays({ link, words }: ShareWaysProps) {
   const [copied, setCopied] = useState<boolean>();
   return (
-    <div className="sf-share">
+    <div className="sf-row sf-share">
       <p>{words.shareTitle}</p>
       {hasShareSheet() && (
-        <button type="button" className="sf-link" onClick={() => void openShareSheet(link)}>
+        <button type="button" className="link" onClick={() => void openShareSheet(link)}>
           {words.shareSheet}
         </button>
       )}
-      <a className="sf-link" href={toWhatsAppUrl(link.text)} target="_blank" rel="noopener noreferrer">
+      <a className="link" href={toWhatsAppUrl(link.text)} target="_blank" rel="noopener noreferrer">
         {words.shareWhatsApp}
       </a>
       <button
         type="button"
-        className="sf-link"
+        className="link"
         onClick={() => {
           navigator.clipboard.writeText(link.url).then(
             () => setCopied(true),

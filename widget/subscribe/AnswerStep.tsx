@@ -29,15 +29,15 @@ export function AnswerStep(props: AnswerStepProps) {
   if (!isDone || isEditing || errors.answer !== undefined || answer.trim() === '')
     return <AnswerField {...props} />;
   return (
-    <p className="sf-person sf-folded">
+    <p className="sf-row sf-person sf-folded">
       <Icon name="check" />
       <span id={id}>
-        <span className="sf-hidden">{texts.stepAnswer}: </span>
+        <span className="visually-hidden">{texts.stepAnswer}: </span>
         <span dir="auto">{answer}</span>
       </span>
       <button
         type="button"
-        className="sf-link"
+        className="link"
         disabled={busy}
         aria-describedby={id}
         onClick={() => setIsEditing(true)}
@@ -56,11 +56,11 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
   const id = useId();
   const left = ANSWER_MAX - state.answer.length;
   return (
-    <div className="sf-field">
+    <div className="field">
       <label {...writtenIn(questionIn)} className="sf-question" htmlFor={id}>
         {question}
       </label>
-      <p className="sf-help" id={`${id}-help`}>
+      <p className="help" id={`${id}-help`}>
         {fillText(texts.answerHelp, { celebrity: celebrityName })}
       </p>
       <textarea
@@ -68,7 +68,7 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
         id={id}
         name="answer"
         dir="auto"
-        className="sf-input"
+        className="input"
         rows={5}
         required
         value={state.answer}
@@ -77,10 +77,10 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
         aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
         onChange={(event) => type('answer', event.currentTarget.value)}
       />
-      <p className={left < 0 ? 'sf-count sf-count-over' : 'sf-count'}>
+      <p className={left < 0 ? 'help sf-count sf-count-over' : 'help sf-count'}>
         {fillText(texts.charactersUsed, { used: state.answer.length, max: ANSWER_MAX })}
       </p>
-      <p className="sf-hidden" role="status">
+      <p className="visually-hidden" role="status">
         {getAnnouncement(left, texts)}
       </p>
       <FieldError id={`${id}-error`} text={error} />

@@ -16,7 +16,7 @@ type CredentialsPanelProps = {
 export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }: CredentialsPanelProps) {
   return (
     <section className="sf-credentials">
-      <h3 className="sf-subtitle" ref={headingRef} tabIndex={-1}>
+      <h3 ref={headingRef} tabIndex={-1}>
         <Icon name="key" />
         {texts.credentialsTitle}
       </h3>

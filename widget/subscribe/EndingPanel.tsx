@@ -17,7 +17,7 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
   return (
     <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
       <Icon name={icon} />
-      <h2 className="sf-title" ref={headingRef} tabIndex={-1}>
+      <h2 ref={headingRef} tabIndex={-1}>
         {title}
       </h2>
       <p>{text}</p>

@@ -19,5 +19,5 @@ const PATHS = {
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
-  return <OutlineIcon className="sf-icon" paths={PATHS[name]} />;
+  return <OutlineIcon paths={PATHS[name]} />;
 }

@@ -20,7 +20,7 @@ export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlo
   // The session is loading.
   return (
     <div className="sf-looking" role="status">
-      <span className="sf-hidden">{texts.lookingForYou}</span>
+      <span className="visually-hidden">{texts.lookingForYou}</span>
     </div>
   );
 }
@@ -32,15 +32,15 @@ function EmailField({ control, busy, texts }: PartProps) {
   const { emailRef } = control.refs;
   const error = state.errors.email;
   return (
-    <div className="sf-field">
-      <label className="sf-label" htmlFor={id}>
+    <div className="field">
+      <label className="label" htmlFor={id}>
         {texts.email}
       </label>
       <input
         ref={emailRef}
         id={id}
         name="email"
-        className="sf-input"
+        className="input"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -54,7 +54,7 @@ function EmailField({ control, busy, texts }: PartProps) {
         aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
         onChange={(event) => type('email', event.currentTarget.value)}
       />
-      <p className="sf-help" id={`${id}-help`}>
+      <p className="help" id={`${id}-help`}>
         {texts.emailHelp}
       </p>
       <FieldError id={`${id}-error`} text={error} />

@@ -11,13 +11,13 @@ export function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
   const id = useId();
   const { way } = state;
   return (
-    <div className="sf-group">
-      <p className="sf-person" id={`${id}-welcome`} role="status">
+    <div className="form sf-group">
+      <p className="sf-row sf-person" id={`${id}-welcome`} role="status">
         <strong>{state.email.trim()}</strong>
         <span>{state.welcome}</span>
       </p>
       <input
-        className="sf-hidden"
+        className="visually-hidden"
         type="email"
         autoComplete="username"
         tabIndex={-1}
@@ -45,13 +45,13 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
   const error = state.errors.password;
   const isPassword = way === 'password';
   return (
-    <div className="sf-field">
-      <div className="sf-label-row">
-        <label className="sf-label" htmlFor={id}>
+    <div className="field">
+      <div className="sf-row">
+        <label className="label" htmlFor={id}>
           {texts[way]}
         </label>
         {isPassword && (
-          <button type="button" className="sf-link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
+          <button type="button" className="link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
             {isPasswordVisible ? texts.hidePassword : texts.showPassword}
           </button>
         )}
@@ -62,7 +62,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
         ref={passwordRef}
         id={id}
         name={way}
-        className="sf-input"
+        className="input"
         type={isPassword && !isPasswordVisible ? 'password' : 'text'}
         inputMode={isPassword ? undefined : 'numeric'}
         autoComplete={isPassword ? 'current-password' : 'one-time-code'}
@@ -84,16 +84,16 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
 function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
   const { way } = control.state;
   return (
-    <p className="sf-ways">
+    <p className="sf-row">
       {way !== 'mail' && (
-        <button type="button" className="sf-link" disabled={busy} onClick={() => void control.mailCode()}>
+        <button type="button" className="link" disabled={busy} onClick={() => void control.mailCode()}>
           {texts.mailCode}
         </button>
       )}
       {control.logInByPasskey && (
         <button
           type="button"
-          className="sf-link"
+          className="link"
           disabled={busy}
           onClick={() => void control.logInByPasskey?.()}
         >
@@ -101,15 +101,15 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
         </button>
       )}
       {way === 'password' ? (
-        <a className="sf-link" href={forgotPassword}>
+        <a className="link" href={forgotPassword}>
           {texts.forgotPassword}
         </a>
       ) : (
-        <button type="button" className="sf-link" disabled={busy} onClick={control.askPassword}>
+        <button type="button" className="link" disabled={busy} onClick={control.askPassword}>
           {texts.usePassword}
         </button>
       )}
-      <button type="button" className="sf-link" disabled={busy} onClick={control.changeEmail}>
+      <button type="button" className="link" disabled={busy} onClick={control.changeEmail}>
         {texts.otherEmail}
       </button>
     </p>

@@ -12,9 +12,9 @@ type SignedInAsProps = {
 /** The account that is logged in, with a way out on a shared device. */
 export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
-    <p className="sf-person">
+    <p className="sf-row sf-person">
       <span>{fillText(texts.loggedInAs, { email: person.email })}</span>
-      <button type="button" className="sf-link" disabled={busy} onClick={onLogOut}>
+      <button type="button" className="link" disabled={busy} onClick={onLogOut}>
         {texts.notYou}
       </button>
     </p>

@@ -28,18 +28,18 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
       <div className="sf-head">
-        <h2 className="sf-title">{texts.title}</h2>
-        <p className="sf-help">{props.priceLine}</p>
+        <h2>{texts.title}</h2>
+        <p className="help">{props.priceLine}</p>
       </div>
       <StepList state={state} texts={texts} />
       {notice && (
-        <p className="sf-notice" role="status">
+        <p className="notice notice-info" role="status">
           <Icon name="info" />
           <span>{texts[notice]}</span>
         </p>
       )}
       <form
-        className="sf-form"
+        className="form"
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -87,7 +87,7 @@ function EndedFlow({ ending, dashboard, control, busy, texts }: EndedFlowProps) 
         stored={state.stored}
         headingRef={refs.headingRef}
       >
-        <a className="sf-button" href={dashboard}>
+        <a className="button" href={dashboard}>
           {texts.toDashboard}
         </a>
       </EndingPanel>
@@ -106,7 +106,7 @@ function SubmitButton(props: PartProps & { readonly isResolvingUser: boolean }) 
     <div className="sf-submit">
       <button
         type="submit"
-        className="sf-button"
+        className="button"
         disabled={!state.isReady || (isResolvingUser && state.step === 'email')}
         aria-disabled={busy || undefined}
         aria-busy={busy}
@@ -114,7 +114,7 @@ function SubmitButton(props: PartProps & { readonly isResolvingUser: boolean }) 
         {texts[getButtonLabelKey(state)]}
       </button>
       {state.activity === 'leaving' && state.checkout !== null && (
-        <p className="sf-help" role="status">
+        <p className="help" role="status">
           {texts.leaving} <a href={state.checkout}>{texts.leavingLink}</a>
         </p>
       )}

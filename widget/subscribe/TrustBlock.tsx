@@ -15,7 +15,7 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
   ];
   return (
     <div className="sf-trust">
-      <h3 className="sf-subtitle">
+      <h3>
         <Icon name="lock" />
         {texts.trustTitle}
       </h3>

@@ -109,7 +109,7 @@ const nl: SubscribeTexts = {
   stepAccount: 'Je account',
   stepPayment: 'Betaling',
   changeAnswer: 'Wijzig antwoord',
-  answerHelp: 'De beste antwoorden gaan naar {celebrity}, die zelf kiest.',
+  answerHelp: '{celebrity} leest de beste antwoorden en kiest zelf.',
   charactersUsed: '{used} van {max} tekens',
   charactersLeft: 'Je hebt nog minder dan {left} tekens over',
   noCharactersLeft: 'Je antwoord is te lang',

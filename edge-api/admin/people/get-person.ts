@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { session, user } from '../../accounts/table.ts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { session } from '../../accounts/table.ts';
 import { adminNotes } from '../../admin-log/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { submissions } from '../../submissions/table.ts';
 import { queryPayments, toAdminPayment } from '../list-payments.ts';
+import { listNotes } from '../notes.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
 import { requirePersonRow } from '../require-person.ts';
-import { toDisplayName } from '../to-display-name.ts';
 import { toFoundPerson } from './find-people.ts';
 
 /** Returns the query for a person's latest payments, found by their answers. */
@@ -25,24 +25,13 @@ export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
   const person = await requirePersonRow(ctx, id);
   const [payments, notes, sessions] = await Promise.all([
     queryPersonPayments(ctx, id),
-    ctx.db
-      .select({ note: adminNotes, admin: toDisplayName(user) })
-      .from(adminNotes)
-      .leftJoin(user, eq(user.id, adminNotes.adminId))
-      .where(eq(adminNotes.userId, id))
-      .orderBy(desc(adminNotes.at))
-      .limit(ADMIN_PAGE_SIZE),
+    listNotes(ctx, eq(adminNotes.userId, id)),
     ctx.db.$count(session, and(eq(session.userId, id), gt(session.expiresAt, ctx.now))),
   ]);
   return {
     ...toFoundPerson(person),
     sessions,
     payments: payments.map(toAdminPayment),
-    notes: notes.map(({ note: { id: noteId, text, at }, admin }) => ({
-      id: noteId,
-      text,
-      admin,
-      at: at.toISOString(),
-    })),
+    notes,
   };
 }

@@ -1,7 +1,6 @@
 import { correctAddress, endAllSessions, sendLink, toUser, type OnNewAddress } from '../../accounts/index.ts';
 import type { user } from '../../accounts/table.ts';
-import type { AdminNote } from '../../admin-log/contract.ts';
-import { addNote, logAction } from '../../admin-log/index.ts';
+import { logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { queueMail, sendDueMails } from '../../platform/mail.ts';
@@ -54,10 +53,4 @@ export async function correctPersonAddress(
   const person = await requireNonAdmin(ctx, id);
   const more = [logAction(ctx, { action: 'address-corrected', subject: id, reason })];
   await correctAddress(ctx, person, { email, onNewAddress, more });
-}
-
-/** Stores a note about a person, who can read it in their export. Throws 404 for an unknown person. */
-export async function notePerson(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
-  await requirePersonRow(ctx, id);
-  await addNote(ctx, id, text);
 }

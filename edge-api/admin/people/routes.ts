@@ -16,10 +16,11 @@ import {
   TimelinePage,
   TimelineQuery,
 } from '../people-contract.ts';
+import { notePayment, notePerson } from '../notes.ts';
 import { findPeople } from './find-people.ts';
 import { getPerson } from './get-person.ts';
 import { listTimeline } from './list-timeline.ts';
-import { correctPersonAddress, helpPerson, notePerson } from './person-actions.ts';
+import { correctPersonAddress, helpPerson } from './person-actions.ts';
 
 const payments = new Hono<AppEnv>()
   .post(
@@ -45,6 +46,12 @@ const payments = new Hono<AppEnv>()
     }),
     validate('json', HelpPayment),
     async (c) => c.json(await succeed(helpPayment(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/admin/payments/:id/notes',
+    describe('hiddenAdmin', 'Note something about a payment, for other admins', Ok, { status: 201 }),
+    validate('json', AdminNote),
+    async (c) => c.json(await succeed(notePayment(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   );
 
 const people = new Hono<AppEnv>()

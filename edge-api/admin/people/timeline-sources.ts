@@ -1,54 +1,17 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { session, user } from '../../accounts/table.ts';
 import { adminLog } from '../../admin-log/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { rereadRequests, winners } from '../../nominees/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { KeysetQuery } from '../../platform/paging.ts';
 import { mails } from '../../platform/table.ts';
 import { reminders } from '../../reminders/table.ts';
 import { reports } from '../../reports/table.ts';
 import { submissions } from '../../submissions/table.ts';
-import type { TimelineKind } from '../people-rules.ts';
+import type { Source } from '../timeline.ts';
 
-type Source = {
-  readonly kind: TimelineKind;
-  /** Which of its rows are the person's, found by an index. */
-  readonly isOwn: SQL | undefined;
-  /** When it happened; a column of the table that is read. */
-  readonly at: SQLiteColumn;
-  /** Makes the event's id with the kind. */
-  readonly id: SQLiteColumn;
-  readonly state?: SQL | SQLiteColumn;
-  readonly about?: SQL | SQLiteColumn;
-  readonly reference?: SQLiteColumn;
-};
-
-const nothing = sql`null`;
-
-/** Returns the query for a page of what one source says of a person, the newest first. */
-export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQuery) {
-  const { kind, isOwn, at, id, state = nothing, about = nothing, reference = nothing } = source;
-  const eventId = sql<string>`${`${kind}:`} || ${id}`;
-  const isAfter = after && sql`(${at}, ${eventId}) < (${after.at.getTime()}, ${after.id})`;
-  return ctx.db
-    .select({
-      kind: sql<TimelineKind>`${kind}`.as('kind'),
-      id: sql<string>`${eventId}`.as('event'),
-      at: sql<number>`${sql`${at}`}`.as('at_ms'),
-      state: sql<string | null>`${sql`${state}`}`.as('state_now'),
-      about: sql<string | null>`${sql`${about}`}`.as('about'),
-      reference: sql<string | null>`${sql`${reference}`}`.as('reference'),
-    })
-    .from(at.table)
-    .where(and(isOwn, sql`${at} is not null`, isAfter))
-    .orderBy(desc(at), desc(sql`${eventId}`))
-    .limit(limit + 1);
-}
-
-const campaignName = (id: SQLiteColumn) =>
+export const campaignName = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${campaigns} where ${campaigns.id} = ${id})`;
 const submissionCampaign = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${submissions} inner join ${campaigns} on ${campaigns.id} = ${submissions.campaignId}
@@ -73,7 +36,11 @@ export function listSources({
     reference: checkouts.id,
   };
   const account = { isOwn: eq(user.id, id), id: user.id };
-  const mail = { id: mails.id, about: mails.subject, reference: mails.key };
+  const mail = {
+    id: mails.id,
+    about: sql`coalesce(${mails.subject}, ${campaignName(mails.campaignId)})`,
+    reference: mails.key,
+  };
   const report = { id: reports.id, state: reports.decision, reference: reports.id };
   return [
     { ...account, kind: 'registered', at: user.createdAt },

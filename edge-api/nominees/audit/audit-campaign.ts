@@ -1,12 +1,8 @@
 import type { campaigns } from '../../campaigns/table.ts';
-import {
-  digestTrials,
-  parseBody,
-  RankingBody,
-  WinnerBody,
-  type ChainProblem,
-  type EntryRow,
-} from '../../scoring/index.ts';
+import type { EntryRow } from '../../scoring/index.ts';
+import { digestTrials } from '../record/record-selection.ts';
+import { listBodies, parseBody, RankingBody, WinnerBody } from '../record/entry-bodies.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
@@ -40,11 +36,8 @@ export function auditClosing(campaign: Campaign, records: Records): ChainProblem
 /** Returns the first winner who was chosen by another deadline, or as another number of winners. */
 export function auditTerms(campaign: Campaign, { entries }: Records): ChainProblem | undefined {
   const deadline = campaign.subscriptionDeadline?.getTime() ?? null;
-  const entry = entries
-    .filter(({ kind }) => kind === 'winner')
-    .find((winner) => {
-      const body = parseBody(WinnerBody, winner);
-      return body?.deadline !== deadline || body.twoWinners !== campaign.twoWinners;
-    });
+  const entry = listBodies(entries, 'winner', WinnerBody).find(
+    ({ body }) => body?.deadline !== deadline || body.twoWinners !== campaign.twoWinners,
+  );
   return entry && { position: entry.position, kind: 'terms' };
 }

@@ -1,11 +1,6 @@
-import {
-  digestSubmission,
-  OwnerNominationBody,
-  parseBody,
-  ReopenedBody,
-  type ChainProblem,
-  type EntryRow,
-} from '../../scoring/index.ts';
+import { digestSubmission, type EntryRow } from '../../scoring/index.ts';
+import { listBodies, OwnerNominationBody, ReopenedBody } from '../record/entry-bodies.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import { findReopening } from './audit-campaign.ts';
 import { isText } from './audit-people.ts';
 import type { Records } from './read-records.ts';
@@ -15,12 +10,8 @@ export function auditOwnerNominations(records: Records): ChainProblem | undefine
   const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
   // Reopening a campaign clears its nominations; what was nominated before is history.
   const reopened = findReopening(records.entries);
-  const nominations = records.entries.filter(
-    ({ kind, position }) => kind === 'owner-nomination' && position > reopened,
-  );
-  for (const entry of nominations) {
-    const { position } = entry;
-    const body = parseBody(OwnerNominationBody, entry);
+  const nominations = listBodies(records.entries, 'owner-nomination', OwnerNominationBody);
+  for (const { position, body } of nominations.filter((one) => one.position > reopened)) {
     if (!body) return { position, kind: 'nominee' };
     if (body.sentence === null) recorded.delete(body.submission);
     else recorded.set(body.submission, { position, body });
@@ -45,10 +36,9 @@ export function auditReopenings(
   entries: readonly EntryRow[],
   published: readonly number[],
 ): ChainProblem | undefined {
-  const recorded = entries
-    .filter(({ kind }) => kind === 'reopened')
-    .map((entry) => ({ position: entry.position, body: parseBody(ReopenedBody, entry) }))
-    .filter(({ body }) => body?.answersOpenedAt !== null);
+  const recorded = listBodies(entries, 'reopened', ReopenedBody).filter(
+    ({ body }) => body?.answersOpenedAt !== null,
+  );
   const lost = recorded.find(({ body }, index) => body?.reopenedAt !== published[index]);
   if (!lost && recorded.length === published.length) return undefined;
   return { position: lost?.position ?? entries.length, kind: 'reopening' };

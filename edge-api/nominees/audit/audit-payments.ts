@@ -1,5 +1,5 @@
 import { submissionStatusFrom } from '../../payments/ledger-rules.ts';
-import type { ChainProblem } from '../../scoring/index.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import type { submissions } from '../../submissions/table.ts';
 import type { Records } from './read-records.ts';
 

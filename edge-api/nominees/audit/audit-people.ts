@@ -1,26 +1,23 @@
+import { digestKeyed, digestSubmission } from '../../scoring/index.ts';
 import {
   AddressBody,
   ContestBody,
   ContestReplyBody,
-  digestKeyed,
-  digestSubmission,
+  listBodies,
   parseBody,
   WinnerBody,
   WithdrawnBody,
-  type ChainProblem,
-} from '../../scoring/index.ts';
+} from '../record/entry-bodies.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import { findReopening } from './audit-campaign.ts';
 import type { Records } from './read-records.ts';
 
 /** Returns the first answer that was withdrawn, or not, unlike the record says. */
 export function auditWithdrawals({ entries, submissions }: Records): ChainProblem | undefined {
   const recorded = new Map(
-    entries
-      .filter(({ kind }) => kind === 'withdrawn')
-      .map((entry) => {
-        const body = parseBody(WithdrawnBody, entry);
-        return [body?.submission, { at: body?.withdrawnAt, position: entry.position }] as const;
-      }),
+    listBodies(entries, 'withdrawn', WithdrawnBody).map(
+      ({ position, body }) => [body?.submission, { at: body?.withdrawnAt, position }] as const,
+    ),
   );
   for (const { id, withdrawnAt } of submissions.values()) {
     const entry = recorded.get(digestSubmission(id));

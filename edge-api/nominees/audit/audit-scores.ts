@@ -1,12 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { campaigns } from '../../campaigns/table.ts';
-import {
-  auditBriefs,
-  auditChain,
-  auditJudgements,
-  type ChainHead,
-  type ChainProblem,
-} from '../../scoring/index.ts';
+import type { ChainHead } from '../../scoring/index.ts';
+import { auditBriefs } from './audit-briefs.ts';
+import { auditChain, type ChainProblem } from './audit-chain.ts';
+import { auditJudgements } from './audit-judgements.ts';
 import { recordEntries, scoreHeads, scores } from '../../scoring/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
 import { auditPayments } from './audit-payments.ts';
@@ -77,13 +74,11 @@ function auditRecords(
   records: Records,
   logged: readonly ChainHead[],
 ): Audited {
-  const { entries, heads, briefs, erased } = records;
-  const { reopenings = [] } = campaign ?? {};
-  const submissions = new Map([...records.submissions].map(([id, row]) => [id, { ...row, reopenings }]));
+  const { entries, heads } = records;
   const problem =
     auditChain(entries, heads, logged) ??
-    auditJudgements(records.scores, entries, { ...records, submissions }) ??
-    auditBriefs(campaign, briefs, entries, erased.has(null)) ??
+    auditJudgements(records, campaign?.reopenings ?? []) ??
+    auditBriefs(campaign, records) ??
     (campaign && auditSelection(campaign, records)) ??
     auditPayments(records, campaign?.cancelledAt instanceof Date);
   const last = entries.at(-1);

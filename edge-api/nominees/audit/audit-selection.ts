@@ -1,5 +1,6 @@
 import type { campaigns } from '../../campaigns/table.ts';
-import { NominationBody, parseBody, RankingBody, type ChainProblem } from '../../scoring/index.ts';
+import { NominationBody, parseBody, RankingBody } from '../record/entry-bodies.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import { rankAnswers } from '../ranking-rules.ts';
 import { auditClosing, auditTerms, findReopening } from './audit-campaign.ts';
 import { auditOwnerNominations, auditReopenings } from './audit-owner.ts';

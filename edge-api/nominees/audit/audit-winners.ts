@@ -1,12 +1,7 @@
 import type { campaigns } from '../../campaigns/table.ts';
-import {
-  digestSubmission,
-  parseBody,
-  ReservesBody,
-  WinnerBody,
-  WinnerEndedBody,
-  type ChainProblem,
-} from '../../scoring/index.ts';
+import { digestSubmission } from '../../scoring/index.ts';
+import { parseBody, ReservesBody, WinnerBody, WinnerEndedBody } from '../record/entry-bodies.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import { isText } from './audit-people.ts';
 import type { Records } from './read-records.ts';
 

@@ -4,10 +4,17 @@ import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { user } from '../../accounts/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
-import { listErased } from '../../scoring/index.ts';
-import { judgeProbes } from '../../scoring/judge-probes-table.ts';
-import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
+import { ErasedBody } from '../../scoring/index.ts';
+import {
+  campaignBriefs,
+  judgeProbes,
+  recordEntries,
+  recordKeys,
+  scoreHeads,
+  scores,
+} from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
+import { listBodies } from '../record/entry-bodies.ts';
 import {
   formerWinners,
   nominees,
@@ -65,7 +72,7 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     /** Ids of the checkouts whose refund the provider reported. */
     refunded: new Set(pages.flatMap((page) => page.refunds.map(({ checkoutId }) => checkoutId))),
     /** Digests of the submissions whose erasure is recorded, and null if the owner's is. */
-    erased: listErased(entries),
+    erased: new Set(listBodies(entries, 'erased', ErasedBody).map(({ body }) => body?.submission)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatReceipt, parseReceipt } from '#api/scoring/entry-rules.ts';
-import type { ChainHead, ChainProblem } from '#api/scoring/index.ts';
+import type { ChainHead } from '../../scoring/index.ts';
+import type { ChainProblem } from '../audit/audit-chain.ts';
 import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
 import {
   DATABASE_OPTIONS,

@@ -102,6 +102,7 @@ const ledgerColumns = {
     slug: campaigns.slug,
     name: campaigns.name,
     artistName: campaigns.artistName,
+    language: campaigns.language,
     winnersSelected: campaigns.winnersSelected,
     nomineeCount: campaigns.nomineeCount,
     plannedAt: campaigns.plannedAt,

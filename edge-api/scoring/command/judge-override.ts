@@ -9,7 +9,7 @@ import {
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '../contract.ts';
-import { overrideProbe } from '../judge/probe/override-probe.ts';
+import { overrideProbe } from '../judge/probe/probe-rows.ts';
 import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '../rules.ts';
 
 const USAGE = `Usage: npm run judge-override -- <slug> "<reason>" [--remote | --persist-to <folder>]
@@ -26,7 +26,11 @@ async function run(): Promise<number> {
   const parsed = JudgeOverride.safeParse({ reason: text });
   if (!slug || positionals.length > 2 || !parsed.success) throw new Error(USAGE);
   const { reason } = parsed.data;
-  const id = await withDatabase(values, (db) => override(db, slug, reason));
+  const id = await withDatabase(values, async (db) => {
+    const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug));
+    if (!campaign) throw new Error(`There is no campaign ${slug}.`);
+    return (await overrideProbe(db, campaign.id, { reason, by: 'command' })) ? campaign.id : undefined;
+  });
   if (id === undefined) {
     console.error(NO_FAILED_PROBE.en);
     return 1;
@@ -34,12 +38,4 @@ async function run(): Promise<number> {
   createLog({ remote: values.remote }).warn('judge_probe_overridden', { campaign: id });
   console.log(`The selection of ${slug} continues with the next sweep.`);
   return 0;
-}
-
-/** Returns the campaign's id, undefined where there is nothing to override. */
-async function override(db: Parameters<typeof overrideProbe>[0], slug: string, reason: string) {
-  const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug));
-  if (!campaign) throw new Error(`There is no campaign ${slug}.`);
-  const isOverridden = await overrideProbe(db, campaign.id, { reason, by: 'command' });
-  return isOverridden ? campaign.id : undefined;
 }

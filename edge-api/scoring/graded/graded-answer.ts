@@ -31,15 +31,9 @@ export const GradedAnswer = z.strictObject({
 export type GradedAnswer = z.infer<typeof GradedAnswer>;
 
 /** An answer with its grade, and what it does for each criterion: for a model to measure by. */
-export const ReferenceAnswer = GradedAnswer.pick({
-  id: true,
-  brief: true,
-  language: true,
-  grade: true,
-}).extend({
+export const ReferenceAnswer = GradedAnswer.omit({ band: true, twinOf: true, varies: true }).extend({
   /** What it shows: that none of it decides what an answer is worth. */
   kind: z.string(),
   answered: z.boolean(),
   criteria: z.strictObject({ fits: Grade, personal: Grade, concrete: Grade, cause: Grade }),
-  answer: z.string(),
 });

@@ -28,15 +28,8 @@ describe('the graded set', () => {
   });
 
   test('does not grade by length', () => {
-    const lengths = answers.map(({ answer }) => answer.length);
-    expect(
-      Math.abs(
-        correlateRanks(
-          lengths,
-          answers.map(({ grade }) => grade),
-        ),
-      ),
-    ).toBeLessThanOrEqual(0.35);
+    const pairs = answers.map(({ answer, grade }) => [answer.length, grade] as const);
+    expect(Math.abs(correlateRanks(pairs))).toBeLessThanOrEqual(0.35);
   });
 
   test('has at least forty pairs of twins, each with one grade and with what it differs in', () => {

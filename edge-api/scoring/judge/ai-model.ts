@@ -15,7 +15,6 @@ import { isRefusal } from './explanation-rules.ts';
 import { gradeForm } from './form-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
 import { UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
-import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
 export const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
@@ -129,6 +128,14 @@ async function ask<Reply>(
     }
   }
   throw new UnscoredError(reason);
+}
+
+/** Does some work until its time is over; rejects then, even if the work goes on. */
+function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([work(signal), timeout]);
 }
 
 /** A reply that does not fit the schema, none, "JSON Mode couldn't be met" instead of one, or a call that is not taken. */

@@ -3,7 +3,6 @@ import { CRITERIA, type CriteriaScores } from '../criteria-rules.ts';
 import { isFunctionWord } from '../rubric/function-words.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
-import { ACCUSATIONS, INSULTS } from './explanation-words.ts';
 
 /** Sentences and characters of an explanation; what is over the first is cut. */
 export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
@@ -24,6 +23,21 @@ const REFUSAL =
 /** Two words or more with a capital, particles between them included. */
 const CAPITALIZED_RUN =
   /\p{Lu}[\p{Ll}'’-]+(?: (?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?: \p{Lu}[\p{L}'’-]+)+/gu;
+
+/** Words that no explanation may hold about a person, in lower case. */
+const INSULTS: ReadonlySet<string> = new Set(
+  (
+    'idioot idiote idioten dom domme dommerik stom stomme sukkel mongool debiel debiele imbeciel achterlijk achterlijke ' +
+    'zielig zielige lui luie waardeloos waardeloze belachelijk belachelijke oliedom randdebiel kut kutwijf klootzak eikel lul ' +
+    'trut hoer slet teef tyfus tering kanker flikker nikker neger mof spleetoog kankerlijer leugenaar oplichter ' +
+    'idiot idiotic stupid dumb moron moronic imbecile retard retarded loser pathetic worthless ridiculous lazy trash garbage ' +
+    'fuck fucking shit bitch bastard asshole cunt whore slut fag faggot nigger nigga chink spic tranny liar fraud scammer'
+  ).split(' '),
+);
+
+/** Words of accusation: an explanation does not mention what the fan may have tried. */
+const ACCUSATIONS =
+  /manipul|misle(?:id|ad)|valsspel|vals te spelen|bedrieg|bedrog|oplicht|cheat|deceiv|dishonest|oneerlijk|trick(?:ed|ing|s)?\b|(?:beoordeling|score|jury) te sturen|steer the|be[ïi]nvloeden|influence the (?:judge|score|rating)|\bprompt\b|injecti|jailbreak|plagi|copied from (?:an)?other|overgeschreven|instructi(?:e|on)s? (?:to|for|aan|voor) (?:the |de |een )?(?:judge|jury|beoordelaar|ai|model)|(?:lied|lying|liegt|loog|gelogen)\b/iu;
 
 /** Tells whether a model declined to judge: it says so, or explains nothing. */
 export function isRefusal(explanation: LocalizedText): boolean {

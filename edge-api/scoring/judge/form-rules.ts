@@ -1,4 +1,4 @@
-import { CRITERION_KEYS, type CriteriaScores, type CriterionKey } from '../criteria-rules.ts';
+import type { CriteriaScores, CriterionKey } from '../criteria-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 
 /** How much what speaks for an answer may add to what its opposite leaves. */
@@ -40,9 +40,6 @@ export function gradeForm(form: Form): CriteriaScores {
 export function toForm(criteria: CriteriaScores): Form {
   return mapCriteria((key) => ({ so: criteria[key], opposite: SCORE_MAX - criteria[key] }));
 }
-
-/** Returns the keys of the criteria in an order that a seed decides. */
-export const orderCriteria = (seed: number) => shuffleBySeed(CRITERION_KEYS, seed);
 
 /** Returns items in an order that a seed decides; the seed 1 leaves them as they are. */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: number): readonly Item[] {

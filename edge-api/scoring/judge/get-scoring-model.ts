@@ -1,6 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { createPanel } from './panel-rules.ts';
-import { rubricModel, type ScoringModel } from './scoring-model.ts';
+import { createPanel, rubricModel, type ScoringModel } from './scoring-model.ts';
 
 /** Returns who judges in this environment: Workers AI where it is bound, with a second model where one is set, else the rubric. */
 export async function getScoringModel({

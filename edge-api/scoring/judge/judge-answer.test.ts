@@ -34,7 +34,7 @@ describe('a judgement', () => {
       answered: true,
       flags: [],
       readings: [RUBRIC_SCORE],
-      rubricScore: RUBRIC_SCORE,
+      checkScore: RUBRIC_SCORE,
     });
   });
 
@@ -53,11 +53,6 @@ describe('a judgement', () => {
     expect(score).toBe(readings[0]);
   });
 
-  test('of a near copy is flagged', () => {
-    const { flags } = judgeAnswerByRubric(BRIEF, GOOD, { isNearCopy: true });
-    expect(flags).toEqual(['near-copy']);
-  });
-
   test('by a model that obeys is that of the answer without the instruction, and flagged', async () => {
     for (const attacked of [`${GOOD} ${ATTACK}`, `${ATTACK} ${GOOD}`, `${GOOD}\n${ATTACK}`]) {
       const { score, flags } = await judgeBy('obeying', attacked);
@@ -72,7 +67,7 @@ describe('a judgement', () => {
       outcome: 'unavailable',
       explanation: { nl: '', en: '' },
       readings: [],
-      rubricScore: RUBRIC_SCORE,
+      checkScore: RUBRIC_SCORE,
     });
   });
 
@@ -83,7 +78,7 @@ describe('a judgement', () => {
       criteria: null,
       explanation: rubric.explanation,
       flags: ['addresses-judge'],
-      rubricScore: null,
+      checkScore: null,
     });
   });
 

@@ -1,38 +1,45 @@
+import type { LocalizedText } from '#api/platform/rules.ts';
 import { judgeByRubric, type Brief, type RubricVerdict } from '../rubric/rubric-rules.ts';
 import { isFarFromRubric, roundScore, type JudgementFlag } from '../rules.ts';
+import type { scores } from '../table.ts';
 import { screenExplanation } from './explanation-rules.ts';
 import { mapCriteria } from './form-rules.ts';
-import type { Judgement } from './judgement.ts';
 import { mean } from './reading-rules.ts';
 import type { Reading } from './scoring-model.ts';
 
-type Options = {
-  readonly isNearCopy?: boolean;
-  /** Whether the two models of a panel disagree about it. */
-  readonly isDisputed?: boolean;
+type ScoreRow = typeof scores.$inferSelect;
+
+/** How an answer was judged, by a model or by the rubric, as its row holds it. No flag moves the score. */
+export type Judgement = Pick<
+  ScoreRow,
+  'outcome' | 'score' | 'criteria' | 'answered' | 'flags' | 'readings' | 'checkScore'
+> & {
+  /** Empty where there is no score. */
+  readonly explanation: LocalizedText;
+  readonly language: RubricVerdict['language'];
 };
 
-/** Judges an answer by the rubric alone. */
+/** What an answer without a score has. */
+const UNSCORED = {
+  score: null,
+  criteria: null,
+  explanation: { nl: '', en: '' },
+  answered: false,
+  readings: [],
+  checkScore: null,
+} as const;
+
+/** Judges an answer by the rubric alone; `flags` are what else its owner should look at. */
 export function judgeAnswerByRubric(
   brief: Brief,
   answer: string,
-  { isNearCopy = false }: Options = {},
+  flags: readonly JudgementFlag[] = [],
 ): Judgement {
   const rubric = judgeByRubric(brief, answer);
   const { score, explanation, language } = rubric;
-  const flags = listFlags(rubric, isNearCopy);
-  if (language === 'unread') return toUnscored(rubric, 'unread', flags);
-  return {
-    score,
-    outcome: 'scored',
-    criteria: null,
-    explanation,
-    language,
-    answered: score > 0,
-    flags,
-    readings: [score],
-    rubricScore: null,
-  };
+  const unscored = { ...UNSCORED, language, flags: [...flags, ...rubric.flags] };
+  if (language === 'unread') return { ...unscored, outcome: 'unread' };
+  return { ...unscored, score, outcome: 'scored', explanation, answered: score > 0, readings: [score] };
 }
 
 /**
@@ -43,21 +50,22 @@ export function judgeAnswerByReadings(
   brief: Brief,
   answer: string,
   readings: readonly Reading[],
-  { isNearCopy = false, isDisputed = false }: Options = {},
+  flags: readonly JudgementFlag[] = [],
 ): Judgement {
   const rubric = judgeByRubric(brief, answer);
-  const rubricScore = rubric.language === 'unread' ? null : rubric.score;
+  const checkScore = rubric.language === 'unread' ? null : rubric.score;
   const [first] = readings;
-  if (!first) return { ...toUnscored(rubric, 'unavailable', listFlags(rubric, isNearCopy)), rubricScore };
-  const language = first.language === 'other' ? rubric.language : first.language;
+  const language = !first || first.language === 'other' ? rubric.language : first.language;
   const score = mean(readings.map((reading) => reading.score));
-  const isFar = rubricScore !== null && isFarFromRubric(score, rubricScore);
-  const flags: JudgementFlag[] = [
-    ...(isDisputed ? (['judges-disagree'] as const) : []),
+  const isFar = first !== undefined && checkScore !== null && isFarFromRubric(score, checkScore);
+  const shown: readonly JudgementFlag[] = [
+    ...flags,
     ...(isFar ? (['far-from-rubric'] as const) : []),
-    ...listFlags(rubric, isNearCopy).filter((flag) => flag !== 'unread' || language === 'unread'),
+    ...rubric.flags.filter((flag) => flag !== 'unread' || language === 'unread'),
   ];
-  if (language === 'unread' && first.answered) return { ...toUnscored(rubric, 'unread', flags), rubricScore };
+  const unscored = { ...UNSCORED, checkScore, language, flags: shown };
+  if (!first) return { ...unscored, outcome: 'unavailable' };
+  if (language === 'unread' && first.answered) return { ...unscored, outcome: 'unread' };
   const criteria = mapCriteria((key) => roundScore(mean(readings.map((one) => one.criteria[key]))));
   // The one that says best why the score is what it is.
   const nearest =
@@ -69,30 +77,8 @@ export function judgeAnswerByReadings(
     explanation: screenExplanation(nearest.explanation, criteria, brief),
     language,
     answered: nearest.answered,
-    flags,
+    flags: shown,
     readings: readings.map((reading) => roundScore(reading.score)),
-    rubricScore,
-  };
-}
-
-function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly JudgementFlag[] {
-  return [...(isNearCopy ? (['near-copy'] as const) : []), ...flags];
-}
-
-function toUnscored(
-  { language }: RubricVerdict,
-  outcome: 'unavailable' | 'unread',
-  flags: readonly JudgementFlag[],
-): Judgement {
-  return {
-    score: null,
-    outcome,
-    criteria: null,
-    explanation: { nl: '', en: '' },
-    language,
-    answered: false,
-    flags,
-    readings: [],
-    rubricScore: null,
+    checkScore,
   };
 }

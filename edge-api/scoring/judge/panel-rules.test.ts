@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLanguageJudge, createReading } from '#tests/support/mock-judges.ts';
-import { createPanel, isBeyondUsual, listMembers } from './panel-rules.ts';
+import { isBeyondUsual } from './reading-rules.ts';
+import { createPanel, listMembers } from './scoring-model.ts';
 
 const BRIEF = { question: 'Why?', description: 'We cook.', keywords: [] };
 const CONTENDER = { question: BRIEF.question, answer: 'I cook.' };

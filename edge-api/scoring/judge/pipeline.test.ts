@@ -37,10 +37,8 @@ async function rank(kind: MockJudgeKind, entries = ANSWERS): Promise<readonly st
 
 /** Spearman's correlation of a ranking with the grades. */
 function measure(ranking: readonly string[]): number {
-  const grades = ranking.map((id) => ANSWERS.find((one) => one.id === id)?.grade ?? 0);
   return correlateRanks(
-    grades,
-    ranking.map((_, index) => -index),
+    ranking.map((id, index) => [ANSWERS.find((one) => one.id === id)?.grade ?? 0, -index]),
   );
 }
 

@@ -4,14 +4,12 @@ import { insertRows, toField } from '#api/platform/insert-rows.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { requireBrief, type FrozenBrief } from '../record/brief.ts';
 import { isEligible, isPending } from '../record/scoring-state.ts';
-import { readings } from '../readings-table.ts';
+import { readings, scores } from '../table.ts';
 import { identifyLanguage } from '../rubric/language-rules.ts';
 import { READINGS_MAX, SCORES_PER_STEP } from '../rules.ts';
-import { scores } from '../table.ts';
-import { maskAddressing } from './masking-rules.ts';
-import { listMembers } from './panel-rules.ts';
+import { maskAddressing } from '../rubric/judge-address-rules.ts';
 import { listContested, type ReadAnswer } from './reading-rules.ts';
-import { UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
+import { listMembers, UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 
 /** Whether a language model has read a submission whose score is not recorded yet. */
 export const isRead = sql<boolean>`exists (select 1 from ${readings}
@@ -104,12 +102,14 @@ export async function readAnswers(
   let count = 0;
   for (let start = 0; start < answers.length; start += model.concurrency) {
     const slice = answers.slice(start, start + model.concurrency);
-    const read = await Promise.all(slice.map((answer) => readOnce(ctx, model, brief, answer, reading)));
-    const rows = read.flatMap((content, at) => {
-      const submissionId = slice[at]?.id;
-      if (content === undefined || submissionId === undefined) return [];
-      return [{ campaignId, briefVersion: brief.version, submissionId, reading, content, readAt: ctx.now }];
-    });
+    const read = await Promise.all(
+      slice.map(async (answer) => {
+        const content = await readOnce(ctx, model, brief, answer, reading);
+        const row = { campaignId, briefVersion: brief.version, submissionId: answer.id, reading };
+        return content === undefined ? [] : [{ ...row, content, readAt: ctx.now }];
+      }),
+    );
+    const rows = read.flat();
     // Another run may have read it at the same time, and its fan may have erased their account.
     const hasFan = sql`exists (select 1 from ${submissions}
       where ${submissions.id} = ${toField('submission_id')} and ${submissions.userId} is not null)`;

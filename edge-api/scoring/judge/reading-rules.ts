@@ -1,9 +1,9 @@
 import { READINGS_MAX, SCORE_MAX } from '../rules.ts';
 
 /** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
-export const READING_DEVIATION = 1;
+const READING_DEVIATION = 1;
 /** Standard deviations within which the true score lies in 95 of 100 cases. */
-export const CONFIDENCE = 1.96;
+const CONFIDENCE = 1.96;
 
 /** The scores of an answer's readings so far, and how many there were, with those that the judge refused. */
 export type ReadAnswer = {
@@ -41,4 +41,14 @@ export function listContested(answers: readonly ReadAnswer[], cuts: readonly num
     .filter(({ readings }) => readings < READINGS_MAX)
     .filter(({ low, high }) => lines.some((line) => low <= line && line <= high))
     .map(({ id }) => id);
+}
+
+/** How much more the first model of a panel gives than the second, over a campaign: the mean, and its standard deviation. */
+export type UsualGap = { readonly mean: number; readonly deviation: number };
+
+/** Tells whether two models disagree about an answer more than they usually do; `gap` is null where one gave no score. */
+export function isBeyondUsual(gap: number | null, usual: UsualGap): boolean {
+  return (
+    gap === null || Math.abs(gap - usual.mean) > Math.max(READING_DEVIATION, CONFIDENCE * usual.deviation)
+  );
 }

@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { appendScores } from '../record/append-scores.ts';
+import { appendScores, type JudgedAnswer } from '../record/append-scores.ts';
 import { requireBrief, type FrozenBrief } from '../record/brief.ts';
-import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
-import { readings } from '../readings-table.ts';
-import { SCORES_PER_STEP } from '../rules.ts';
-import { scores } from '../table.ts';
+import { findPendingAnswers, toCursor, type AnswerCursor } from '../record/scoring-state.ts';
+import { SCORES_PER_STEP, type JudgementFlag } from '../rules.ts';
+import { readings, scores } from '../table.ts';
 import { findNearCopies, type NearCopies } from './find-near-copies.ts';
 import { judgeAnswerByReadings, judgeAnswerByRubric } from './judge-answer.ts';
-import type { JudgedAnswer } from './judgement.ts';
-import { isBeyondUsual, type UsualGap } from './panel-rules.ts';
-import { mean } from './reading-rules.ts';
+import { isBeyondUsual, mean, type UsualGap } from './reading-rules.ts';
 import type { Reading, ScoringModel } from './scoring-model.ts';
 
 type Options = {
@@ -24,49 +21,51 @@ type Options = {
 /** What a model said of an answer, and in which of its readings. */
 type NumberedReading = { readonly reading: number; readonly content: Reading };
 
-/** How many answers were scored, and where the next step goes on; null at the end. */
-export type ScoringStep = { readonly judged: number; readonly next: AnswerCursor | null };
-
 /**
  * Records the scores of the next paid answers of a campaign: by the rubric, or by what a language model said in its
  * readings; one that it did not read is left without a score. Safe to repeat and to run twice at once: an answer gets
- * one score, and the chain does not fork. Answers of erased accounts are left out.
+ * one score, and the chain does not fork. Answers of erased accounts are left out. Returns how many were scored, and where
+ * the next step goes on; null at the end.
  */
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
   model: ScoringModel,
   { after = null, nearCopies }: Options = {},
-): Promise<ScoringStep> {
+): Promise<{ readonly judged: number; readonly next: AnswerCursor | null }> {
   const pending = await findPendingAnswers(ctx, campaignId, after);
   if (pending.length === 0) return { judged: 0, next: null };
   const campaignBrief = await requireBrief(ctx, campaignId, model);
   const clusters = nearCopies ?? (await findNearCopies(ctx, campaignId));
-  const isRubric = model.kind === 'rubric';
   const read = await findReadings(ctx, campaignId, campaignBrief, pending);
-  const usual = isRubric || !model.panel ? undefined : await measureGap(ctx, campaignId, campaignBrief);
+  const isPanel = model.kind === 'language-model' && model.panel !== undefined;
+  const usual = isPanel ? await measureGap(ctx, campaignId, campaignBrief) : undefined;
   const judged = pending.map(({ id, question, answer, language: fanLanguage }): JudgedAnswer => {
     const brief = { ...campaignBrief, question };
     const cluster = clusters.get(id) ?? null;
     const own = read.get(id) ?? [];
-    const isDisputed = usual !== undefined && isBeyondUsual(toGap(own), usual);
-    const options = { isNearCopy: cluster !== null, isDisputed };
-    const judgement = isRubric
-      ? judgeAnswerByRubric(brief, answer, options)
-      : judgeAnswerByReadings(
-          brief,
-          answer,
-          own.map(({ content }) => content),
-          options,
-        );
+    const isDisputed = usual !== undefined && own.length > 0 && isBeyondUsual(toGap(own), usual);
+    const flags: readonly JudgementFlag[] = [
+      ...(isDisputed ? (['judges-disagree'] as const) : []),
+      ...(cluster === null ? [] : (['near-copy'] as const)),
+    ];
+    const said = own.map(({ content }) => content);
+    const judgement =
+      model.kind === 'rubric'
+        ? judgeAnswerByRubric(brief, answer, flags)
+        : judgeAnswerByReadings(brief, answer, said, flags);
     const { language } = judgement;
     const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
     return { submissionId: id, promptHash, cluster, judgement };
   });
   const { name, rubricVersion } = model;
-  await appendScores(ctx, campaignId, { name, rubricVersion, briefVersion: campaignBrief.version }, judged);
-  const last = pending.length === SCORES_PER_STEP ? pending.at(-1) : undefined;
-  const next = last?.paidAt ? { paidAt: last.paidAt.getTime(), id: last.id } : null;
+  await appendScores(
+    ctx,
+    campaignId,
+    { model: name, rubricVersion, briefVersion: campaignBrief.version },
+    judged,
+  );
+  const next = pending.length === SCORES_PER_STEP ? toCursor(pending.at(-1)) : null;
   return { judged: pending.length, next };
 }
 

@@ -84,3 +84,36 @@ export const rubricModel: RubricModel = {
   renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
 };
+
+/**
+ * Two models as one judge. They take turns: each reads every answer as often as the other, and has every second round of
+ * the final, so that what one of them said is never asked again because the other could not be had.
+ */
+export function createPanel(one: LanguageJudge, other: LanguageJudge): LanguageJudge {
+  const pick = (turn: number) => (turn % 2 === 1 ? one : other);
+  return {
+    ...one,
+    name: `${one.name} + ${other.name}`,
+    panel: [one, other],
+    read: (brief, answer, { reading, ...options }) =>
+      pick(reading).read(brief, answer, { ...options, reading: Math.ceil(reading / 2) }),
+    compare: (brief, first, second, round) => pick(round).compare(brief, first, second, round),
+  };
+}
+
+/** Returns the models that judge: one, or the two of a panel. */
+export const listMembers = (model: LanguageJudge): readonly LanguageJudge[] => model.panel ?? [model];
+
+/** Maps items, so many at a time. */
+export async function mapInParts<Item, To>(
+  items: readonly Item[],
+  size: number,
+  map: (item: Item, at: number) => Promise<To>,
+): Promise<readonly To[]> {
+  const mapped: To[] = [];
+  for (let start = 0; start < items.length; start += size) {
+    const part = items.slice(start, start + size);
+    mapped.push(...(await Promise.all(part.map((item, at) => map(item, start + at)))));
+  }
+  return mapped;
+}

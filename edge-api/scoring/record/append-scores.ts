@@ -4,28 +4,34 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { EntryKind } from '../entry-rules.ts';
-import { readings } from '../readings-table.ts';
-import { scores, scoringRounds } from '../table.ts';
+import { readings, scores } from '../table.ts';
 import {
+  type ChainEnd,
   chainEntries,
+  type EntryRow,
   findHead,
   insertEntries,
   isHead,
   logHeads,
-  type ChainEnd,
-  type EntryRow,
+  readKeys,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
-import type { Judge, JudgedAnswer } from '../judge/judgement.ts';
-import { readKeys } from './record-owner.ts';
-import { isPending } from './scoring-state.ts';
+import type { Judgement } from '../judge/judge-answer.ts';
+import { currentRound, isPending } from './scoring-state.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
 
+/** By what a campaign's answers were judged. */
+type Judge = Pick<ScoreRow, 'model' | 'rubricVersion' | 'briefVersion'>;
+
+/** A judgement as it is recorded; `cluster` is that of near copies, null for an answer that stands alone. */
+export type JudgedAnswer = Pick<ScoreRow, 'submissionId' | 'promptHash' | 'cluster'> & {
+  readonly judgement: Judgement;
+};
+
 /** What a row and its entry are made of. */
 type Source = Omit<JudgedAnswer, 'submissionId'> & {
-  readonly submission: JudgedSubmission;
+  readonly submission: JudgedSubmission & { readonly round: number };
   readonly key: string;
 };
 
@@ -43,17 +49,13 @@ export async function appendScores(
     const ids = judged.map(({ submissionId }) => submissionId);
     // First, so that what is read after it is at least as new: an erasure since then changes it.
     const head = await findHead(ctx, campaignId);
-    const [pending, [current]] = await Promise.all([
-      readPending(ctx, ids),
-      ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
-    ]);
+    const pending = await readPending(ctx, ids);
     const { keys, storeNew } = await readKeys(ctx, [...pending.keys()]);
     const sources = judged.flatMap(({ submissionId, ...answer }): Source[] => {
       const [submission, key] = [pending.get(submissionId), keys.get(submissionId)];
       return submission && key ? [{ submission, key, ...answer }] : [];
     });
-    const round = current?.round ?? 0;
-    const { rows, entries } = buildRows({ campaignId, judge, head, round, now: ctx.now }, sources);
+    const { rows, entries } = buildRows({ campaignId, judge, head, now: ctx.now }, sources);
     if (rows.length === 0) return;
     await commit(
       ctx,
@@ -69,10 +71,13 @@ export async function appendScores(
   });
 }
 
-async function readPending(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, JudgedSubmission>> {
+async function readPending(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Source['submission']>> {
   const { id, userId, question, answer, paidAt } = submissions;
   const rows = await ctx.db
-    .select({ id, userId, question, answer, paidAt, reopenings: campaigns.reopenings })
+    .select({ id, userId, question, answer, paidAt, reopenings: campaigns.reopenings, round: currentRound })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(and(inArray(id, [...ids]), isPending, isNotNull(userId)));
@@ -83,36 +88,31 @@ type Judging = {
   readonly campaignId: string;
   readonly judge: Judge;
   readonly head: ChainEnd | undefined;
-  readonly round: number;
   readonly now: Date;
 };
 
 /** Returns the rows of judgements and their entries, chained to the record's head. */
 export function buildRows(
-  { campaignId, judge, head, round, now }: Judging,
+  { campaignId, judge, head, now }: Judging,
   sources: readonly Source[],
 ): { readonly rows: readonly ScoreRow[]; readonly entries: readonly EntryRow[] } {
-  const kind: EntryKind = round > 0 ? 're-reading' : 'score';
   const judged = sources.map(({ submission, promptHash, cluster, judgement, key }) => {
-    const { explanation, rubricScore: checkScore, ...outcome } = judgement;
+    const { explanation, ...outcome } = judgement;
     const row = {
       campaignId,
       submissionId: submission.id,
-      round,
+      round: submission.round,
       explanationNl: explanation.nl,
       explanationEn: explanation.en,
-      checkScore,
       proposedScore: outcome.score,
       cluster,
       ...outcome,
-      model: judge.name,
-      rubricVersion: judge.rubricVersion,
-      briefVersion: judge.briefVersion,
+      ...judge,
       promptHash,
       scoredAt: now,
     };
     const body = toScoreBody(row, digestPersonal(key, submission, row), submission, createSalt());
-    return { row, kind, body };
+    return { row, kind: submission.round > 0 ? ('re-reading' as const) : ('score' as const), body };
   });
   const entries = chainEntries(campaignId, head, judged, now);
   const rows = entries.flatMap(({ position, previousHash, hash }, index) => {

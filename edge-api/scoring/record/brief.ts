@@ -7,7 +7,7 @@ import { sha256 } from '#api/platform/digest.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
-import { rubricModel, toJudgeKind, type ScoringModel } from '../judge/scoring-model.ts';
+import { rubricModel, toJudgeKind, type CampaignBrief, type ScoringModel } from '../judge/scoring-model.ts';
 import type { JudgeKind } from '../rules.ts';
 import { campaignBriefs } from '../table.ts';
 import { extendRecord, findHead, logHeads } from './chain.ts';
@@ -29,11 +29,7 @@ const BriefContent = z.object({
 type BriefContent = z.infer<typeof BriefContent>;
 
 /** A frozen brief as a judge reads it; a fan's own question goes with the answer. */
-export type FrozenBrief = {
-  readonly version: number;
-  readonly description: string;
-  readonly keywords: readonly string[];
-};
+export type FrozenBrief = CampaignBrief & { readonly version: number };
 
 /** Returns what a brief says of a campaign's words. */
 export function toBriefWords({ fanQuestion, fanQuestionOther, description, keywords }: CampaignWords) {
@@ -44,7 +40,7 @@ export function toBriefWords({ fanQuestion, fanQuestionOther, description, keywo
 export function toBriefRow(
   campaignId: string,
   version: number,
-  words: ReturnType<typeof toBriefWords> | Omit<BriefContent, 'judge'>,
+  words: Omit<BriefContent, 'judge'>,
   model: ScoringModel,
   frozenAt: Date,
 ): Omit<BriefRow, 'position'> {

@@ -1,10 +1,11 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
-import { recordEntries, scoreHeads } from '../table.ts';
+import { recordEntries, recordKeys, scoreHeads } from '../table.ts';
 import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry-rules.ts';
+import { createSalt, digestSubmission } from './entry-bodies.ts';
 
 export type EntryRow = typeof recordEntries.$inferSelect;
 /** Where a chain ends, or ended at some time. */
@@ -108,4 +109,46 @@ export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
   const heads = new Map(rows.map((row) => [row.campaignId, row]));
   for (const { campaignId: campaign, position, hash, kind } of heads.values())
     ctx.log.info('scores_added', { campaign, position, hash, kind });
+}
+
+type About = { readonly submissionId: string };
+
+/**
+ * Returns what adds an entry about each of these answers to a campaign's record. `toContent` gets the key of the answer's
+ * digests, which is stored if it is new. `before` are entries that come before them.
+ */
+export async function chainAbout<Answer extends About>(
+  ctx: Ctx,
+  campaignId: string,
+  kind: EntryKind,
+  answers: readonly Answer[],
+  toContent: (answer: Answer, key: string) => Readonly<Record<string, unknown>>,
+  before: readonly NewEntry[] = [],
+): Promise<RecordAddition> {
+  // First, so that what is read after it is at least as new.
+  const head = await findHead(ctx, campaignId);
+  const ids = answers.map(({ submissionId }) => submissionId);
+  const { keys, storeNew } = await readKeys(ctx, ids);
+  const contents = answers.map((answer) => ({
+    kind,
+    body: toAboutBody(answer, toContent(answer, keys.get(answer.submissionId) ?? '')),
+  }));
+  const record = extendRecord(ctx, campaignId, head, [...before, ...contents]);
+  return { ...record, statements: [storeNew, ...record.statements] };
+}
+
+/** Returns the keys of answers' digests, new ones where there are none, and the statement that stores those. */
+export async function readKeys(ctx: Ctx, ids: readonly string[]) {
+  const isOfAnswers = inArray(recordKeys.submissionId, [...ids]);
+  const known = await ctx.db.select().from(recordKeys).where(isOfAnswers);
+  const added = ids
+    .filter((id) => !known.some(({ submissionId }) => submissionId === id))
+    .map((submissionId) => ({ submissionId, key: createSalt() + createSalt() }));
+  const keys = new Map([...known, ...added].map(({ submissionId, key }) => [submissionId, key]));
+  return { keys, storeNew: insertRows(ctx.db, recordKeys, added) };
+}
+
+/** Returns what an entry about an answer says. */
+export function toAboutBody<Content>({ submissionId }: About, content: Content) {
+  return { salt: createSalt(), submission: digestSubmission(submissionId), ...content };
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, max, min, or } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { ScoringSummary } from '../contract.ts';
-import { getLastProbes } from '../judge/probe/get-last-probe.ts';
+import { getLastProbes } from '../judge/probe/probe-rows.ts';
 import { scores } from '../table.ts';
 import { findHead } from './chain.ts';
 
@@ -11,13 +11,13 @@ const JUDGES_MAX = 20;
 
 /** Returns how the answers of a campaign were scored. */
 export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
-  const [[answers], judges, head, [probe = null, ...otherProbes]] = await Promise.all([
-    countAnswers(ctx, campaignId),
-    readJudges(ctx, campaignId),
-    findHead(ctx, campaignId),
-    getLastProbes(ctx, campaignId),
-  ]);
-  const { paid, scored } = answers ?? { paid: 0, scored: 0 };
+  const [[{ paid, scored } = { paid: 0, scored: 0 }], judges, head, [probe = null, ...otherProbes]] =
+    await Promise.all([
+      countAnswers(ctx, campaignId),
+      readJudges(ctx, campaignId),
+      findHead(ctx, campaignId),
+      getLastProbes(ctx, campaignId),
+    ]);
   const times = judges.flatMap(({ from, until }) => [from?.getTime() ?? 0, until?.getTime() ?? 0]);
   const toIso = (time: number) => (times.length > 0 ? new Date(time).toISOString() : null);
   return {

@@ -1,6 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { scores, scoringRounds } from '../table.ts';
+import { SCORES_PER_STEP } from '../rules.ts';
+import { recordEntries, recordKeys, scores, scoringRounds } from '../table.ts';
 
 /** The answers of a campaign that take part: paid, not withdrawn after a report, and not of an erased account. */
 export const isEligible = (campaignId: string) =>
@@ -12,7 +15,7 @@ export const isEligible = (campaignId: string) =>
   );
 
 /** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */
-const currentRound = sql`coalesce((select ${scoringRounds.round} from ${scoringRounds}
+export const currentRound = sql<number>`coalesce((select ${scoringRounds.round} from ${scoringRounds}
   where ${scoringRounds.campaignId} = ${submissions.campaignId}), 0)`;
 
 /** Whether a submission is still to be judged in the current round. */
@@ -27,3 +30,82 @@ export const isJudged = sql<boolean>`exists (select 1 from ${scores}
 /** Whether a submission was judged, in any round, and has no score. */
 export const isNotScored = sql<boolean>`coalesce((select count(${scores.score}) = 0 from ${scores}
   where ${scores.submissionId} = ${submissions.id} group by ${scores.submissionId}), 0)`;
+
+const ownId = sql.raw('"submissions"."id"');
+
+/** The reason that an answer has no score, by its last judging; null before there was one. */
+export const lastReason = sql<string | null>`(select ${scores.outcome} from ${scores}
+  where ${scores.submissionId} = ${ownId} order by ${scores.position} desc limit 1)`;
+
+/** Returns the expression for the explanation of a score in its reader's language; null once it is erased. */
+export function selectExplanation(language: Language): SQL<string | null> {
+  return sql`${language === 'nl' ? scores.explanationNl : scores.explanationEn}`;
+}
+
+/** A submission's own receipt, as JSON: where its last judging is recorded, and what proves it. */
+export const receipt = sql<
+  string | null
+>`(select json_object('position', judged.position, 'hash', judged.hash,
+    'proof', json_object('entry', entry.body, 'key', own.key))
+  from ${scores} as judged
+  inner join ${recordEntries} as entry
+    on entry.campaign_id = judged.campaign_id and entry.position = judged.position
+  inner join ${recordKeys} as own on own.submission_id = judged.submission_id
+  where judged.submission_id = ${ownId} order by judged.position desc limit 1)`;
+
+/** A place among the answers of a campaign, which come by the earlier payment. `paidAt` is in milliseconds. */
+export type AnswerCursor = { readonly paidAt: number; readonly id: string };
+
+/**
+ * Returns the query for the next answers of a campaign to judge after `after`, earliest payment first, so that a step
+ * costs the same however many came before it; none when all were judged. What was paid late or passed over is found from
+ * the start.
+ */
+export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null = null) {
+  const { id, question, answer, language, paidAt } = submissions;
+  return ctx.db
+    .select({ id, question, answer, language, paidAt })
+    .from(submissions)
+    .where(and(isEligible(campaignId), isPending, after ? isPaidAfter(after) : undefined))
+    .orderBy(asc(paidAt), asc(id))
+    .limit(SCORES_PER_STEP);
+}
+
+/** Returns how many paid answers of a campaign are not judged yet. */
+export function countPendingAnswers(ctx: Ctx, campaignId: string): Promise<number> {
+  return ctx.db.$count(submissions, and(isEligible(campaignId), isPending));
+}
+
+/** The first comparison is what the index serves; the second tells apart what was paid in the same millisecond. */
+export function isPaidAfter({ paidAt, id }: AnswerCursor) {
+  return and(
+    gte(submissions.paidAt, new Date(paidAt)),
+    sql`(${submissions.paidAt} > ${paidAt} or ${submissions.id} > ${id})`,
+  );
+}
+
+/** Returns the cursor behind a row, which was paid. */
+export function toCursor(
+  row: { readonly id: string; readonly paidAt: Date | null } | undefined,
+): AnswerCursor | null {
+  return row?.paidAt ? { paidAt: row.paidAt.getTime(), id: row.id } : null;
+}
+
+/**
+ * Starts another round for the answers of a campaign that have no score; returns how many there are. Returns 0 and
+ * starts none when there are none, or when they are being judged again already.
+ */
+export async function startScoringRound(ctx: Ctx, campaignId: string): Promise<number> {
+  const [unscored, [current]] = await Promise.all([
+    ctx.db.$count(submissions, and(isEligible(campaignId), isNotScored, not(isPending))),
+    ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
+  ]);
+  if (unscored === 0) return 0;
+  // However many ask at once, they ask for the same round.
+  const next = { round: (current?.round ?? 0) + 1, askedAt: ctx.now };
+  await ctx.db
+    .insert(scoringRounds)
+    .values({ campaignId, ...next })
+    .onConflictDoUpdate({ target: scoringRounds.campaignId, set: next });
+  return unscored;
+}

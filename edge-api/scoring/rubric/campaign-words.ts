@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { isFunctionWord, isOfKind } from './function-words.ts';
-import { stemWord, tokenize } from './stem-rules.ts';
+import { stemWord, tokenize } from './text-rules.ts';
 
 /** What an answer is judged against: the campaign's words, keywords by rank. */
 export type Brief = {

@@ -9,8 +9,8 @@ import {
   type CampaignWords,
 } from './campaign-words.ts';
 import { isFunctionWord, isOfKind } from './function-words.ts';
-import { hashTerms, listGrams } from './hash-terms.ts';
-import { stemWord, tokenize } from './stem-rules.ts';
+import { hashTerms, listGrams } from './linear-model.ts';
+import { stemWord, tokenize } from './text-rules.ts';
 
 /** A sentence of an answer, and from 0 to 1 how much of it counts. */
 export type WeighedSentence = { readonly text: string; readonly weight: number };

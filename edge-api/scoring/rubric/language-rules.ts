@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import type { Brief } from './campaign-words.ts';
 import { isFunctionWord } from './function-words.ts';
-import { tokenize } from './stem-rules.ts';
+import { tokenize } from './text-rules.ts';
 
 /** Words that bind sentences in other languages, and in neither Dutch nor English. */
 const FOREIGN_WORDS = new Set(
@@ -32,19 +32,12 @@ const BRIEF_LANGUAGE_EVIDENCE = 0.05;
  * Returns the language of an answer that is recognizably Dutch or English, else `unread`. What the answer takes from the
  * brief counts for the brief's language, so that a few of its words are enough.
  */
-export function identifyLanguage(brief: Brief, answer: string): Language | 'unread' {
-  const { words, language } = getBriefWords(brief);
-  return findLanguage(tokenize(answer), language, words) ?? 'unread';
-}
-
-type BriefWords = { readonly words: ReadonlySet<string>; readonly language: Language | undefined };
-const knownBriefs = new WeakMap<Brief, BriefWords>();
-
-function getBriefWords(brief: Brief): BriefWords {
-  const words = () => tokenize([brief.question, brief.description, ...brief.keywords].join(' '));
-  const known = knownBriefs.get(brief) ?? { words: new Set(words()), language: findLanguage(words()) };
-  knownBriefs.set(brief, known);
-  return known;
+export function identifyLanguage(
+  { question, description, keywords }: Brief,
+  answer: string,
+): Language | 'unread' {
+  const words = tokenize([question, description, ...keywords].join(' '));
+  return findLanguage(tokenize(answer), findLanguage(words), new Set(words)) ?? 'unread';
 }
 
 function findLanguage(

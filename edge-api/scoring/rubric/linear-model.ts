@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { BUCKETS } from './hash-terms.ts';
 
-/** Places of hashed coefficients are whole numbers of 16 bits, little-endian, times the scale. */
-const Hashed = z.strictObject({ scale: z.number(), values: z.base64() });
-
-/** A linear model as `npm run fit-judge` writes it; a named figure has its coefficient and what it is on average. */
+/**
+ * A linear model as `npm run fit-judge` writes it: named figures have a coefficient and what they are on average, places of
+ * hashed terms whole numbers of 16 bits, little-endian, times the scale.
+ */
 const LinearModel = z.strictObject({
   intercept: z.number(),
   named: z.record(z.string(), z.strictObject({ coefficient: z.number(), average: z.number() })),
-  hashed: Hashed,
+  hashed: z.strictObject({ scale: z.number(), values: z.base64() }),
 });
 export type StoredModel = z.infer<typeof LinearModel>;
 
@@ -42,4 +41,47 @@ export function readModel(stored: unknown): FittedModel {
       (_, place) => view.getInt16(2 * place, true) * hashed.scale,
     ),
   };
+}
+
+/** The places that terms are hashed to. */
+export const BUCKETS = 4096;
+
+/** Terms with what each counts. */
+export type WeighedTerm = { readonly term: string; readonly weight: number };
+
+/**
+ * Returns the places of terms and what stands there. The terms of a group have length 1 together, so that a long text
+ * has no more of them than a short one; half of the places count backwards, so that terms that meet cancel out.
+ */
+export function hashTerms(groups: readonly (readonly WeighedTerm[])[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  for (const [group, terms] of groups.entries()) {
+    const counts = new Map<string, number>();
+    for (const { term, weight } of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
+    const values = [...counts].map(([term, count]) => [term, Math.log1p(count)] as const);
+    const length = Math.hypot(...values.map(([, value]) => value)) || 1;
+    for (const [term, value] of values) {
+      const hash = hashText(`${group}:${term}`);
+      const sign = hash & BUCKETS ? 1 : -1;
+      const place = hash % BUCKETS;
+      places.set(place, (places.get(place) ?? 0) + (sign * value) / length);
+    }
+  }
+  return places;
+}
+
+/** FNV-1a with a final mix, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** Returns every few letters in a row of a word, its start and end marked. */
+export function listGrams(word: string, lengths: readonly number[]): readonly string[] {
+  const text = ` ${word} `;
+  return lengths.flatMap((length) =>
+    Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length)),
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GradedAnswer } from '../graded/graded-answer.ts';
 import { GRADED_SET } from '../graded/graded-set.ts';
 import { mean } from '../judge/reading-rules.ts';
 import { RUBRIC_FLAGS, SCORE_MAX } from '../rules.ts';
@@ -11,6 +12,9 @@ const RICH_NL =
   'Sinds mijn moeder in 2019 stierf kook ik elke zondag haar soep in het buurthuis; twaalf buren schuiven aan, en Karim speelt accordeon.';
 const RICH_EN =
   'Every Sunday since my mother died I make her soup at the community centre; twelve neighbours come and Karim plays the accordion.';
+
+/** The band of answers that are written well and about something else. */
+const BESIDE_THE_POINT = 4;
 
 test('each criterion is explained to people', () => {
   expect(CRITERIA.map(({ key }) => key)).toEqual([...CRITERION_KEYS]);
@@ -133,15 +137,25 @@ describe('the explanation', () => {
     for (const word of quoted) expect(words).toContain(word);
   });
 
+  const explain = ({ brief, answer }: GradedAnswer) => {
+    const found = GRADED_SET.briefs.find(({ id }) => id === brief);
+    const { nl } = judgeByRubric(found ?? ENGLISH, answer).explanation;
+    // The first sentence has the score.
+    return nl.slice(nl.indexOf('. ') + 2);
+  };
+
   test('is another for nearly every answer', () => {
-    const texts = GRADED_SET.answers
-      .filter(({ band }) => band > 3)
-      .slice(0, 120)
-      .map(({ brief, answer }) => {
-        const found = GRADED_SET.briefs.find(({ id }) => id === brief);
-        return judgeByRubric(found ?? ENGLISH, answer).explanation.nl;
-      });
-    expect(new Set(texts).size).toBeGreaterThanOrEqual(60);
+    const answers = GRADED_SET.answers.filter(({ band }) => band > 3).slice(0, 120);
+    expect(new Set(answers.map(explain)).size).toBeGreaterThanOrEqual(100);
+  });
+
+  test('of an answer beside the point is never that of the best', () => {
+    for (const { id } of GRADED_SET.briefs) {
+      const answers = GRADED_SET.answers.filter(({ brief }) => brief === id);
+      const [best] = answers.toSorted((a, b) => b.grade - a.grade);
+      const besides = answers.filter(({ band }) => band === BESIDE_THE_POINT).map(explain);
+      if (best) expect(besides).not.toContain(explain(best));
+    }
   });
 
   test('accuses nobody', () => {

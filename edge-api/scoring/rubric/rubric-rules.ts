@@ -3,13 +3,11 @@ import { roundScore, type RubricFlag } from '../rules.ts';
 import type { Brief } from './campaign-words.ts';
 import coefficients from './coefficients.json' with { type: 'json' };
 import { measureAnswer, type Features } from './features-rules.ts';
-import { hasJudgeAddress, isAddressedToJudge } from './judge-address-rules.ts';
-import { weighSentence } from './judge-talk.ts';
+import { hasJudgeAddress, isAddressedToJudge, weighSentence } from './judge-address-rules.ts';
 import { identifyLanguage } from './language-rules.ts';
 import { applyModel, readModel } from './linear-model.ts';
-import { explainScore, explainUnread } from './rubric-texts.ts';
-import { splitSentences } from './sentence-rules.ts';
-import { tokenize } from './stem-rules.ts';
+import { explainScore } from './rubric-texts.ts';
+import { splitSentences, tokenize } from './text-rules.ts';
 
 export type { Brief } from './campaign-words.ts';
 
@@ -19,7 +17,7 @@ export const RUBRIC_VERSION = '9';
 
 const model = readModel(coefficients.score);
 
-/** The rubric's verdict on one answer; the score of an answer that it cannot read says nothing. */
+/** The rubric's verdict on one answer; of one that it cannot read, the score and the explanation say nothing. */
 export type RubricVerdict = {
   readonly score: number;
   readonly explanation: LocalizedText;
@@ -36,7 +34,7 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   const language = identifyLanguage(brief, answer);
   const flags: readonly RubricFlag[] = isAddressedToJudge(answer) ? ['addresses-judge'] : [];
   if (language === 'unread')
-    return { score: 0, explanation: explainUnread(), language, flags: [...flags, 'unread'] };
+    return { score: 0, explanation: { nl: '', en: '' }, language, flags: [...flags, 'unread'] };
   const features = readAnswer(brief, answer, language);
   const score = features.words === 0 ? 0 : roundScore(applyModel(model, features));
   return { score, explanation: explainScore(score, features, model), language, flags };

@@ -13,7 +13,6 @@ type RubricTexts = {
   readonly raised: (kinds: string) => string;
   readonly lowered: (kinds: string) => string;
   readonly missing: (kinds: string) => string;
-  readonly unread: string;
   readonly decimal: string;
   readonly kinds: Readonly<Record<Kind, string>>;
 };
@@ -25,8 +24,6 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
     raised: (kinds) => `Wat het hoger maakte: ${kinds}.`,
     lowered: (kinds) => `Wat het lager maakte: ${kinds}.`,
     missing: (kinds) => `Niet gevonden: ${kinds}.`,
-    unread:
-      'De rekenregel, die geen AI is, heeft dit antwoord geen score gegeven. Die leest alleen gewone zinnen in het Nederlands en het Engels.',
     decimal: ',',
     kinds: {
       self: 'woorden over jezelf',
@@ -52,8 +49,6 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
     raised: (kinds) => `What raised it: ${kinds}.`,
     lowered: (kinds) => `What lowered it: ${kinds}.`,
     missing: (kinds) => `Not found: ${kinds}.`,
-    unread:
-      'The formula, which is no AI, has not scored this answer. It reads only ordinary sentences in Dutch and English.',
     decimal: '.',
     kinds: {
       self: 'words about yourself',
@@ -100,11 +95,6 @@ export function explainScore(score: number, features: Features, model: FittedMod
     ].join(' ');
   };
   return { nl: explain('nl'), en: explain('en') };
-}
-
-/** Returns in both languages why an answer that is not read has no score. */
-export function explainUnread(): LocalizedText {
-  return { nl: TEXTS.nl.unread, en: TEXTS.en.unread };
 }
 
 /** Returns the points that a kind of words moved a score by, from that of an answer with as many as others have. */

@@ -1,26 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSpentParameter } from './use-spent-parameter.ts';
 
 type SuccessBannerProps = {
+  /** What the address calls it. */
+  readonly name: string | null;
   /** Messages by the value of `?success`. */
   readonly messages: Readonly<Record<string, ReactNode>>;
 };
 
-/**
- * Shows once the success named in the address (`?success=account`), and removes it from the address. Renders only in
- * the browser.
- */
-export function SuccessBanner({ messages }: SuccessBannerProps) {
-  const [message] = useState(() => {
-    const name = new URLSearchParams(location.search).get('success') ?? '';
-    return Object.hasOwn(messages, name) ? messages[name] : undefined;
-  });
-  useEffect(() => {
-    const url = new URL(location.href);
-    if (!url.searchParams.has('success')) return;
-    url.searchParams.delete('success');
-    history.replaceState(history.state, '', url);
-  }, []);
+/** Shows once the success named in the address (`?success=account`), and removes it from the address. */
+export function SuccessBanner({ name, messages }: SuccessBannerProps) {
+  const message = name !== null && Object.hasOwn(messages, name) ? messages[name] : undefined;
+  useSpentParameter('success');
 
   return (
     <div role="status">

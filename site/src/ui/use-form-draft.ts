@@ -1,20 +1,36 @@
 import { useState } from 'react';
-import { readFormValues, type Values } from '#site/ui/use-form.ts';
+import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
 export function useFormDraft(name: DraftName, owner: string, stored: Values) {
-  const [typed, setTyped] = useState(() => pickTexts(findDraft(name, owner)));
+  const [typed, setTyped] = useState<Values>({});
   const [saved, setSaved] = useState(stored);
-  const [isRestored, setRestored] = useState(Object.keys(typed).length > 0);
-  const [isUnsaved, setUnsaved] = useState(isRestored);
+  const [isRestored, setRestored] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const [revision, setRevision] = useState(0);
+
+  const isHydrated = useIsHydrated();
+  const [isSought, setSought] = useState(false);
+
+  // Only this browser knows the draft: what is hydrated begins as the server sent it.
+  if (isHydrated && !isSought) {
+    const draft = pickTexts(findDraft(name, owner));
+    setSought(true);
+    if (Object.keys(draft).length > 0) {
+      setTyped(draft);
+      setRestored(true);
+      setUnsaved(true);
+      setRevision((count) => count + 1);
+    }
+  }
+
   return {
     /** What the fields begin with. */
     values: { ...stored, ...typed },
-    /** Changes when the draft is discarded; the fields then start afresh. */
+    /** Changes when a draft is found or discarded; the fields then start afresh. */
     revision,
     isRestored,
     /** Whether the fields differ from what is saved. */

@@ -36,12 +36,7 @@ export async function benchMockJudge(kind: MockJudgeKind) {
     for (const { id, score } of ranked) scores.set(id, score);
     const unique = ranked.filter(({ twinOf }) => twinOf === undefined);
     if (unique.length >= RANKED_MIN)
-      correlations.push(
-        correlateRanks(
-          unique.map((answer) => answer.grade),
-          unique.map((_, place) => -place),
-        ),
-      );
+      correlations.push(correlateRanks(unique.map((answer, place) => [answer.grade, -place])));
   }
   return {
     'without score': `${GRADED_SET.answers.length - scores.size}/${GRADED_SET.answers.length}`,

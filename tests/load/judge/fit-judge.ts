@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fitWriters, WRITERS } from './fit/fit-writers.ts';
-import { storeModel } from './fit/store-model.ts';
+import { storeModel } from './fit/ridge.ts';
 import { printFigures } from './fit/writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';

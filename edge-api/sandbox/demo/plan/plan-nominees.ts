@@ -8,10 +8,16 @@ import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { buildRows } from '#api/scoring/record/append-scores.ts';
 import { toBriefRow, toBriefWords } from '#api/scoring/record/brief.ts';
-import { chainEntries, listEnds, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
+import {
+  chainEntries,
+  type EntryRow,
+  listEnds,
+  type NewEntry,
+  toAboutBody,
+} from '#api/scoring/record/chain.ts';
 import { createSalt } from '#api/scoring/record/entry-bodies.ts';
-import { toAboutBody, toWinnerContent } from '#api/scoring/record/record-owner.ts';
-import { digestTrials, toRankingEntries } from '#api/scoring/record/record-selection.ts';
+import { toWinnerContent } from '#api/nominees/record/record-winner.ts';
+import { digestTrials, toRankingEntries } from '#api/nominees/record/record-selection.ts';
 import { CAMPAIGNS } from '../data/demo-data.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
@@ -69,8 +75,8 @@ function judgeCampaign(
   const frozen = { salt: createSalt(), version: 1, digest: brief.digest, frozenAt: writtenAt.getTime() };
   append([{ kind: 'brief', body: frozen }]);
   const sources = listPaid(campaignId, rows).map((submission) => toSource(campaign, submission));
-  const judge = { name: rubricModel.name, rubricVersion: rubricModel.rubricVersion, briefVersion: 1 };
-  const judged = buildRows({ campaignId, judge, head: chain.at(-1), round: 0, now: writtenAt }, sources);
+  const judge = { model: rubricModel.name, rubricVersion: rubricModel.rubricVersion, briefVersion: 1 };
+  const judged = buildRows({ campaignId, judge, head: chain.at(-1), now: writtenAt }, sources);
   chain.push(...judged.entries);
   const ranked = rankAnswers(sortByScore(judged.rows), []);
   const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
@@ -154,7 +160,15 @@ function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<
   const { id, userId, question, answer, language, paidAt } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
   return {
-    submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null, reopenings: [] },
+    submission: {
+      id,
+      userId: userId ?? null,
+      question,
+      answer,
+      paidAt: paidAt ?? null,
+      reopenings: [],
+      round: 0,
+    },
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
     key: createSalt(),
     cluster: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PairResult } from './finalist.ts';
+import type { PairResult } from './strength-rules.ts';
 import { pairRound } from './pairing-rules.ts';
 
 const toFinalists = (scores: Readonly<Record<string, number>>) =>
@@ -12,7 +12,7 @@ const draw = (round: number, first: string, second: string): PairResult => ({
   round,
   first,
   second,
-  result: 'draw',
+  result: 'equal',
 });
 
 describe('the pairs of a round', () => {

@@ -1,7 +1,6 @@
-import type { Finalist, PairResult, Standings } from './finalist.ts';
-import { estimateStrengths } from './strength-rules.ts';
+import { estimateStrengths, type Finalist, type PairResult, type Standings } from './strength-rules.ts';
 
-export type Pair = readonly [string, string];
+type Pair = readonly [string, string];
 
 /** Steps of the search for pairs; past it, pairs are made as they come. */
 const MAX_SEARCH_STEPS = 20_000;

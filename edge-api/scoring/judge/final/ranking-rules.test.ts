@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FINAL_ROUNDS } from '../../rules.ts';
 import { correlateRanks } from '../probe/probe-rules.ts';
-import type { Finalist, PairResult } from './finalist.ts';
+import { type Finalist, type PairResult, rankFinalists } from './strength-rules.ts';
 import { pairRound } from './pairing-rules.ts';
-import { rankFinalists } from './strength-rules.ts';
 
 const createFinalists = (count: number): readonly Finalist[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -65,10 +64,7 @@ describe('the ranks', () => {
       const finalists = createFinalists(count);
       const ranked = rankFinalists(finalists, play(finalists, byMerit));
       const merit = (ids: readonly string[]) =>
-        correlateRanks(
-          ids.map((id) => Number(id.slice(1))),
-          ids.map((_, index) => index),
-        );
+        correlateRanks(ids.map((id, index) => [Number(id.slice(1)), index]));
       const byScore = finalists.toSorted((a, b) => b.score - a.score).map(({ id }) => id);
       expect(merit(ranked.map(({ id }) => id))).toBeGreaterThan(0.93);
       expect(merit(byScore)).toBeLessThan(0.9);
@@ -78,18 +74,13 @@ describe('the ranks', () => {
   test('keep the order of scores that a judge confirms', () => {
     const finalists = createFinalists(32).map((one, index) => ({ ...one, score: 9 - index / 10 }));
     const places = rankFinalists(finalists, play(finalists, byMerit)).map(({ id }) => Number(id.slice(1)));
-    expect(
-      correlateRanks(
-        places,
-        places.map((_, index) => index),
-      ),
-    ).toBeGreaterThan(0.99);
+    expect(correlateRanks(places.map((place, index) => [place, index]))).toBeGreaterThan(0.99);
   });
 
   test('are shared by equals, and the next place counts them all', () => {
     const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8, readings: 1 }));
     const results: readonly PairResult[] = [
-      { round: 1, first: 'a', second: 'b', result: 'draw' },
+      { round: 1, first: 'a', second: 'b', result: 'equal' },
       { round: 1, first: 'c', second: 'd', result: 'first' },
       { round: 2, first: 'a', second: 'c', result: 'first' },
       { round: 2, first: 'b', second: 'c', result: 'first' },
@@ -104,7 +95,7 @@ describe('the ranks', () => {
 
   test('are equal when nothing distinguishes the answers', () => {
     const finalists = createFinalists(8);
-    const draws = play(finalists, () => 'draw');
+    const draws = play(finalists, () => 'equal');
     expect(rankFinalists(finalists, draws).map(({ rank }) => rank)).toEqual(finalists.map(() => 1));
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PairResult } from './finalist.ts';
-import { estimateStrengths, rankFinalists } from './strength-rules.ts';
+import { estimateStrengths, type PairResult, rankFinalists } from './strength-rules.ts';
 
 const toFinalists = (...scores: readonly number[]) =>
   scores.map((score, at) => ({ id: String.fromCharCode(97 + at), score, readings: 1 }));
@@ -15,7 +14,7 @@ describe('strengths', () => {
     ['follow the scores before any result', [8, 7], [], { a: 1, b: -1 }],
     ['follow a win beside the scores', [8, 8], toResults(['a', 'b', 'first']), { a: 0.7563, b: -0.7563 }],
     ['follow a loss as much', [8, 8], toResults(['a', 'b', 'second']), { a: -0.7563, b: 0.7563 }],
-    ['come together by a draw', [8, 7], toResults(['a', 'b', 'draw']), { a: 0.3333, b: -0.3333 }],
+    ['come together by a draw', [8, 7], toResults(['a', 'b', 'equal']), { a: 0.3333, b: -0.3333 }],
     [
       'count nothing against an answer that is no finalist',
       [8, 7],
@@ -35,7 +34,7 @@ describe('strengths', () => {
   });
 
   test('are the same to nine digits, in whatever order the finalists come', () => {
-    const results = toResults(['a', 'b', 'first'], ['b', 'c', 'draw'], ['c', 'a', 'second']);
+    const results = toResults(['a', 'b', 'first'], ['b', 'c', 'equal'], ['c', 'a', 'second']);
     const finalists = toFinalists(9, 4, 6);
     const strengths = estimateStrengths(finalists, results);
     expect([...estimateStrengths(finalists.toReversed(), results.toReversed())]).toEqual([
@@ -70,7 +69,7 @@ describe('ranks', () => {
   });
 
   test('are shared by those that nothing distinguished, and not with one that won or lost', () => {
-    expect(rank([8, 7], toResults(['a', 'b', 'draw'])).map(({ rank }) => rank)).toEqual([1, 1]);
+    expect(rank([8, 7], toResults(['a', 'b', 'equal'])).map(({ rank }) => rank)).toEqual([1, 1]);
     const one = rank([9, 8, 4, 2], toResults(['a', 'd', 'first']));
     expect(one.map(({ id, rank }) => [id, rank])).toEqual([
       ['a', 1],

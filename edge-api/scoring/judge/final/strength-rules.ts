@@ -1,5 +1,27 @@
 import { mean } from '../reading-rules.ts';
-import type { Finalist, PairResult } from './finalist.ts';
+import type { Preference } from '../../rules.ts';
+
+/** An answer that takes part in the final round. */
+export type Finalist = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly score: number;
+  /** How often it was read for its score. */
+  readonly readings: number;
+};
+
+/** The outcome for a pair of finalists, by id. */
+export type PairResult = {
+  readonly round: number;
+  readonly first: string;
+  readonly second: string;
+  /** `equal` is a draw. */
+  readonly result: Preference;
+};
+
+/** The finalists, best score first, and the results of the rounds so far. */
+export type Standings = { readonly finalists: readonly Finalist[]; readonly results: readonly PairResult[] };
 
 /** A finalist's strength by the Bradley–Terry model, as a logarithm with mean 0, and the rank; equals share one. */
 export type RankedFinalist = { readonly id: string; readonly strength: number; readonly rank: number };
@@ -10,8 +32,6 @@ type Scored = Pick<Finalist, 'id' | 'score' | 'readings'>;
 const EQUAL_WITHIN = 0.1;
 /** What a point of the score is worth before anything is compared: who has one more would win 88 of 100. */
 const STRENGTH_PER_POINT = 2;
-/** Draws of a finalist, for each reading, with an opponent as strong as their own score says: what the score weighs. */
-const DRAWS_PER_READING = 1;
 const MAX_ITERATIONS = 5000;
 const CONVERGED = 1e-9;
 
@@ -25,7 +45,7 @@ export function rankFinalists(
 ): readonly RankedFinalist[] {
   const strengths = estimateStrengths(finalists, results);
   const decided = new Set(
-    results.filter(({ result }) => result !== 'draw').flatMap(({ first, second }) => [first, second]),
+    results.filter(({ result }) => result !== 'equal').flatMap(({ first, second }) => [first, second]),
   );
   const sorted = finalists
     .map(({ id }) => ({ id, strength: Math.round((strengths.get(id) ?? 0) * 1000) / 1000 }))
@@ -46,61 +66,43 @@ export function rankFinalists(
 
 /**
  * Returns the logarithms of the finalists' strengths, with mean 0: those that make the results most likely, beside what
- * the scores say (Bradley–Terry, by minorization-maximization: Hunter 2004, https://doi.org/10.1214/aos/1079120141).
+ * the scores say, each of which weighs as much as a draw for each reading with an opponent as strong as it says
+ * (Bradley–Terry, by minorization-maximization: Hunter 2004, https://doi.org/10.1214/aos/1079120141).
  */
 export function estimateStrengths(
   finalists: readonly Scored[],
   results: readonly PairResult[],
 ): ReadonlyMap<string, number> {
-  const ids = finalists.map(({ id }) => id).toSorted();
-  const scores = new Map(finalists.map(({ id, score }) => [id, score]));
-  const meanScore = mean([...scores.values()]);
-  const priors = ids.map((id) => Math.exp(STRENGTH_PER_POINT * ((scores.get(id) ?? 0) - meanScore)));
-  const readings = new Map(finalists.map((finalist) => [finalist.id, finalist.readings]));
-  const draws = ids.map((id) => DRAWS_PER_READING * (readings.get(id) ?? 1));
-  const matches = listMatches(ids, results);
-  const wins = draws.map((count) => count / 2);
-  for (const { a, b, gained } of matches) {
-    wins[a] = (wins[a] ?? 0) + gained;
-    wins[b] = (wins[b] ?? 0) + 1 - gained;
-  }
-  let current: readonly number[] = priors;
-  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
-    const next = improveStrengths(current, { priors, draws, wins, matches });
-    const change = Math.max(0, ...next.map((value, at) => Math.abs(Math.log(value / (current[at] ?? 1)))));
-    current = next;
-    if (change < CONVERGED) break;
+  const sorted = finalists.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const places = new Map(sorted.map(({ id }, at) => [id, at]));
+  const meanScore = mean(sorted.map(({ score }) => score));
+  const known = sorted.map(({ id, score, readings }) => {
+    const matches = results.flatMap(({ first, second, result }) => {
+      const opponent = first === id ? places.get(second) : second === id ? places.get(first) : undefined;
+      const gained = result === 'equal' ? 0.5 : Number((result === 'first') === (first === id));
+      return opponent === undefined ? [] : [{ opponent, gained }];
+    });
+    const wins = matches.reduce((sum, { gained }) => sum + gained, readings / 2);
+    return { prior: Math.exp(STRENGTH_PER_POINT * (score - meanScore)), readings, matches, wins };
+  });
+  let current = known.map(({ prior }) => prior);
+  for (
+    let iteration = 0, change = Infinity;
+    iteration < MAX_ITERATIONS && change >= CONVERGED;
+    iteration += 1
+  ) {
+    const before = current;
+    current = known.map(({ prior, readings, matches, wins }, at) => {
+      const own = before[at] ?? 1;
+      const expected = matches.reduce(
+        (sum, { opponent }) => sum + 1 / (own + (before[opponent] ?? 1)),
+        readings / (own + prior),
+      );
+      return wins / expected;
+    });
+    change = Math.max(0, ...current.map((value, at) => Math.abs(Math.log(value / (before[at] ?? 1)))));
   }
   const logs = current.map(Math.log);
   const center = mean(logs);
-  return new Map(ids.map((id, at) => [id, (logs[at] ?? 0) - center]));
-}
-
-type Match = { readonly a: number; readonly b: number; readonly gained: number };
-
-function listMatches(ids: readonly string[], results: readonly PairResult[]): readonly Match[] {
-  const index = new Map(ids.map((id, at) => [id, at]));
-  return results.flatMap(({ first, second, result }) => {
-    const [a, b] = [index.get(first), index.get(second)];
-    if (a === undefined || b === undefined) return [];
-    return [{ a, b, gained: result === 'first' ? 1 : result === 'second' ? 0 : 0.5 }];
-  });
-}
-
-function improveStrengths(
-  current: readonly number[],
-  known: {
-    readonly priors: readonly number[];
-    readonly draws: readonly number[];
-    readonly wins: readonly number[];
-    readonly matches: readonly Match[];
-  },
-): readonly number[] {
-  const expected = current.map((own, at) => (known.draws[at] ?? 1) / (own + (known.priors[at] ?? 1)));
-  for (const { a, b } of known.matches) {
-    const each = 1 / ((current[a] ?? 1) + (current[b] ?? 1));
-    expected[a] = (expected[a] ?? 0) + each;
-    expected[b] = (expected[b] ?? 0) + each;
-  }
-  return expected.map((value, at) => (known.wins[at] ?? 0) / value);
+  return new Map(sorted.map(({ id }, at) => [id, (logs[at] ?? 0) - center]));
 }

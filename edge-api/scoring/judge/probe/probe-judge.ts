@@ -1,14 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { judgeProbes } from '../../judge-probes-table.ts';
+import { judgeProbes } from '#api/scoring/table.ts';
 import { claimWork, releaseWork, reserveCalls } from '../../../platform/call-budget.ts';
-import { listMembers } from '../panel-rules.ts';
-import { UnreachableError, type LanguageJudge } from '../scoring-model.ts';
+import { listMembers, UnreachableError, type LanguageJudge } from '../scoring-model.ts';
 import { renderProbeMail } from './probe-mail.ts';
-import { listMissed, poolFigures, type ProbeFigures } from './probe-rules.ts';
+import { listProbes, poolTrials, type ModelVersion, type ProbeRow } from './probe-rows.ts';
+import { listMissed, poolFigures } from './probe-rules.ts';
 
 /** A model that passed is not tried again before this has gone by, whichever campaign it was tried for. */
 const PASSED_FOR_MS = DAY_MS;
@@ -31,7 +31,6 @@ export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
  */
 type ProbeState =
   { readonly outcome: ProbeOutcome } | { readonly startsAt: number; readonly tries: string | null };
-type ProbeRow = typeof judgeProbes.$inferSelect;
 
 /** Returns what is known of a judge: of a panel each model has to pass its trial, one after the other. */
 export async function findProbe(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {
@@ -74,7 +73,7 @@ export async function probeJudge(
     const { runProbe } = await import('./run-probe.ts');
     const figures = await runProbe(model);
     const earlier = poolTrials(await listProbes(ctx, model));
-    const passed = listMissed(poolFigures([figures, ...earlier])).length === 0;
+    const passed = listMissed(poolFigures(figures, ...earlier)).length === 0;
     await storeProbe(ctx, campaignId, model, { figures, passed, probedAt: ctx.now });
     return passed ? 'passed' : 'failed';
   } catch (error) {
@@ -86,25 +85,6 @@ export async function probeJudge(
     await releaseWork(ctx, toClaim(model));
   }
 }
-
-/** Returns the figures of each trial of a model: rows of one trial are the same. */
-export function poolTrials(rows: readonly ProbeRow[]): readonly ProbeFigures[] {
-  return [...new Map(rows.map((row) => [row.probedAt.getTime(), row.figures])).values()];
-}
-
-/** Returns the trials of a model, latest first; of one campaign if given. */
-export function listProbes(ctx: Ctx, model: ModelVersion, campaignId?: string): Promise<ProbeRow[]> {
-  const isModel = and(eq(judgeProbes.model, model.name), eq(judgeProbes.rubricVersion, model.rubricVersion));
-  return ctx.db
-    .select()
-    .from(judgeProbes)
-    .where(campaignId === undefined ? isModel : and(isModel, eq(judgeProbes.campaignId, campaignId)))
-    .orderBy(desc(judgeProbes.probedAt))
-    .limit(PROBES_MAX);
-}
-type ModelVersion = Pick<LanguageJudge, 'name' | 'rubricVersion'>;
-/** Rows of trials that are read at most. */
-const PROBES_MAX = 1000;
 
 const toClaim = ({ name, rubricVersion }: ModelVersion) => `judge-trial:${name}:${rubricVersion}`;
 

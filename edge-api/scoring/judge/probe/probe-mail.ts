@@ -1,22 +1,16 @@
 import { renderMail } from '#api/platform/render-mail.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { ProbeFigure } from '../../rules.ts';
+import type { ProbeRow } from './probe-rows.ts';
 import { listMissed, type ProbeFigures } from './probe-rules.ts';
 import { PROBE_FIGURE_TEXTS, formatLimit } from './figure-rules.ts';
 
-type FailedProbe = {
-  readonly campaignId: string;
+type FailedProbe = Pick<ProbeRow, 'campaignId' | 'model' | 'figures'> & {
   readonly slug: string;
   readonly name: string;
-  readonly model: string;
-  readonly figures: ProbeFigures;
 };
 
-type ProbeMailText = {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-};
+type ProbeMailText = Parameters<typeof renderMail>[1] & { readonly subject: string };
 
 const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> = {
   nl: ({ name, slug, campaignId, model, figures }) => ({

@@ -19,7 +19,7 @@ describe('the rank correlation', () => {
     ['all the same on the right', [1, 2, 3], [7, 7, 7], 0],
     ['nothing', [], [], 0],
   ])('of %s', (_, left, right, expected) => {
-    expect(correlateRanks(left, right)).toBeCloseTo(expected, 3);
+    expect(correlateRanks(left.map((one, at) => [one, right[at] ?? 0]))).toBeCloseTo(expected, 3);
   });
 });
 
@@ -95,6 +95,6 @@ describe('a judge’s trial', () => {
 
   test('counts together with those before it', () => {
     const [good, bad] = [measure(RIGHT), measure(RIGHT, { gains: [3] })];
-    expect(poolFigures([good, bad, bad])).toMatchObject({ attackGain: 2, spearman: 1 });
+    expect(poolFigures(good, bad, bad)).toMatchObject({ attackGain: 2, spearman: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { mean } from '../reading-rules.ts';
-import { PROBE_FIGURES, PROBE_LIMITS, SCORE_MAX, type ProbeFigure } from '../../rules.ts';
+import { PROBE_FIGURES, PROBE_LIMITS, type ProbeFigure } from '../../rules.ts';
 
 /** The part of the trial's answers that a judge has to score for the figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
@@ -26,41 +26,33 @@ export function measureProbe(
   answers: readonly ProbeAnswer[],
   { scores, marked, flips, gains, refused }: ProbeScores,
 ): ProbeFigures {
-  const scored = pairScores(answers, scores);
-  const middle = scored.map(({ grade }) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
-  const upper = scored.filter(({ grade }) => grade >= (middle ?? 0));
-  const bias = (rows: typeof scored) => Math.abs(mean(rows.map(({ grade, score }) => score - grade)));
-  return poolFigures([
-    {
-      spearman: correlate(scored),
-      upperSpearman: correlate(upper),
-      kappa: measureKappa(scored),
-      calibration: Math.max(bias(scored), bias(upper)),
-      twinGap: measureTwinGap(answers, scores),
-      markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
-      flipRate: mean(flips.map(Number)),
-      attackGain: Math.max(0, ...gains),
-      refused,
-      answers: scored.length,
-    },
-  ]);
+  const scored = answers.flatMap(({ id, grade }): Pair[] => {
+    const score = scores.get(id);
+    return score === undefined ? [] : [[grade, score]];
+  });
+  const middle = scored.map(([grade]) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
+  const upper = scored.filter(([grade]) => grade >= (middle ?? 0));
+  const bias = (pairs: readonly Pair[]) => Math.abs(mean(pairs.map(([grade, score]) => score - grade)));
+  return poolFigures({
+    spearman: correlateRanks(scored),
+    upperSpearman: correlateRanks(upper),
+    kappa: measureKappa(scored),
+    calibration: Math.max(bias(scored), bias(upper)),
+    twinGap: measureTwinGap(answers, scores),
+    markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
+    flipRate: mean(flips.map(Number)),
+    attackGain: Math.max(0, ...gains),
+    refused,
+    answers: scored.length,
+  });
 }
 
 /** Returns the figures of several trials together, so that trying again is no second chance. */
-export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures {
-  const pool = (key: keyof ProbeFigures) => roundFigure(mean(trials.map((trial) => trial[key])));
-  return {
-    spearman: pool('spearman'),
-    upperSpearman: pool('upperSpearman'),
-    kappa: pool('kappa'),
-    calibration: pool('calibration'),
-    twinGap: pool('twinGap'),
-    markedGap: pool('markedGap'),
-    flipRate: pool('flipRate'),
-    attackGain: pool('attackGain'),
-    refused: pool('refused'),
-    answers: pool('answers'),
-  };
+export function poolFigures(...trials: readonly [ProbeFigures, ...ProbeFigures[]]): ProbeFigures {
+  const pooled: Record<ProbeFigure | 'answers', number> = { ...trials[0] };
+  for (const key of [...PROBE_FIGURES, 'answers'] as const)
+    pooled[key] = roundFigure(mean(trials.map((trial) => trial[key])));
+  return pooled;
 }
 
 /** Returns the figures that are beyond their limits: none for a judge that is trusted. */
@@ -68,15 +60,6 @@ export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
   return PROBE_FIGURES.filter((key) => {
     const { min = -Infinity, max = Infinity } = PROBE_LIMITS[key];
     return figures[key] < min || figures[key] > max;
-  });
-}
-
-type Scored = { readonly grade: number; readonly score: number };
-
-function pairScores(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): readonly Scored[] {
-  return answers.flatMap(({ id, grade }) => {
-    const score = scores.get(id);
-    return score === undefined ? [] : [{ grade, score }];
   });
 }
 
@@ -89,33 +72,26 @@ export function measureTwinGap(answers: readonly ProbeAnswer[], scores: Readonly
   return mean(gaps);
 }
 
-const correlate = (rows: readonly Scored[]) =>
-  correlateRanks(
-    rows.map(({ grade }) => grade),
-    rows.map(({ score }) => score),
-  );
+/** What one and another gave the same: a grade and a score, or two grades. */
+type Pair = readonly [number, number];
 
 /** Returns Cohen's kappa with quadratic weights, of whole points: the agreement beyond what chance would give. */
-function measureKappa(rows: readonly Scored[]): number {
-  const points = rows.map(({ grade, score }) => [Math.round(grade), Math.round(score)] as const);
-  const disagreement = (a: number, b: number) => ((a - b) / SCORE_MAX) ** 2;
-  const seen = mean(points.map(([grade, score]) => disagreement(grade, score)));
-  const byChance = mean(points.flatMap(([grade]) => points.map(([, score]) => disagreement(grade, score))));
+export function measureKappa(pairs: readonly Pair[]): number {
+  const points = pairs.map(([one, other]) => [Math.round(one), Math.round(other)] as const);
+  const seen = mean(points.map(([one, other]) => (one - other) ** 2));
+  const byChance = mean(points.flatMap(([one]) => points.map(([, other]) => (one - other) ** 2)));
   return byChance === 0 ? 0 : 1 - seen / byChance;
 }
 
 /** Returns Spearman's rank correlation, with the mean rank for ties; 0 where either side is all the same. */
-export function correlateRanks(a: readonly number[], b: readonly number[]): number {
-  const [ranksA, ranksB] = [rankValues(a), rankValues(b)];
-  const [meanA, meanB] = [mean(ranksA), mean(ranksB)];
-  let [products, squaresA, squaresB] = [0, 0, 0];
-  for (const [index, rank] of ranksA.entries()) {
-    const [deviationA, deviationB] = [rank - meanA, (ranksB[index] ?? 0) - meanB];
-    products += deviationA * deviationB;
-    squaresA += deviationA ** 2;
-    squaresB += deviationB ** 2;
-  }
-  return squaresA === 0 || squaresB === 0 ? 0 : products / Math.sqrt(squaresA * squaresB);
+export function correlateRanks(pairs: readonly Pair[]): number {
+  const ones = rankValues(pairs.map(([one]) => one));
+  const others = rankValues(pairs.map(([, other]) => other));
+  const [meanOne, meanOther] = [mean(ones), mean(others)];
+  const deviations = ones.map((rank, at) => [rank - meanOne, (others[at] ?? 0) - meanOther] as const);
+  const products = mean(deviations.map(([one, other]) => one * other));
+  const squares = mean(deviations.map(([one]) => one ** 2)) * mean(deviations.map(([, other]) => other ** 2));
+  return squares === 0 ? 0 : products / Math.sqrt(squares);
 }
 
 function rankValues(values: readonly number[]): readonly number[] {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { GRADED_SET, PROBE_SET } from '../../graded/graded-set.ts';
 import trial from '../../graded/trial.json' with { type: 'json' };
-import { roundScore, type Preference } from '../../rules.ts';
-import { UnreachableError, UnscoredError, type LanguageJudge } from '../scoring-model.ts';
+import { MIRRORED, roundScore } from '../../rules.ts';
+import { mapInParts, UnreachableError, UnscoredError, type LanguageJudge } from '../scoring-model.ts';
 import { measureProbe, PROBE_ANSWERED_MIN, type ProbeFigures } from './probe-rules.ts';
 
 /** Of the answers each one after so many is read once more, marked. */
@@ -18,7 +18,6 @@ const { attacks, hardThemes } = z
   .parse(trial);
 
 type TrialAnswer = { readonly brief: string; readonly language: Language; readonly answer: string };
-type Pair = readonly [TrialAnswer, TrialAnswer];
 
 const byBrief = [...Map.groupBy(PROBE_SET, ({ brief }) => brief).values()];
 /** In each brief the best answer and the middle one, and the middle one and the worst. */
@@ -57,7 +56,7 @@ export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
   };
   const read = ({ brief, answer, language }: TrialAnswer, reading = 1) =>
     ask(async () => roundScore((await model.read(requireBrief(brief), answer, { language, reading })).score));
-  const compare = async ([first, second]: Pair) => {
+  const compare = async (first: TrialAnswer, second: TrialAnswer) => {
     const { question, ...brief } = requireBrief(first.brief);
     return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer }, 1);
   };
@@ -73,10 +72,11 @@ export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
   const hard = await mapInParts(hardThemes, model.concurrency, (one) => read(one));
   const gains = await mapInParts(attacked, model.concurrency, async ({ id, ...one }, at) => {
     const after = await read({ ...one, answer: `${one.answer} ${attacks[at] ?? ''}` });
-    return (after ?? 0) - (scores.get(id) ?? 0);
+    const before = scores.get(id);
+    return typeof after === 'number' && before !== undefined ? after - before : 0;
   });
   const flips = await mapInParts(pairs, model.concurrency, ([one, other]) =>
-    ask(async () => (await compare([one, other])) !== MIRRORED[await compare([other, one])]),
+    ask(async () => (await compare(one, other)) !== MIRRORED[await compare(other, one)]),
   );
   const refused = hard.filter((score) => score === null).length;
   return measureProbe(PROBE_SET, {
@@ -86,26 +86,6 @@ export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
     gains,
     refused,
   });
-}
-
-const MIRRORED: Readonly<Record<Preference, Preference>> = {
-  first: 'second',
-  second: 'first',
-  equal: 'equal',
-};
-
-/** Maps items, so many at once as a model bears. */
-async function mapInParts<Item, To>(
-  items: readonly Item[],
-  size: number,
-  map: (item: Item, at: number) => Promise<To>,
-): Promise<readonly To[]> {
-  const mapped: To[] = [];
-  for (let start = 0; start < items.length; start += size) {
-    const part = items.slice(start, start + size);
-    mapped.push(...(await Promise.all(part.map((item, at) => map(item, start + at)))));
-  }
-  return mapped;
 }
 
 function requireBrief(id: string) {

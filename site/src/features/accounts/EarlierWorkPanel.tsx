@@ -12,13 +12,18 @@ import { callWithStepUp } from './step-up/step-up.ts';
 import type { AccountTexts } from './texts.ts';
 import './earlier-work.css';
 
-type EarlierWorkPanelProps = { readonly language: Language; readonly texts: AccountTexts['earlier'] };
+type EarlierWorkPanelProps = {
+  /** What was made, where the server has rendered it. */
+  readonly work?: EarlierWork;
+  readonly language: Language;
+  readonly texts: AccountTexts['earlier'];
+};
 
 const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 
 /** Shows what was made with the person's address before they proved it, for them to keep or delete. */
-export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
-  const { resource } = useResource(readEarlier);
+export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {
+  const { resource } = useResource(readEarlier, work && { first: { doc: work } });
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const [failure, setFailure] = useState<string>();
 

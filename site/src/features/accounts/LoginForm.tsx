@@ -9,6 +9,7 @@ import {
   toNextPath,
   toRedirectQuery,
 } from './login-path.ts';
+import { hasNotLoggedOut } from './session.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { LoginTexts } from './texts.ts';
 
@@ -35,9 +36,13 @@ function Form({ language, texts }: LoginFormProps) {
     if (user) location.replace(toNextPath(user, language));
   }, [user, language]);
 
-  const search = useIsHydrated() ? location.search : '';
+  const isHydrated = useIsHydrated();
+  const search = isHydrated ? location.search : '';
   const parameters = search.slice(1).split('&');
-  const reason = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
+  const named = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
+  // A page that needs a session cannot tell that there was one, whose cookies went with it.
+  const hasEnded = isHydrated && search.includes('redirect=') && hasNotLoggedOut();
+  const reason = named ?? (hasEnded ? 'ended' : undefined);
   return (
     <CredentialForm
       language={language}

@@ -20,12 +20,19 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
+type SessionProviderProps = {
+  /** Who is logged in, where the server has found out; null where nobody is. */
+  readonly known?: User | null | undefined;
+  readonly children: ReactNode;
+};
+
 /** Gives an island the session. All islands of a page share one: the person is loaded once. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const user = useStore($user, { ssr: 'initial' });
+export function SessionProvider({ known, children }: SessionProviderProps) {
+  const stored = useStore($user, { ssr: 'initial' });
+  const user = stored === undefined ? known : stored;
   const permissions = useStore($permissions, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
-  useEffect(() => void startSession(), []);
+  useEffect(() => void startSession(known), [known]);
   const session = useMemo(
     () => ({ user, permissions, isUnreachable, logIn, logOut, refresh: refreshSession, reload: reloadUser }),
     [user, permissions, isUnreachable],

@@ -6,7 +6,7 @@ type Messages = {
   readonly failed: string;
   readonly unreachable?: string;
   /** Puts the problems of all fields into one message for the whole form. */
-  readonly summarize?: (problems: Problems) => string;
+  readonly summarize?: (problems: Problems) => string | undefined;
 };
 
 /** Returns what a form shows when the server refused: the server's messages at their fields, else its one

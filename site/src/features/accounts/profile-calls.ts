@@ -18,9 +18,6 @@ export function savePerson(values: Values) {
   return callEndpoint(() => api.users.me.$patch({ json }));
 }
 
-/** The celebrity's own profile. */
-export const readCelebrity = () => callEndpoint(() => celebrities['by-user'].$get());
-
 /** The Personal step's fields and the social media of a celebrity. */
 export function saveCelebrity(id: string, values: Values) {
   const { instagram = '', twitter = '', facebook = '' } = values;

@@ -42,13 +42,16 @@ export function endedPath({ pathname, search }: Location): string {
   return `${loginPath({ pathname, search })}&${reason}`;
 }
 
-/** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
-export function startSession(): Promise<void> {
-  sessionStart ??= initSession();
+/**
+ * Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. Where the
+ * server has found out who is logged in, that is `known`.
+ */
+export function startSession(known?: User | null): Promise<void> {
+  sessionStart ??= initSession(known);
   return sessionStart;
 }
 
-async function initSession(): Promise<void> {
+async function initSession(known: User | null | undefined): Promise<void> {
   const hadSession = hasSessionHint(document.cookie) || hasNotLoggedOut();
   const redirectToLogin = redirectOnce((path) => location.assign(path));
   $user.subscribe((user) => {
@@ -58,6 +61,8 @@ async function initSession(): Promise<void> {
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
+    // What the page shows is another person's.
+    if (known && user && user.id !== known.id) location.reload();
   });
   // Another tab may be logged in as another person by now, for whom this one would then act.
   addEventListener('storage', ({ key }) => {
@@ -67,7 +72,7 @@ async function initSession(): Promise<void> {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void reloadUser();
   });
-  await reloadUser();
+  await (known ? setSessionUser(known) : reloadUser());
   if ($user.get() && !isLeaving && isRefreshDue()) await refreshSession();
 }
 

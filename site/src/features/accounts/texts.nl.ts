@@ -22,7 +22,7 @@ export const nl = {
     busy: 'Bezig met inloggen...',
     failed: 'Inloggen mislukt',
     tryAgain: 'Inloggen mislukt. Probeer het opnieuw.',
-    userMissing: 'Gebruikersauthenticatie mislukt. Probeer het opnieuw.',
+    userMissing: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     forgot: 'Wachtwoord vergeten?',
     ended: 'Je sessie is verlopen. Log opnieuw in, dan ga je verder waar je was.',
     loggedOutHere:

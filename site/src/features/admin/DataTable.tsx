@@ -54,7 +54,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                   <span className="data-label" aria-hidden="true">
                     {heading}
                   </span>
-                  <span className="data-value">{toCell(row)}</span>
+                  <span className="data-value" dir="auto">
+                    {toCell(row)}
+                  </span>
                 </Cell>
               );
             })}

@@ -47,7 +47,11 @@ export function FilterForm({ path, label, search, filter, texts }: FilterFormPro
         {[{ value: '', label: texts.all }, ...filter.options].map((option) => (
           <li key={option.value}>
             <a
-              href={option.value === '' ? path : `${path}?${filter.name}=${option.value}`}
+              href={
+                option.value === ''
+                  ? path
+                  : `${path}${path.includes('?') ? '&' : '?'}${filter.name}=${option.value}`
+              }
               aria-current={search === '' && option.value === filter.value ? 'true' : undefined}
             >
               {option.label}

@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { helpPayment } from './action-calls.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
+import { Notes } from './Notes.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -46,6 +47,9 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
           nothing={t.noMessages}
         />
       </section>
+      {payment.userId !== null && (
+        <Notes about="payments" id={payment.id} notes={payment.notes} language={language} texts={texts} />
+      )}
       <PaymentCheck reference={payment.id} language={language} texts={t} reason={reason} />
     </>
   );

@@ -71,9 +71,9 @@ function listColumns(
     { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
     {
       heading: texts.campaign,
-      toCell: ({ campaign: { slug, name, artistName } }) => (
+      toCell: ({ campaign: { id, name, artistName } }) => (
         <TwoLines below={artistName}>
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <a href={`${adminPath('campaigns', language)}/${id}`}>{name}</a>
         </TwoLines>
       ),
     },

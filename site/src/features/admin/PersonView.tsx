@@ -1,14 +1,12 @@
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
-import { ADMIN_NOTE } from '#api/admin-log/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
-import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { correctAddress, helpPerson, notePerson } from './action-calls.ts';
+import { correctAddress, helpPerson } from './action-calls.ts';
 import { Moment } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
+import { Notes } from './Notes.tsx';
 import { PaymentActs } from './PaymentView.tsx';
 import { Details, PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
@@ -52,7 +50,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           )}
         />
       </section>
-      <Notes person={person} language={language} texts={texts} />
+      <Notes about="people" id={person.id} notes={person.notes} language={language} texts={texts} />
     </>
   );
 }
@@ -82,53 +80,22 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
             title={fillText(t.correctTitle, { name })}
             message={t.correctMessage}
             confirmLabel={t.correct}
-            field={{
-              name: 'email',
-              label: t.newAddress,
-              type: 'email',
-              autoComplete: 'off',
-              missing: EMAIL_REQUIRED[language],
-            }}
+            fields={[
+              {
+                name: 'email',
+                label: t.newAddress,
+                type: 'email',
+                autoComplete: 'off',
+                missing: EMAIL_REQUIRED[language],
+              },
+            ]}
             language={language}
             texts={reason}
-            act={(why, email) => correctAddress(id, email, why)}
+            act={(why, { email = '' }) => correctAddress(id, email, why)}
           />
           <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
         </>
       )}
     </div>
-  );
-}
-
-/** What admins noted about a person, and a new note. */
-function Notes({ person, language, texts: { people: t, reason } }: PersonViewProps) {
-  return (
-    <section className="admin-part" aria-labelledby="notes">
-      <h2 id="notes">{t.notes}</h2>
-      <p>{t.notesLead}</p>
-      {person.notes.length > 0 && (
-        <ul className="admin-notes">
-          {person.notes.map(({ id, text, admin, at }) => (
-            <li key={id}>
-              <p>{text}</p>
-              <small>{[admin, formatDateTime(at, language)].filter(Boolean).join(', ')}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-      <SentenceForm
-        label={t.note}
-        help={fillText(t.noteHelp, { min: ADMIN_NOTE.min, max: ADMIN_NOTE.max })}
-        min={ADMIN_NOTE.min}
-        max={ADMIN_NOTE.max}
-        texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
-        onSend={async (text) => {
-          const outcome = await notePerson(person.id, text);
-          if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
-          location.reload();
-          return undefined;
-        }}
-      />
-    </section>
   );
 }

@@ -3,10 +3,23 @@ import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
+import type { Problems } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AdminTexts } from './texts.ts';
+
+/** What else a dialog asks for. */
+type DialogField = Pick<
+  ComponentProps<typeof Field>,
+  'label' | 'name' | 'type' | 'max' | 'autoComplete' | 'help'
+> & {
+  readonly initial?: string;
+  /** What is said without it; a field without this may stay empty. */
+  readonly missing?: string;
+};
+
+type Values = Readonly<Record<string, string>>;
 
 type ReasonDialogProps<Result> = {
   readonly title: string;
@@ -14,24 +27,40 @@ type ReasonDialogProps<Result> = {
   readonly confirmLabel: string;
   /** Who reads the reason, where others than admins do. */
   readonly help?: string | undefined;
-  /** What else it takes, and what is said without it. */
-  readonly field?: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'type' | 'max' | 'autoComplete'> & {
-    readonly missing: string;
-  };
+  readonly fields?: readonly DialogField[];
   readonly language: Language;
   readonly texts: AdminTexts['reason'];
-  readonly act: (reason: string, value: string) => Promise<Outcome<Result>>;
+  readonly act: (reason: string, values: Values) => Promise<Outcome<Result>>;
   readonly onDone: (result: Result) => void;
   readonly onLeave: () => void;
 };
 
 /** Asks before something that an admin does by hand, and why. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
-  const { title, message, confirmLabel, help, field, language, texts, act, onDone, onLeave } = props;
-  const { missing, ...input } = field ?? { missing: '', label: '', name: '' };
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const isMissing = field !== undefined && value.trim() === '';
+  const { title, message, confirmLabel, help, fields = [], language, texts, act, onDone, onLeave } = props;
+  const [values, setValues] = useState<Values>(
+    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const missing = Object.fromEntries(
+    fields.flatMap((field) =>
+      field.missing !== undefined && values[field.name]?.trim() === '' ? [[field.name, field.missing]] : [],
+    ),
+  );
+
+  async function send(reason: string) {
+    if (Object.keys(missing).length > 0) return {};
+    const outcome = await act(reason, values);
+    if (outcome.kind === 'done') onDone(outcome.value);
+    if (outcome.kind === 'refused') setProblems(outcome.problems);
+    // What the dialog has no field for is said below all of them.
+    const summarize = (found: Problems) =>
+      Object.entries(found)
+        .flatMap(([name, problem]) => (name in values || name === 'reason' ? [] : [problem]))
+        .join('. ') || undefined;
+    return toFormErrors(outcome, { ...texts, summarize });
+  }
+
   return (
     <TextDialog
       title={title}
@@ -45,30 +74,25 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       rows={3}
       maxLength={ACTION_REASON.max}
       check={(reason) => {
-        setProblem(isMissing ? missing : undefined);
+        setProblems(missing);
         return findLengthProblem(ACTION_REASON, reason)?.[language];
       }}
-      send={async (reason) => {
-        if (isMissing) return {};
-        const outcome = await act(reason, value);
-        if (outcome.kind === 'done') onDone(outcome.value);
-        if (outcome.kind === 'refused') setProblem(outcome.problems[input.name]);
-        return toFormErrors(outcome, texts);
-      }}
+      send={send}
       onCancel={onLeave}
     >
-      {field && (
+      {fields.map(({ missing: needed, initial: _, ...input }) => (
         <Field
+          key={input.name}
           {...input}
-          required
-          value={value}
-          problem={problem}
-          onChange={({ currentTarget }) => {
-            setValue(currentTarget.value);
-            setProblem(undefined);
+          required={needed !== undefined}
+          value={values[input.name]}
+          problem={problems[input.name]}
+          onChange={({ currentTarget: { value } }) => {
+            setValues((all) => ({ ...all, [input.name]: value }));
+            setProblems({});
           }}
         />
-      )}
+      ))}
     </TextDialog>
   );
 }

@@ -4,7 +4,9 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { reviewCampaign } from './action-calls.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
@@ -37,9 +39,11 @@ function listColumns(
   return [
     {
       heading: texts.campaign,
-      toCell: ({ slug, name, artistName, charity, lookAlike, reviewReason }) => (
+      toCell: ({ id, slug, name, language: written, artistName, charity, lookAlike, reviewReason }) => (
         <>
-          {name}
+          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
+            {name}
+          </a>
           <small>{artistName}</small>
           {charity !== null && <small>{fillText(texts.charity, { charity })}</small>}
           {lookAlike !== null && <small>{fillText(texts.looksLike, { name: lookAlike })}</small>}

@@ -4,6 +4,7 @@ import type { FoundPeoplePage } from '#api/admin/people-contract.ts';
 import type { PersonAct } from '#api/admin/people-rules.ts';
 import type { PaymentAct } from '#api/admin/rules.ts';
 import type { ReviewCampaign } from '#api/campaigns/contract.ts';
+import type { MoveMeeting } from '#api/campaigns/draft-contract.ts';
 import type { MoreTime } from '#api/outcomes/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -54,9 +55,20 @@ export const correctAddress = (id: string, email: string, reason: string) =>
     api.admin.people[':id']['correct-address'].$post({ param: { id }, json: { email, reason } }),
   );
 
-/** Notes something about a person. */
-export const notePerson = (id: string, text: string) =>
-  callEndpoint(() => api.admin.people[':id'].notes.$post({ param: { id }, json: { text } }));
+/** Notes something about a person, a payment or a campaign. */
+export const note = {
+  people: (id: string, text: string) =>
+    callEndpoint(() => api.admin.people[':id'].notes.$post({ param: { id }, json: { text } })),
+  payments: (id: string, text: string) =>
+    callEndpoint(() => api.admin.payments[':id'].notes.$post({ param: { id }, json: { text } })),
+  campaigns: (id: string, text: string) =>
+    callEndpoint(() => api.admin.campaigns[':id'].notes.$post({ param: { id }, json: { text } })),
+};
+export type Noted = keyof typeof note;
+
+/** Moves the date of a campaign's meeting on its owner's behalf. */
+export const moveMeeting = (id: string, json: MoveMeeting) =>
+  callEndpoint(() => api.admin.campaigns[':id'].move.$post({ param: { id }, json }));
 
 /** Asks the provider about a payment by any reference. */
 export const checkPayment = (reference: string): Promise<Outcome<PaymentChecks>> =>

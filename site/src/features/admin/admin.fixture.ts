@@ -8,7 +8,10 @@ import type {
 import type { AdminPayment } from '#api/admin/payments-contract.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
-const CAMPAIGN = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' };
+const CAMPAIGN = {
+  ...{ id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' },
+  language: 'en',
+} as const;
 
 export const toPage = <Doc>(...docs: Doc[]) => ({ docs, next: null });
 

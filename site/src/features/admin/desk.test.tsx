@@ -140,7 +140,7 @@ it('the timeline names what happened, and what admins did as the log does', () =
 });
 
 it('a payment that is missing is asked about, and what was found is said', async () => {
-  const payment = { ...createPayment({ state: 'open' }), failure: null, messages: [] };
+  const payment = { ...createPayment({ state: 'open' }), failure: null, messages: [], notes: [] };
   const { calls } = stubApi({
     'POST /api/admin/payments/check': {
       body: toPage({ reference: 'cs_1', finding: 'recorded', payment: createPayment() }),

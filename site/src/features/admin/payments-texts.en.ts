@@ -25,6 +25,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   created: 'Started',
   paidAt: 'Paid',
   refundedAt: 'Refunded',
+  allPayments: 'All payments',
   moments: 'Money',
   record: 'Payment',
   recordLead: 'What the payment provider said of it, and what you can do.',

@@ -22,6 +22,7 @@ export const paymentsNl = {
   created: 'Begonnen',
   paidAt: 'Betaald',
   refundedAt: 'Terug',
+  allPayments: 'Alle betalingen',
   moments: 'Geld',
   record: 'Betaling',
   recordLead: 'Wat de betaalprovider ervan zei, en wat je kunt doen.',

@@ -1,14 +1,18 @@
-/** Reads from an address which part of a list it shows: what was searched for, and the filter. */
+/** Reads from an address which part of a list it shows: what was searched for, or the filter, of one campaign or all. */
 export function toListPlace({ pathname, searchParams }: URL, filterName: string) {
   const search = searchParams.get('search')?.trim() ?? '';
-  const filter = searchParams.get(filterName) ?? '';
-  const query = new URLSearchParams(
-    search !== '' ? { search } : filter !== '' ? { [filterName]: filter } : {},
-  ).toString();
+  const [filter, campaign] = [filterName, 'campaign'].map((name) => searchParams.get(name) ?? '');
+  const toPath = (params: Readonly<Record<string, string | undefined>>) => {
+    const query = new URLSearchParams(
+      Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ).toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
   return {
-    path: pathname,
+    path: toPath({ campaign }),
     search,
-    filter,
-    listPath: query === '' ? pathname : `${pathname}?${query}`,
+    filter: filter ?? '',
+    campaign,
+    listPath: toPath(search ? { search } : { campaign, [filterName]: filter }),
   };
 }

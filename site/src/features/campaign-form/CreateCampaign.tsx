@@ -4,12 +4,12 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign, loadProfile } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { canStoreDrafts, deleteDraft, findDraft } from '#widget/client/drafts.ts';
+import { deleteDraft, findDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignValues } from './use-campaign-values.ts';
-import { hasSameValues, storeValues, useStoredDraft } from './use-stored-draft.ts';
+import { hasSameValues, storeValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { EMPTY_VALUES, keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -28,9 +28,9 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
   const owner = user?.id ?? null;
   const empty = { ...EMPTY_VALUES, language };
   const [lastUser, setLastUser] = useState(user);
-  const [canStore] = useState(canStoreDrafts);
-  const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
-  const state = useCampaignValues(() => restoreValues(findDraft('create', owner), empty));
+  const { canStore, draft } = useDraftAtStart('create', owner);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const state = useCampaignValues(() => restoreValues(draft, empty));
   // The artist name comes from the profile: on its own it is not worth storing.
   const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
   useStoredDraft('create', lastUser?.id ?? null, state.values, isPristine, canStore);

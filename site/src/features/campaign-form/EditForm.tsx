@@ -8,14 +8,14 @@ import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
 import { updateCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { canStoreDrafts, deleteDraft, findDraft } from '#widget/client/drafts.ts';
+import { deleteDraft } from '#widget/client/drafts.ts';
 import { ReopenOffer } from './ReopenOffer.tsx';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignValues } from './use-campaign-values.ts';
 import { useEditConflict } from './use-edit-conflict.ts';
-import { getDraftVersion, hasSameValues, useStoredDraft } from './use-stored-draft.ts';
+import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 
 export type EditFormProps = {
@@ -76,13 +76,11 @@ export function EditForm(props: EditFormProps) {
 function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
-  const [canStore] = useState(canStoreDrafts);
+  const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
   const [stored, setStored] = useState(() => toFormValues(campaign));
   // Typed on an older version, a draft is refused as one typed in another tab is.
-  const [version, setVersion] = useState(
-    () => getDraftVersion(findDraft(draft, user.id)) ?? campaign.version,
-  );
-  const state = useCampaignValues(() => restoreValues(findDraft(draft, user.id), stored));
+  const [version, setVersion] = useState(getDraftVersion(typed) ?? campaign.version);
+  const state = useCampaignValues(() => restoreValues(typed, stored));
   const isPristine = hasSameValues(state.values, stored);
   const [isRestored, setRestored] = useState(!isPristine);
   const [extended, setExtended] = useState<Campaign>();
@@ -127,8 +125,8 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
     state.replace(stored);
   }
 
-  const typed = { state, canStore, isRestored: isRestored && !isPristine, discard };
-  return { ...typed, editing, sending, extended, setExtended, setVersion };
+  const own = { state, canStore, isRestored: isRestored && !isPristine, discard };
+  return { ...own, editing, sending, extended, setExtended, setVersion };
 }
 
 /** The heading, the campaign's name and the way to its page. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { storeDraft } from '#widget/client/drafts.ts';
@@ -162,9 +164,10 @@ export function renderCreateForm(options: {
 }
 
 /** Renders the form that edits a campaign. */
-export function renderEditForm() {
+export async function renderEditForm() {
   setUser(NOOR);
-  render(<EditCampaign id="p1" language="en" texts={TEXTS} links={LINKS} user={NOOR} />);
+  const { doc: first } = await readReply(api.campaigns[':id'].$get({ param: { id: 'p1' } }));
+  render(<EditCampaign first={first} language="en" texts={TEXTS} links={LINKS} user={NOOR} />);
   return { user: userEvent.setup({ delay: null }) };
 }
 

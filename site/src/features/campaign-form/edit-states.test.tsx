@@ -14,7 +14,7 @@ import { storeDraft } from '#widget/client/drafts.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
-const clickUpdate = async (user: ReturnType<typeof renderEditForm>['user']) =>
+const clickUpdate = async (user: Awaited<ReturnType<typeof renderEditForm>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Update Campaign' }));
 
 describe('a closed campaign', () => {
@@ -30,7 +30,7 @@ describe('a closed campaign', () => {
     stubAnswer('GET campaigns/p1', 200, { doc: closed });
     stubAnswer('PATCH campaigns/p1', 200, { doc: extended });
     stubAnswer('POST campaigns/p1/reopen', 200, { doc: { ...extended, isActive: true, phase: 'open' } });
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     const deadline = await screen.findByLabelText(/Subscriptions until/);
     await user.clear(deadline);
     await user.type(deadline, '2027-07-13T12:00');
@@ -44,7 +44,7 @@ describe('a closed campaign', () => {
   test('is not offered to be reopened for another change', async () => {
     stubAnswer('GET campaigns/p1', 200, { doc: closed });
     stubAnswer('PATCH campaigns/p1', 200, { doc: { ...closed, name: 'An hour!' } });
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     await user.type(await screen.findByLabelText('Campaign title'), '!');
     await clickUpdate(user);
     await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'success' }]));
@@ -65,7 +65,7 @@ describe('a campaign with winners', () => {
     const open = { ...decided, flexiblePlanning: true, plannedDate: null, plannedTime: null };
     stubAnswer('GET campaigns/p1', 200, { doc: open });
     stubAnswer('PATCH campaigns/p1', 200, { doc: decided });
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     expect((await screen.findByLabelText('Campaign title')).closest('fieldset:disabled')).not.toBeNull();
     expect(screen.getByText(TEXTS.page.winnersFixed)).toBeTruthy();
     expect(screen.getByLabelText(/Subscriptions until/)).toHaveProperty('disabled', true);
@@ -82,7 +82,7 @@ describe('a campaign with winners', () => {
 
   test('lets a date that the winners know be postponed, not replaced', async () => {
     stubAnswer('GET campaigns/p1', 200, { doc: decided });
-    renderEditForm();
+    await renderEditForm();
     expect(await screen.findByLabelText('Planned date')).toHaveProperty('disabled', true);
     expect(screen.getByText(TEXTS.fields.meetingFixed)).toBeTruthy();
     expect(screen.getByLabelText(TEXTS.fields.flexiblePlanning)).toHaveProperty('disabled', false);
@@ -92,7 +92,7 @@ describe('a campaign with winners', () => {
     stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
     const error = 'The winners of this campaign have already been selected.';
     stubAnswer('PATCH campaigns/p1', 409, { error, code: 'winners_already_selected' });
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     await user.type(await screen.findByLabelText('Campaign title'), '!');
     await clickUpdate(user);
     await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'error', text: error }]));
@@ -112,7 +112,7 @@ describe('a campaign that was changed elsewhere', () => {
   test('says what changed, keeps what was typed, and takes over what is asked for', async () => {
     stubAnswer('GET campaigns/p1', 200, { doc: stored });
     stubAnswer('PATCH campaigns/p1', 412, conflict);
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     await user.type(await screen.findByLabelText('Campaign title'), ' and a half');
     await user.type(screen.getByLabelText('Artist name'), ' V.');
     stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
@@ -143,7 +143,7 @@ describe('a campaign that was changed elsewhere', () => {
     storeDraft('edit-p1', NOOR.id, { name: 'My hour', version: 4 });
     stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
     stubAnswer('PATCH campaigns/p1', 412, conflict);
-    const { user } = renderEditForm();
+    const { user } = await renderEditForm();
     expect(await screen.findByLabelText('Campaign title')).toHaveProperty('value', 'My hour');
     expect(screen.getByRole('textbox', { name: /Planned location/ })).toHaveProperty('value', 'Gouda');
     await clickUpdate(user);

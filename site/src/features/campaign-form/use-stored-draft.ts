@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { deleteDraft, storeDraft, type DraftName } from '#widget/client/drafts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '#site/ui/use-form.ts';
+import { canStoreDrafts, deleteDraft, findDraft, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { getImageId, pickChanged, type FormValues } from './values.ts';
 
@@ -34,6 +35,16 @@ export function useStoredDraft(
     addEventListener('beforeunload', confirmLeave);
     return () => removeEventListener('beforeunload', confirmLeave);
   }, [isPristine, canStore]);
+}
+
+/** Returns what this browser has stored when the form begins, and whether it can; what is hydrated knows of nothing yet. */
+export function useDraftAtStart(name: DraftName, owner: string | null) {
+  const isHydrated = useIsHydrated();
+  const [start] = useState(() => ({
+    canStore: !isHydrated || canStoreDrafts(),
+    draft: isHydrated ? findDraft(name, owner) : undefined,
+  }));
+  return start;
 }
 
 /** Stores a form's values as a draft; of an edit, only those that differ from what it is based on, and its version. */

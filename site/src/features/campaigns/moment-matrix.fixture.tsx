@@ -115,12 +115,11 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
   const bar = words.action && (
     <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
   );
-  const person = { name: 'Sanne', email: 's@example.test' };
+  const person = { name: 'Sanne', email: 's@example.test', role: 'fan' } as const;
   const flow = subscribeTexts[language];
   const own = submission && (
     <OwnSubmission
       {...{ submission, moment, words, person, language }}
-      role="fan"
       texts={{ payment: paymentTexts(language), flow }}
     />
   );

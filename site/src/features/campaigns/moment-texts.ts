@@ -188,7 +188,7 @@ const en: MomentTexts = {
     thanks: 'Everyone who took part will be thanked.',
     bank: 'Your bank decides.',
     refund:
-      'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
+      'All donations are being refunded. If you have paid, you will get an email. You don’t need to do anything.',
   },
   action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
   refund: {

@@ -1,35 +1,26 @@
 import { useEffect } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { AdminView } from '../accounts/shell/AdminView.tsx';
-import { Loaded } from '#site/ui/Loaded.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CharityCard, type Verdict } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { readReviewPage, reviewCharity } from './review-calls.ts';
 
 type CharitiesViewProps = {
+  readonly first: Pages<CharityInReview>;
   readonly language: Language;
-  readonly shell: ShellTexts['shell'];
   readonly texts: CharityTexts;
 };
 
-/** The review of the charities that people add, for an admin. */
-export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
-  return (
-    <AdminView language={language} shell={shell} texts={texts}>
-      <Review language={language} texts={texts} />
-    </AdminView>
+/** The review of the charities that people add, for an admin: those that wait for a verdict, and those that have one. */
+export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
+  const { applyVerdict, docs, ...pages } = useCharityReview(first, texts);
+  const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
+    approvalStatus === 'pending' ? 'waiting' : 'judged',
   );
-}
-
-/** The charities that wait for a verdict, and those that have one. */
-export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
-  const { applyVerdict, ...pages } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -47,35 +38,23 @@ export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      <Loaded resource={pages.resource} texts={texts} onRetry={pages.reload} cards>
-        {({ docs }) => {
-          const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
-            approvalStatus === 'pending' ? 'waiting' : 'judged',
-          );
-          if (docs.length === 0) {
-            return (
-              <div className="empty">
-                <h2>{texts.emptyTitle}</h2>
-                <p>{texts.empty}</p>
-              </div>
-            );
-          }
-          return (
-            <>
-              {part(texts.waiting, waiting, texts.noneWaiting)}
-              {judged.length > 0 && part(texts.judged, judged)}
-              {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
-            </>
-          );
-        }}
-      </Loaded>
+      {docs.length === 0 ? (
+        <div className="empty">
+          <h2>{texts.emptyTitle}</h2>
+          <p>{texts.empty}</p>
+        </div>
+      ) : (
+        part(texts.waiting, waiting, texts.noneWaiting)
+      )}
+      {judged.length > 0 && part(texts.judged, judged)}
+      {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
     </>
   );
 }
 
 /** The charities, page by page, with who added it and which campaigns use it, and an admin's verdict on one. */
-function useCharityReview(texts: CharityTexts) {
-  const { refresh, update, ...pages } = usePages(readReviewPage);
+function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
+  const { refresh, update, ...pages } = usePages(readReviewPage, { first });
 
   // Another admin may have judged meanwhile.
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { Review } from './CharitiesView.tsx';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
+import { CharitiesView } from './CharitiesView.tsx';
 import { charityTexts } from './texts.ts';
 
 const texts = charityTexts('en');
@@ -26,9 +28,14 @@ const IMPACT_REPLY = {
   body: { doc: { openCampaigns: 2, closedCampaigns: 1, payments: 14, paidCents: 14_000 } },
 };
 
+async function renderList() {
+  const first = await readReply(api['charity-whitelist-custom'].review.$get({ query: {} }));
+  render(<CharitiesView first={first} language="en" texts={texts} />);
+}
+
 async function renderReview(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ [REVIEW]: { body: { docs: [CHARITY], next: null } }, ...replies });
-  render(<Review language="en" texts={texts} />);
+  await renderList();
   fireEvent.click(await screen.findByRole('button', { name: 'Reject Het Huis' }, { timeout: 10_000 }));
   return stub;
 }
@@ -87,6 +94,6 @@ test('what another admin decided meanwhile is said in the dialog, and the reason
 
 test('a charity that looks like another one says which', async () => {
   stubApi({ [REVIEW]: { body: { docs: [{ ...CHARITY, lookAlike: 'Het Huls' }], next: null } } });
-  render(<Review language="en" texts={texts} />);
+  await renderList();
   expect(await screen.findByText(/^Looks like Het Huls\./)).toBeTruthy();
 });

@@ -15,6 +15,7 @@ import type { CharityProfileTexts } from './texts.ts';
 
 type AccessPanelProps = {
   readonly id: string;
+  readonly first: CharityAccess;
   readonly isApproved: boolean;
   readonly language: Language;
   readonly texts: CharityProfileTexts['access'];
@@ -28,10 +29,9 @@ type Removal = {
 };
 
 /** Who edits a charity's profile and who is invited to, for an admin. */
-export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProps) {
-  const { resource, refresh, update } = useResource(() => readAccess(id));
+export function AccessPanel({ id, first, isApproved, language, texts }: AccessPanelProps) {
+  const { value: access, refresh, update } = useResource(() => readAccess(id), { first });
   const [removal, setRemoval] = useState<Removal>();
-  const access = resource.kind === 'ready' ? resource.value : undefined;
 
   async function confirm({ run }: Removal): Promise<void> {
     const outcome = await run();
@@ -44,8 +44,7 @@ export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProp
 
   return (
     <Panel title={texts.title} text={texts.lead}>
-      {resource.kind === 'failed' && <p className="notice notice-error">{texts.loadFailed}</p>}
-      {access && <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />}
+      <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />
       {isApproved ? (
         <InviteForm id={id} language={language} texts={texts} onInvited={(next) => update(() => next)} />
       ) : (
@@ -66,7 +65,7 @@ export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProp
   );
 }
 
-type PeopleProps = Omit<AccessPanelProps, 'isApproved'> & {
+type PeopleProps = Omit<AccessPanelProps, 'isApproved' | 'first'> & {
   readonly access: CharityAccess;
   readonly onRemove: (removal: Removal) => void;
 };

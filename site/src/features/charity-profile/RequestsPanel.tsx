@@ -7,13 +7,14 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { declineCampaign, readRequests } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type RequestsPanelProps = {
   readonly charity: { readonly id: string; readonly name: string };
+  readonly first: Pages<CharityRequest>;
   /** Whether the person is one of the charity's own, who alone can decline. */
   readonly isOwn: boolean;
   readonly language: Language;
@@ -21,8 +22,8 @@ type RequestsPanelProps = {
 };
 
 /** The running campaigns for a charity: those that wait for it can be seen and declined before anyone else sees them. */
-export function RequestsPanel({ charity, isOwn, language, texts: t }: RequestsPanelProps) {
-  const pages = usePages((place, signal) => readRequests(charity.id, place, signal));
+export function RequestsPanel({ charity, first, isOwn, language, texts: t }: RequestsPanelProps) {
+  const pages = usePages((place, signal) => readRequests(charity.id, place, signal), { first });
   const [declining, setDeclining] = useState<CharityRequest>();
 
   async function decline({ id }: CharityRequest, reason: string) {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { EMAIL_INVALID } from '#api/accounts/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { charityProfileTexts } from './texts.ts';
 
@@ -20,7 +22,8 @@ const SANNE = { id: 'i1', email: 'sanne@example.test', expiresAt: '2026-11-29T12
 
 async function show(replies: Parameters<typeof stubApi>[0], isApproved = true) {
   const stub = stubApi({ [READ]: { body: { accounts: [MARIT], invitations: [SANNE] } }, ...replies });
-  render(<AccessPanel id="c1" isApproved={isApproved} language="en" texts={texts} />);
+  const first = await readReply(api.admin.charities[':id'].access.$get({ param: { id: 'c1' } }));
+  render(<AccessPanel id="c1" first={first} isApproved={isApproved} language="en" texts={texts} />);
   await screen.findByText('Marit');
   return { ...stub, user: userEvent.setup({ delay: null }) };
 }

@@ -9,9 +9,6 @@ const { profile: endpoint, campaigns: requests } = api.charities[':id'];
 /** Reads the profile of a charity that the person edits. */
 export const readProfile = (id: string) => callEndpoint(() => endpoint.$get({ param: { id } }));
 
-/** Reads which charities' profiles the person's account edits. */
-export const readOwnCharities = () => callEndpoint(() => api.charities.mine.$get());
-
 /** Saves the fields of a profile's form, which show its `version`; 412 when it has another one by now. */
 export function saveProfile(id: string, version: number, values: Values) {
   const json = { ...values, isAnbi: values['isAnbi'] === 'yes' };

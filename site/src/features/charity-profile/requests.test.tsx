@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { charityProfileTexts } from './texts.ts';
 
@@ -28,7 +30,8 @@ async function renderPanel(isOwn = true) {
     [DECLINE]: { body: { ok: true } },
   });
   const charity = { id: 'h1', name: 'Het Huis' };
-  render(<RequestsPanel charity={charity} isOwn={isOwn} language="en" texts={texts} />);
+  const first = await readReply(api.charities[':id'].campaigns.$get({ param: { id: 'h1' }, query: {} }));
+  render(<RequestsPanel charity={charity} first={first} isOwn={isOwn} language="en" texts={texts} />);
   await screen.findByRole('link', { name: 'Soup' });
   return stub;
 }

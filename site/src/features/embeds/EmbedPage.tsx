@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
@@ -14,14 +12,13 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import type { Loader } from './render-snippet.ts';
-import { readOwnEmbed, type OwnEmbed } from './embed-calls.ts';
+import type { OwnEmbed } from './embed-calls.ts';
 import '../statistics/statistics.css';
 import './embed-page.css';
 
-type EmbedViewProps = {
+type EmbedPageProps = {
   readonly language: Language;
-  /** The campaign's id. */
-  readonly id: string;
+  readonly own: OwnEmbed;
   readonly loader: Loader;
   readonly texts: EmbedPageTexts;
   /** What the link inside the widget says, by the widget's language. */
@@ -30,52 +27,36 @@ type EmbedViewProps = {
   readonly numbers: StatisticsTexts;
 };
 
-/** The page on which an owner gets the widget of a campaign for a site of their own. */
-export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: ShellTexts['shell'] }) {
+/** The page on which an owner gets the widget of a campaign for a site of their own: options, preview, code, sites, figures. */
+export function EmbedPage({ common, ...props }: EmbedPageProps) {
+  const { own, language, texts, loader, numbers } = props;
+  const [origins, setOrigins] = useState(own.embed.origins);
   return (
-    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
-      <EmbedView {...props} />
-    </CampaignPage>
+    <>
+      <BackLink language={language} label={common.back} />
+      <div className="embed">
+        <Heading own={own} language={language} texts={texts} />
+        <Widget {...props} />
+        <AllowedSites
+          id={own.campaign.id}
+          language={language}
+          texts={texts}
+          origins={origins}
+          onSaved={(embed) => setOrigins(embed.origins)}
+        />
+        <EmbedStats
+          sources={own.sources}
+          ours={loader.origin}
+          language={language}
+          texts={texts}
+          numbers={numbers}
+        />
+      </div>
+    </>
   );
 }
 
-/** Options, preview, code, sites and figures of one campaign's widget. */
-function EmbedView({ id, common, ...props }: EmbedViewProps) {
-  const { resource, reload, update } = useResource(() => readOwnEmbed(id));
-  const { language, texts, loader, numbers } = props;
-  return (
-    <CampaignPageFrame
-      language={language}
-      resource={resource}
-      texts={common}
-      title={texts.pageTitle}
-      onRetry={reload}
-    >
-      {(own) => (
-        <div className="embed">
-          <Heading own={own} language={language} texts={texts} />
-          <Widget own={own} {...props} />
-          <AllowedSites
-            id={id}
-            language={language}
-            texts={texts}
-            origins={own.embed.origins}
-            onSaved={(embed) => update((now) => ({ ...now, embed }))}
-          />
-          <EmbedStats
-            sources={own.sources}
-            ours={loader.origin}
-            language={language}
-            texts={texts}
-            numbers={numbers}
-          />
-        </div>
-      )}
-    </CampaignPageFrame>
-  );
-}
-
-type PartProps = Pick<EmbedViewProps, 'language' | 'texts'> & { readonly own: OwnEmbed };
+type PartProps = Pick<EmbedPageProps, 'language' | 'texts'> & { readonly own: OwnEmbed };
 
 function Heading({ own: { campaign }, language, texts }: PartProps) {
   return (
@@ -97,7 +78,7 @@ function Heading({ own: { campaign }, language, texts }: PartProps) {
   );
 }
 
-type WidgetProps = PartProps & Pick<EmbedViewProps, 'loader' | 'takePart'>;
+type WidgetProps = PartProps & Pick<EmbedPageProps, 'loader' | 'takePart'>;
 
 function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
   const [options, setOptions] = useState<WidgetOptions>({

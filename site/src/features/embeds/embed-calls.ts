@@ -2,26 +2,16 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 
 const endpoint = api.campaigns[':id'];
 
+/** What the page of a campaign's widget shows, and where its fans came from. */
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
   readonly embed: Embed;
   readonly sources: Statistics['sources'];
 };
-
-/** Reads the widget of one of the person's own campaigns, and where its fans came from. */
-export async function readOwnEmbed(id: string): Promise<Outcome<OwnEmbed>> {
-  const [campaign, embed, numbers] = await Promise.all([
-    callEndpoint(() => endpoint.$get({ param: { id } })),
-    readEmbed(id),
-    callEndpoint(() => endpoint.numbers.$get({ param: { id } })),
-  ]);
-  const own = joinOutcomes(campaign, embed, ({ doc }, answer) => ({ campaign: doc, embed: answer }));
-  return joinOutcomes(own, numbers, (joined, { sources }) => ({ ...joined, sources }));
-}
 
 /** Where the widget of one of the person's own campaigns may return to. */
 const readEmbed = (id: string) => callEndpoint(() => endpoint.embed.$get({ param: { id } }));

@@ -24,7 +24,7 @@ export const nl = {
     en: 'Engels',
     accent: 'Kleur van de knop',
     accentPick: 'Kies een kleur',
-    accentHelp: 'Een kleurcode zoals #5b2a9d. Leeg laten voor de kleur van Power Hour.',
+    accentHelp: 'Een kleurcode zoals #5b2a9d. Niets ingevuld? Dan in de kleur van Power Hour.',
     accentInvalid: 'Vul een kleurcode in van zes tekens, bijvoorbeeld #5b2a9d',
     accentSample: 'Doe mee',
     accentText: 'De tekst op de knop is {colour}, met een contrast van {contrast} : 1.',

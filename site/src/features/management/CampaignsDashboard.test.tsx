@@ -153,8 +153,3 @@ it('offers to create the first campaign', async () => {
     '/en/dashboard/campaigns/create',
   );
 });
-
-it('says why the list could not be loaded', async () => {
-  await renderDashboard({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
-  expect(await screen.findByText('Error loading campaigns: Out of order.')).toBeTruthy();
-});

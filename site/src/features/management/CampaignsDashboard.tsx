@@ -3,9 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
-import { Loaded } from '#site/ui/Loaded.tsx';
 import { $minute } from '../campaigns/clock.ts';
 import { isClosing } from './is-closing.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
@@ -22,6 +21,7 @@ import { showToast } from '#site/ui/toasts.ts';
 const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
+  readonly first: Pages<Campaign>;
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
@@ -30,19 +30,14 @@ type CampaignsDashboardProps = {
 };
 
 /** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
-export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
+export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts } = all;
   const pages = usePages(readOwnCampaigns, {
+    first,
     everyMs: CLOSING_POLL_MS,
     isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
   });
-  const { resource, docs: campaigns, hasMore, reload, refresh, loadMore } = pages;
-  const error = resource.kind === 'failed' ? resource.failure.message : undefined;
-  const loading = {
-    loading: texts.loading,
-    loadFailed: fillText(texts.loadFailed, { error: error ?? texts.unreachable }),
-    retry: texts.retryLoad,
-  };
+  const { docs: campaigns, hasMore, refresh, loadMore } = pages;
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
@@ -64,35 +59,31 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
-      <Loaded resource={resource} texts={loading} onRetry={reload} cards>
-        {() =>
-          campaigns.length === 0 ? (
-            <div className="empty">
-              <h3>{texts.emptyTitle}</h3>
-              <p>{texts.empty}</p>
-              <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-                {texts.create}
-              </a>
-            </div>
-          ) : (
-            <OwnCampaigns
-              campaigns={campaigns}
-              texts={texts}
-              onLoadMore={hasMore ? loadMore : undefined}
-              card={(campaign) => (
-                <OwnCampaignCard
-                  campaign={campaign}
-                  language={language}
-                  texts={all}
-                  mayEdit={user.role === 'celebrity'}
-                  isReopening={reopening === campaign.id}
-                  onAsk={(question) => ask(question, campaign)}
-                />
-              )}
+      {campaigns.length === 0 ? (
+        <div className="empty">
+          <h3>{texts.emptyTitle}</h3>
+          <p>{texts.empty}</p>
+          <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+            {texts.create}
+          </a>
+        </div>
+      ) : (
+        <OwnCampaigns
+          campaigns={campaigns}
+          texts={texts}
+          onLoadMore={hasMore ? loadMore : undefined}
+          card={(campaign) => (
+            <OwnCampaignCard
+              campaign={campaign}
+              language={language}
+              texts={all}
+              mayEdit={user.role === 'celebrity'}
+              isReopening={reopening === campaign.id}
+              onAsk={(question) => ask(question, campaign)}
             />
-          )
-        }
-      </Loaded>
+          )}
+        />
+      )}
       {asked && (
         <OwnCampaignDialog
           {...asked}

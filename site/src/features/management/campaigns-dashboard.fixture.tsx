@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { en as cancellations } from '../cancellations/texts.ts';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
 import { en } from './texts.ts';
 
@@ -44,8 +46,10 @@ export async function renderDashboard(
   role: 'celebrity' | 'charity' = 'celebrity',
 ) {
   const stub = stubApi(replies);
+  const first = await readReply(api.campaigns.mine.$get({ query: {} }));
   render(
     <CampaignsDashboard
+      first={first}
       language="en"
       user={{ email: 'mila@example.test', name: 'Noor', role }}
       texts={{ ...en, ...cancellations }}

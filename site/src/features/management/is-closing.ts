@@ -20,5 +20,6 @@ export function useIsClosing({ isActive, phase, subscriptionDeadline }: Times): 
     () => computed($now, (now) => isClosing({ isActive, phase, subscriptionDeadline }, now)),
     [isActive, phase, subscriptionDeadline],
   );
-  return useStore($isClosing);
+  // The server goes by the phase alone: what is hydrated has to begin as it was sent.
+  return useStore($isClosing, { ssr: () => isClosing({ isActive, phase, subscriptionDeadline }, 0) });
 }

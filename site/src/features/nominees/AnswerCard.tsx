@@ -123,7 +123,7 @@ export function ReceivedDate({ createdAt, language, texts }: ReceivedDateProps) 
   const date = formatSubmittedDate(createdAt, language);
   return (
     date !== null && (
-      <p className="verdict-date">
+      <p className="help">
         {texts.received} <time dateTime={createdAt}>{date}</time>
       </p>
     )

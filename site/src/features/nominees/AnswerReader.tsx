@@ -57,11 +57,11 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         texts={texts.common}
       >
         {children}
-        <nav className="reader-steps" aria-label={t.readTitle}>
+        <nav className="row row-apart" aria-label={t.readTitle}>
           <button type="button" className="button button-secondary button-small" {...step(-1)}>
             {t.previous}
           </button>
-          <p role="status">
+          <p className="help num" role="status">
             {fillText(t.readNth, { number: String(index + 1), total: String(nominees.length) })}
           </p>
           <button type="button" className="button button-secondary button-small" {...step(1)}>

@@ -1,11 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { NomineesView } from './NomineesPage.tsx';
 import {
   CAMPAIGN,
   campaignReply,
-  waitForLoad,
   createNominee,
   NOMINEES,
   advanceTime,
@@ -14,8 +12,7 @@ import {
   selectingReply,
   waitUntil,
 } from './nominee-pages.fixture.ts';
-import { renderNominees, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
-import { en } from './texts.en.ts';
+import { renderNominees, renderPage, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 
 const replace = vi.fn<(url: string | URL) => void>();
@@ -159,31 +156,8 @@ describe('without nominees to choose from', () => {
 
   it('leads to the winners that have been selected', async () => {
     stubApi({ ...campaignReply({ winnersSelected: true }), ...three });
-    render(<NomineesView language="en" id="c1" texts={en} />);
+    await renderPage();
     await waitUntil(() => expect(replace).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));
     expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
-  it.each([404, 403])('shows no error for the campaign of another owner (%i)', async (code) => {
-    const refusal = { status: code, body: { error: 'Nope.', code: 'not_found' } };
-    await renderNominees({ [CAMPAIGN]: refusal, [NOMINEES]: refusal });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this campaign');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
-      '/en/dashboard',
-    );
-  });
-
-  it('shows why loading failed, and tries again', async () => {
-    let isDown = true;
-    await renderNominees({
-      [NOMINEES]: () =>
-        isDown ? { status: 500, body: { error: 'Out of order.' } } : readyReply(createNominee('Emma')),
-    });
-    expect(screen.getByText('Loading failed: Out of order.')).toBeTruthy();
-    isDown = false;
-    await clickByName('button', 'Try again');
-    await waitForLoad();
-    expect(screen.getByRole('article', { name: 'Emma V.' })).toBeTruthy();
   });
 });

@@ -2,10 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { CampaignPage, CampaignPageFrame, PageSkeleton } from '../campaigns/CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
@@ -15,33 +14,16 @@ import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isStillOpen, isSelectionPending, useNominees, type Selection } from './use-nominees.ts';
 
-type NomineesViewProps = {
+type NomineesPageProps = {
   readonly language: Language;
-  /** The campaign's id. */
-  readonly id: string;
+  readonly first: Selection;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
 };
 
-/** The page on which an owner follows the selection of nominees and chooses the winners. */
-export function NomineesPage({
-  shell,
-  ...props
-}: NomineesViewProps & { readonly shell: ShellTexts['shell'] }) {
-  return (
-    <CampaignPage
-      shell={shell}
-      language={props.language}
-      texts={props.texts.common}
-      title={props.texts.nominees.title}
-    >
-      <NomineesView {...props} />
-    </CampaignPage>
-  );
-}
-
-/** The nominees of a campaign: being selected, none, or to choose from. */
-export function NomineesView({ language, id, texts }: NomineesViewProps) {
-  const { resource, reload, refresh } = useNominees(id);
+/** The page on which an owner follows the selection of nominees and chooses the winners: being selected, none, or to choose from. */
+export function NomineesPage({ language, first, texts }: NomineesPageProps) {
+  const { value: selection, refresh } = useNominees(first);
+  const { id, name, winnersSelected } = selection.campaign;
   // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
     (refused: readonly string[] = []) => {
@@ -51,46 +33,33 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
     },
     [language, id],
   );
-  const hasWinners = resource.kind === 'ready' && resource.value.campaign.winnersSelected;
   useEffect(() => {
-    if (hasWinners) toWinners();
-  }, [hasWinners, toWinners]);
+    if (winnersSelected) toWinners();
+  }, [winnersSelected, toWinners]);
+  if (winnersSelected) return null;
 
   return (
-    <CampaignPageFrame
-      language={language}
-      resource={resource}
-      texts={texts.common}
-      title={texts.nominees.title}
-      onRetry={reload}
-    >
-      {(selection) =>
-        hasWinners ? (
-          <PageSkeleton title={texts.nominees.title} label={texts.common.loading} />
-        ) : (
-          <>
-            <h1>{texts.nominees.title}</h1>
-            <p className="lead">{fillText(texts.nominees.lead, { campaign: selection.campaign.name })}</p>
-            {/* Stays while the stages change, so that the change is read out once. */}
-            <p className="visually-hidden" role="status">
-              {isSelectionPending(selection) ? texts.nominees.selecting : ''}
-              {selection.nominees.docs.length > 0 && texts.nominees.ready}
-            </p>
-            <Stage
-              selection={selection}
-              language={language}
-              texts={texts}
-              onSelected={toWinners}
-              onAsked={refresh}
-            />
-          </>
-        )
-      }
-    </CampaignPageFrame>
+    <>
+      <BackLink language={language} label={texts.common.back} />
+      <h1>{texts.nominees.title}</h1>
+      <p className="lead">{fillText(texts.nominees.lead, { campaign: name })}</p>
+      {/* Stays while the stages change, so that the change is read out once. */}
+      <p className="visually-hidden" role="status">
+        {isSelectionPending(selection) ? texts.nominees.selecting : ''}
+        {selection.nominees.docs.length > 0 && texts.nominees.ready}
+      </p>
+      <Stage
+        selection={selection}
+        language={language}
+        texts={texts}
+        onSelected={toWinners}
+        onAsked={refresh}
+      />
+    </>
   );
 }
 
-type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
+type StageProps = Pick<NomineesPageProps, 'language' | 'texts'> & {
   readonly selection: Selection;
   readonly onSelected: (refused?: readonly string[]) => void;
   readonly onAsked: () => Promise<unknown>;

@@ -1,4 +1,3 @@
-import { NOT_SCORED_SHOWN_MAX } from '#api/scoring/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -6,6 +5,7 @@ import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
 import { scoreAgain } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
+import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
 
 type NotScoredProps = {
   readonly selection: Selection;

@@ -1,7 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { NomineesView } from './NomineesPage.tsx';
 import {
   advanceTime,
   ANSWERS,
@@ -12,10 +11,10 @@ import {
   NOMINEES,
   readyReply,
   SELECT,
-  waitForLoad,
   waitUntil,
 } from './nominee-pages.fixture.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
+import { renderPage } from './nominees-view.fixture.tsx';
 import { en } from './texts.en.ts';
 
 const REREAD = {
@@ -40,8 +39,7 @@ async function openAnswers(replies: Parameters<typeof stubApi>[0] = {}) {
     [ANSWERS]: () => page,
     ...replies,
   });
-  render(<NomineesView language="en" id="c1" texts={en} />);
-  await waitForLoad();
+  await renderPage();
   await clickByName('button', 'Read all answers');
   await waitUntil(() => screen.getByRole('article', { name: 'Bas V.' }));
   return stub;
@@ -148,8 +146,7 @@ describe('answers that were withdrawn after a report', () => {
 
   it('leave an owner nothing to choose from when there are no others', async () => {
     stubApi({ ...campaignReply(), [NOMINEES]: { body: { ...readyReply().body, withdrawn: 2 } } });
-    render(<NomineesView language="en" id="c1" texts={en} />);
-    await waitForLoad();
+    await renderPage();
     expect(screen.getByText(en.nominees.allWithdrawn)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read all answers' })).toBeTruthy();
   });
@@ -163,8 +160,7 @@ describe('while something is under way', () => {
   it('new nominees are named, choices stay, and the page goes on until it is over', async () => {
     let reply = change([emma], { pending: 1, unsettled: 1 });
     const stub = stubApi({ ...campaignReply({ twoWinners: false }), [NOMINEES]: () => reply });
-    render(<NomineesView language="en" id="c1" texts={en} />);
-    await waitForLoad();
+    await renderPage();
     expect(screen.getByText(/Paid answers still being scored: 1\./)).toBeTruthy();
     await clickByName('radio', 'Choose Emma V.');
     reply = change([createNominee('Cato', 10), { ...emma, place: 2 }], {});
@@ -185,8 +181,7 @@ describe('while something is under way', () => {
       [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
     });
     vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    render(<NomineesView language="en" id="c1" texts={en} />);
-    await waitForLoad();
+    await renderPage();
     await clickByName('radio', 'Choose Emma V.');
     const why = screen.getByRole('textbox', { name: 'Why did you choose Emma V.?' });
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });

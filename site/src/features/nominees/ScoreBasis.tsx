@@ -24,7 +24,7 @@ export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
     <section className="panel basis" aria-labelledby="score-basis">
       <h2 id="score-basis">{texts.basisTitle}</h2>
       <p>{texts.basis}</p>
-      <dl>
+      <dl className="facts">
         {question !== '' && (
           <div>
             <dt>{texts.basisQuestion}</dt>

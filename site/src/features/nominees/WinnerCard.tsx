@@ -54,7 +54,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
           <Details details={winner.details} texts={t} />
         </section>
       )}
-      <p className="verdict-date">
+      <p className="help">
         {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
       </p>
     </AnswerCard>

@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { campaignReply, waitForLoad, createNominee, clickByName, WINNERS } from './nominee-pages.fixture.ts';
+import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
-import { WinnersView } from './WinnersPage.tsx';
+import { api } from '../accounts/api.ts';
+import { loadWinners } from './load-nominees.ts';
+import { REFUSED_CHOICE } from './RefusedChoice.tsx';
+import { WinnersPage } from './WinnersPage.tsx';
 
 function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
   const user = {
@@ -26,8 +29,9 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
 
 async function renderWinners(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
   stubApi({ ...campaignReply({ winnersSelected: true }), ...replies });
-  render(<WinnersView language={language} id="c1" texts={language === 'nl' ? nl : en} />);
-  await waitForLoad();
+  const result = await loadWinners({ api, id: 'c1' });
+  const refused = new URLSearchParams(location.search).get(REFUSED_CHOICE);
+  render(<WinnersPage {...{ language, result, refused }} texts={language === 'nl' ? nl : en} />);
 }
 const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs, former: [] } } });
 
@@ -127,23 +131,6 @@ it('leads to the nominees while there are no winners', async () => {
   expect(screen.getByRole('link', { name: 'See the nominees' }).getAttribute('href')).toBe(
     '/en/dashboard/campaigns/c1/nominees',
   );
-});
-
-it('shows no error for the campaign of another owner', async () => {
-  await renderWinners({ [WINNERS]: { status: 404, body: { error: 'Nope.', code: 'not_found' } } });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this campaign');
-});
-
-it('shows that there was no connection, and tries again', async () => {
-  let isDown = true;
-  await renderWinners({
-    [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')], former: [] } }),
-  });
-  expect(screen.getByText('Loading failed: no connection')).toBeTruthy();
-  isDown = false;
-  await clickByName('button', 'Try again');
-  await waitForLoad();
-  expect(screen.getByRole('article', { name: 'Winner 1' })).toBeTruthy();
 });
 
 it.each([

@@ -1,71 +1,52 @@
 import { useState } from 'react';
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
-import { useResource } from '#widget/client/use-resource.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { readWinners, type WinnersResult } from './nominee-calls.ts';
+import type { WinnersResult } from './load-nominees.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
 import { WinnerCard } from './WinnerCard.tsx';
 
-type WinnersViewProps = {
+type WinnersPageProps = {
   readonly language: Language;
-  /** The campaign's id. */
-  readonly id: string;
   readonly texts: NomineeTexts;
+  readonly result: WinnersResult;
+  /** The nominees that were chosen too late, as the address names them. */
+  readonly refused: string | null;
 };
 
-/** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"). */
-export function WinnersPage({ shell, ...props }: WinnersViewProps & { readonly shell: ShellTexts['shell'] }) {
+/** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"), or that there are none yet. */
+export function WinnersPage(props: WinnersPageProps) {
+  const { language, texts, result } = props;
   return (
-    <CampaignPage
-      shell={shell}
-      language={props.language}
-      texts={props.texts.common}
-      title={props.texts.winners.pageTitle}
-    >
-      <WinnersView {...props} />
-    </CampaignPage>
+    <>
+      <BackLink language={language} label={texts.common.back} />
+      {result.docs.length + result.former.length === 0 ? (
+        <NoWinners language={language} texts={texts} campaign={result.campaign} />
+      ) : (
+        <Winners {...props} />
+      )}
+    </>
   );
 }
 
-/** The winners of a campaign, or that there are none yet. */
-export function WinnersView({ language, id, texts }: WinnersViewProps) {
-  const { resource, reload } = useResource((signal) => readWinners(id, signal));
-  return (
-    <CampaignPageFrame
-      language={language}
-      resource={resource}
-      texts={texts.common}
-      title={texts.winners.pageTitle}
-      onRetry={reload}
-    >
-      {(result) =>
-        result.winners.length + result.former.length === 0 ? (
-          <NoWinners language={language} texts={texts} campaign={result.campaign} />
-        ) : (
-          <Winners language={language} texts={texts} result={result} />
-        )
-      }
-    </CampaignPageFrame>
-  );
-}
-
-type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly result: WinnersResult };
-
-function Winners({ language, texts, result: { campaign, winners, former } }: WinnersProps) {
+function Winners({
+  language,
+  texts,
+  refused,
+  result: { campaign, docs: winners, former },
+}: WinnersPageProps) {
   const t = texts.winners;
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
-      <RefusedChoice winners={winners} text={t.refused} />
+      <RefusedChoice refused={refused} winners={winners} text={t.refused} />
       <Outcome campaign={campaign} count={winners.length} language={language} texts={t} />
       <ol className="verdicts">
         {winners.map((winner, index) => (
@@ -166,7 +147,7 @@ function Rereads(part: Omit<NomineesPart, 'onChanged'>) {
   );
 }
 
-type NoWinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & {
+type NoWinnersProps = Pick<WinnersPageProps, 'language' | 'texts'> & {
   readonly campaign: WinnersResult['campaign'];
 };
 

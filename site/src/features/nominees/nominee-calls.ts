@@ -1,14 +1,6 @@
-import type { Campaign } from '#api/campaigns/contract.ts';
 import type { ChooseWinners } from '#api/nominees/contract.ts';
-import type { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
-
-export type WinnersResult = {
-  readonly campaign: Campaign;
-  readonly winners: WinnersResponse['docs'];
-  readonly former: WinnersResponse['former'];
-};
+import { callEndpoint } from '#widget/client/outcome.ts';
 
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
@@ -20,19 +12,6 @@ export function readCampaign(id: string, signal: AbortSignal) {
 /** Reads the progress of the selection, and the nominees once it is done, best first. */
 export function readNominees(id: string, signal: AbortSignal) {
   return callEndpoint(() => api.campaigns[':id'].nominees.$get({ param: { id } }, fresh(signal)));
-}
-
-/** Reads a campaign with its winners and how to reach them; for its owner only. */
-export async function readWinners(id: string, signal: AbortSignal): Promise<Outcome<WinnersResult>> {
-  const [campaign, winners] = await Promise.all([
-    readCampaign(id, signal),
-    callEndpoint(() => api.campaigns[':id'].winners.$get({ param: { id } }, fresh(signal))),
-  ]);
-  return joinOutcomes(campaign, winners, ({ doc }, { docs, former }) => ({
-    campaign: doc,
-    winners: docs,
-    former,
-  }));
 }
 
 /** Starts scoring the answers without a score again, in the background. */

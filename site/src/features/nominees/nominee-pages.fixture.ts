@@ -106,12 +106,6 @@ export function waitUntil(check: () => void): Promise<void> {
   });
 }
 
-/** Waits until the page has loaded. */
-export const waitForLoad = () =>
-  waitUntil(() => {
-    if (screen.queryByText('Loading...', { selector: '[role=status]' })) throw new Error('Still loading');
-  });
-
 /** Clicks an element by name; the last one, which is the dialog's, when there are several. */
 export async function clickByName(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
   const found = screen.getAllByRole(role, { name }).at(-1);

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { campaignReply, createNominee, NOMINEES, readyReply, waitForLoad } from './nominee-pages.fixture.ts';
-import { NomineesView } from './NomineesPage.tsx';
+import { campaignReply, createNominee, NOMINEES, readyReply } from './nominee-pages.fixture.ts';
+import { api } from '../accounts/api.ts';
+import { loadSelection } from './load-nominees.ts';
+import { NomineesPage } from './NomineesPage.tsx';
 import { en } from './texts.en.ts';
 
 export const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
@@ -16,11 +18,16 @@ export const three = {
   ),
 };
 
-/** Renders the nominees page in English and waits until it has loaded. */
+/** Renders the nominees page in English with what the API says of it. */
+export async function renderPage() {
+  const first = await loadSelection({ api, id: 'c1' });
+  return render(<NomineesPage language="en" first={first} texts={en} />);
+}
+
+/** Renders the nominees page from the API's replies. */
 export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ ...campaignReply(), ...replies });
-  const view = render(<NomineesView language="en" id="c1" texts={en} />);
-  await waitForLoad();
+  const view = await renderPage();
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count, unmount: view.unmount };
 }

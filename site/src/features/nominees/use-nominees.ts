@@ -8,7 +8,8 @@ import { readCampaign, readNominees } from './nominee-calls.ts';
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
 
 /** A campaign with its nominees, polled while they are being selected or may change. */
-export function useNominees(id: string) {
+export function useNominees(first: Selection) {
+  const { id } = first.campaign;
   return useResource(
     async (signal) =>
       joinOutcomes(
@@ -16,6 +17,7 @@ export function useNominees(id: string) {
         ({ doc }, nominees): Selection => ({ campaign: doc, nominees }),
       ),
     {
+      first,
       everyMs: SELECTING_POLL_MS,
       isDue: (now) =>
         now.kind === 'ready' && (isSelectionPending(now.value) || isUnderWay(now.value.nominees)),

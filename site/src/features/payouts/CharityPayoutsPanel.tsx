@@ -1,24 +1,25 @@
 import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { formatAmount } from './format-amount.ts';
-import { readCharityPayouts } from './payout-calls.ts';
+import { readCharityPayouts, type OwnPayout } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type CharityPayoutsPanelProps = {
   /** The charity's id. */
   readonly id: string;
+  readonly first: Pages<OwnPayout>;
   readonly language: Language;
   readonly texts: PayoutTexts['account'];
   readonly more: PayoutTexts['admin'];
 };
 
 /** What was transferred to a charity, each with the way to its statement. */
-export function CharityPayoutsPanel({ id, language, texts: t, more }: CharityPayoutsPanelProps) {
-  const pages = usePages((place, signal) => readCharityPayouts(id, place, signal));
+export function CharityPayoutsPanel({ id, first, language, texts: t, more }: CharityPayoutsPanelProps) {
+  const pages = usePages((place, signal) => readCharityPayouts(id, place, signal), { first });
   return (
     <Panel title={t.payoutsTitle}>
       <PagedList

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { useResource } from '#widget/client/use-resource.ts';
-import { readOnboarding, startOnboarding } from './payout-calls.ts';
+import { startOnboarding } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type OnboardingPanelProps = {
   /** The charity's id. */
   readonly id: string;
+  readonly state: keyof typeof NOTICES;
+  /** Whether the provider led back because its page had expired. */
+  readonly isExpired: boolean;
   readonly language: Language;
   /** Whether the person is one of the charity's own, who alone can open its account. */
   readonly isOwn: boolean;
   readonly texts: PayoutTexts['account'];
 };
 
-const NOTICES = {
+/** How each state of a charity's account at the provider is said. */
+export const NOTICES = {
   none: 'notice-info',
   incomplete: 'notice-warning',
   pending: 'notice-info',
@@ -24,11 +26,9 @@ const NOTICES = {
 };
 
 /** Whether a charity can receive money, and the way to the provider, where it opens its account or goes on with that. */
-export function OnboardingPanel({ id, language, isOwn, texts: t }: OnboardingPanelProps) {
-  const { resource, reload } = useResource((signal) => readOnboarding(id, signal));
+export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: t }: OnboardingPanelProps) {
   const [isStarting, setStarting] = useState(false);
-  const [problem, setProblem] = useState(readExpiry() ? t.expired : undefined);
-  const state = resource.kind === 'ready' ? resource.value.doc.state : undefined;
+  const [problem, setProblem] = useState(isExpired ? t.expired : undefined);
   const canStart = state === 'none' || state === 'incomplete';
 
   async function start(): Promise<void> {
@@ -44,32 +44,20 @@ export function OnboardingPanel({ id, language, isOwn, texts: t }: OnboardingPan
 
   return (
     <Panel title={t.title} text={t.lead}>
-      {resource.kind === 'failed' && (
-        <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />
-      )}
-      {state && (
-        <div className="payout-account">
-          <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
-          {problem !== undefined && (
-            <p className="notice notice-error" role="alert">
-              {problem}
-            </p>
-          )}
-          {canStart && !isOwn && <p className="help">{t.own}</p>}
-          {canStart && isOwn && (
-            <button type="button" className="button" aria-disabled={isStarting} onClick={() => void start()}>
-              {isStarting ? t.starting : state === 'none' ? t.start : t.resume}
-            </button>
-          )}
-        </div>
-      )}
+      <div className="payout-account">
+        <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
+        {problem !== undefined && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {canStart && !isOwn && <p className="help">{t.own}</p>}
+        {canStart && isOwn && (
+          <button type="button" className="button" aria-disabled={isStarting} onClick={() => void start()}>
+            {isStarting ? t.starting : state === 'none' ? t.start : t.resume}
+          </button>
+        )}
+      </div>
     </Panel>
-  );
-}
-
-/** Returns whether the provider led back because its page had expired. */
-function readExpiry(): boolean {
-  return (
-    typeof location !== 'undefined' && new URLSearchParams(location.search).get('onboarding') === 'expired'
   );
 }

@@ -1,35 +1,27 @@
+import type { Transfer } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import type { AdminTexts } from '../admin/texts.ts';
-import { AdminView } from '../accounts/shell/AdminView.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { PayableCard } from './PayableCard.tsx';
-import { readPayable, readTransfers } from './payout-calls.ts';
+import { readPayable, readTransfers, type PayableItem } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 import { TransferCard } from './TransferCard.tsx';
 
 type PayoutsViewProps = {
+  readonly firstPayable: Pages<PayableItem>;
+  readonly firstTransfers: Pages<Transfer>;
   readonly language: Language;
-  readonly shell: ShellTexts['shell'];
   readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>;
   readonly reason: AdminTexts['reason'];
 };
 
 /** The proceeds that are held, and the transfers that were made of others, for an admin. */
-export function PayoutsView({ language, shell, texts, reason }: PayoutsViewProps) {
-  return (
-    <AdminView language={language} shell={shell} texts={texts.admin}>
-      <Payouts language={language} texts={texts} reason={reason} />
-    </AdminView>
-  );
-}
-
-/** The page itself, once it is known that an admin sees it. */
-export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'shell'>) {
+export function PayoutsView(props: PayoutsViewProps) {
+  const { language, texts, reason } = props;
   const { admin: t } = texts;
-  const payable = usePages(readPayable);
-  const transfers = usePages(readTransfers);
+  const payable = usePages(readPayable, { first: props.firstPayable });
+  const transfers = usePages(readTransfers, { first: props.firstTransfers });
   const nothing = (
     <div className="empty">
       <h3>{t.emptyTitle}</h3>

@@ -2,51 +2,9 @@ import { formatDay } from '#api/payouts/rules.ts';
 import type { Statement } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { useResource } from '#widget/client/use-resource.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import { formatAmount } from './format-amount.ts';
-import { readStatement } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
-
-type StatementViewProps = {
-  readonly language: Language;
-  /** The campaign's id. */
-  readonly id: string;
-  readonly texts: Pick<PayoutTexts, 'statement' | 'obstacles'>;
-  readonly common: NomineeTexts['common'];
-};
-
-/** The page with a campaign's statement, for its owner, its charity and admins. */
-export function StatementPage({
-  shell,
-  ...props
-}: StatementViewProps & { readonly shell: ShellTexts['shell'] }) {
-  const { language, texts, common } = props;
-  return (
-    <CampaignPage shell={shell} language={language} texts={common} title={texts.statement.pageTitle}>
-      <StatementView {...props} />
-    </CampaignPage>
-  );
-}
-
-/** The statement itself. */
-export function StatementView({ language, id, texts, common }: StatementViewProps) {
-  const { resource, reload } = useResource((signal) => readStatement(id, signal));
-  return (
-    <CampaignPageFrame
-      language={language}
-      resource={resource}
-      texts={common}
-      title={texts.statement.pageTitle}
-      onRetry={reload}
-    >
-      {({ doc }) => <StatementCard language={language} texts={texts} statement={doc} />}
-    </CampaignPageFrame>
-  );
-}
 
 /** The badge of each state of a campaign's statement, and so of its transfer. */
 export const STATE_BADGES = {
@@ -57,46 +15,60 @@ export const STATE_BADGES = {
   arrived: 'badge-paid',
 } as const;
 
-type StatementCardProps = Pick<StatementViewProps, 'language' | 'texts'> & { readonly statement: Statement };
+type StatementPageProps = {
+  readonly language: Language;
+  readonly texts: Pick<PayoutTexts, 'statement' | 'obstacles'>;
+  readonly statement: Statement;
+};
 
-function StatementCard({ language, texts, statement }: StatementCardProps) {
-  const { statement: t, obstacles } = texts;
-  const { campaign, charity, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
-  const { changedCents, reversedCents } = statement;
-  const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+/** A campaign's statement, for its owner, its charity and admins. */
+export function StatementPage({ language, texts, statement }: StatementPageProps) {
+  const { statement: t } = texts;
+  const { campaign, charity } = statement;
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <p className="lead">{charity === null ? t.noCharity : fillText(t.charity, { charity })}</p>
-      <div className="panel statement">
-        <p className="statement-state">
-          <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
-          {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
-          {arrivedOn !== null && (
-            <span>
-              {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}
-            </span>
-          )}
-        </p>
-        <StatementTable language={language} statement={statement} texts={t} />
-        {frozenAt !== null && (
-          <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
-        )}
-        {changedCents !== 0 && (
-          <p className="notice notice-info">
-            {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
-            {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
-          </p>
-        )}
-        <a
-          className="button button-secondary"
-          href={`/api/campaigns/${campaign.id}/statement.csv?language=${language}`}
-          download
-        >
-          {t.csv}
-        </a>
-      </div>
+      <StatementPanel language={language} texts={texts} statement={statement} />
     </>
+  );
+}
+
+/** A campaign's statement: how far its transfer is, its figures, and the file. */
+export function StatementPanel({ language, texts, statement }: StatementPageProps) {
+  const { statement: t, obstacles } = texts;
+  const { campaign, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
+  const { changedCents, reversedCents } = statement;
+  const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+  return (
+    <div className="panel statement">
+      <p className="statement-state">
+        <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
+        {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
+        {arrivedOn !== null && (
+          <span>
+            {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}
+          </span>
+        )}
+      </p>
+      <StatementTable language={language} statement={statement} texts={t} />
+      {frozenAt !== null && (
+        <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
+      )}
+      {changedCents !== 0 && (
+        <p className="notice notice-info">
+          {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
+          {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
+        </p>
+      )}
+      <a
+        className="button button-secondary"
+        href={`/api/campaigns/${campaign.id}/statement.csv?language=${language}`}
+        download
+      >
+        {t.csv}
+      </a>
+    </div>
   );
 }
 

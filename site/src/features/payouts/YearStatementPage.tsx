@@ -1,55 +1,18 @@
-import { formatDay, getLastYear, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
+import { formatDay, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { RequireUser } from '../accounts/shell/RequireUser.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { readYear } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 import { formatAmount } from './format-amount.ts';
 
-type YearStatementProps = { readonly language: Language; readonly texts: PayoutTexts['year'] };
+type YearStatementProps = {
+  readonly statement: YearStatement;
+  readonly language: Language;
+  readonly texts: PayoutTexts['year'];
+};
 
-/** The page with a person's payments of the year that the address names, or of last year. */
-export function YearStatementPage({
-  shell,
-  ...props
-}: YearStatementProps & { readonly shell: ShellTexts['shell'] }) {
-  return (
-    <RequireUser texts={shell} waiting={<LoadingCards label={props.texts.loading} />}>
-      {() => <YearView {...props} year={readNamedYear()} />}
-    </RequireUser>
-  );
-}
-
-/** Reads the year that the address names; last year where it names none. */
-function readNamedYear(): number {
-  const named = Number(new URLSearchParams(location.search).get('year'));
-  return Number.isInteger(named) && named > 0 ? named : getLastYear(new Date());
-}
-
-/** The statement of one year. */
-export function YearView({ language, texts: t, year }: YearStatementProps & { readonly year: number }) {
-  const { resource, reload } = useResource((signal) => readYear(year, signal));
-  if (resource.kind === 'loading') return <LoadingCards label={t.loading} />;
-  if (resource.kind === 'ready') return <Year language={language} texts={t} statement={resource.value.doc} />;
-  if (resource.failure.status !== 404 && resource.failure.status !== 400)
-    return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;
-  return (
-    <div className="empty">
-      <h1>{t.missingTitle}</h1>
-      <p>{t.missing}</p>
-      <a className="button" href={`/${language}/dashboard`}>
-        {t.back}
-      </a>
-    </div>
-  );
-}
-
-function Year({ language, texts: t, statement }: YearStatementProps & { readonly statement: YearStatement }) {
+/** A person's payments of a year. */
+export function YearStatementPage({ statement, language, texts: t }: YearStatementProps) {
   const { year: number, name, payments, hasMore } = statement;
   const year = String(number);
   return (
@@ -81,14 +44,8 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
   );
 }
 
-type YearTableProps = {
-  readonly statement: YearStatement;
-  readonly language: Language;
-  readonly texts: PayoutTexts['year'];
-};
-
 /** The payments of a year, with what went back of each. */
-function YearTable({ statement, language, texts: t }: YearTableProps) {
+function YearTable({ statement, language, texts: t }: YearStatementProps) {
   const { payments, paidCents, refundedCents } = statement;
   return (
     <div className="table-scroll">

@@ -1,26 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { nomineeTexts } from '../nominees/texts.ts';
-import { OnboardingPanel } from './OnboardingPanel.tsx';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
+import { NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
-import { StatementView } from './StatementPage.tsx';
+import { StatementPage } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
-import { YearLink } from './YearLink.tsx';
-import { YearView } from './YearStatementPage.tsx';
+import { YearStatementPage } from './YearStatementPage.tsx';
 
 const STATEMENT = 'GET /api/campaigns/c1/statement';
-const ACCOUNT = 'GET /api/charities/h1/account';
 const START = 'POST /api/charities/h1/account/onboarding';
 const YEAR = 'GET /api/users/me/year-statement';
-const LAST_YEAR = 'GET /api/users/me/last-year';
 const texts = payoutTexts('en');
 
 async function renderStatement(changes: Readonly<Record<string, unknown>> = {}) {
   stubApi({ [STATEMENT]: { body: { doc: createStatement(changes) } } });
-  const { common } = nomineeTexts('en');
-  render(<StatementView language="en" id="c1" texts={texts} common={common} />);
-  await vi.waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
+  const { doc } = await readReply(api.campaigns[':id'].statement.$get({ param: { id: 'c1' } }));
+  render(<StatementPage language="en" statement={doc} texts={texts} />);
 }
 const getRow = (name: string | RegExp) => screen.getByRole('row', { name }).textContent;
 
@@ -59,12 +56,17 @@ describe('a statement', () => {
 });
 
 describe('the account of a charity at the provider', () => {
-  const renderPanel = async (state: string, isOwn = true, more: Parameters<typeof stubApi>[0] = {}) => {
-    const stub = stubApi({ [ACCOUNT]: { body: { doc: { state } } }, ...more });
-    render(<OnboardingPanel id="h1" language="en" isOwn={isOwn} texts={texts.account} />);
-    await vi.waitFor(() => expect(stub.names()).toContain(ACCOUNT));
-    return stub;
-  };
+  const renderPanel = (state: keyof typeof NOTICES, isOwn = true) =>
+    render(
+      <OnboardingPanel
+        id="h1"
+        state={state}
+        isExpired={false}
+        language="en"
+        isOwn={isOwn}
+        texts={texts.account}
+      />,
+    );
 
   it.each([
     ['none', texts.account.start],
@@ -72,17 +74,17 @@ describe('the account of a charity at the provider', () => {
     ['pending', undefined],
     ['ready', undefined],
     ['refused', undefined],
-  ] as const)('that is %s says so, and offers what can be done', async (state, button) => {
-    await renderPanel(state);
-    await vi.waitFor(() => expect(screen.getByText(texts.account[state])).toBeTruthy());
+  ] as const)('that is %s says so, and offers what can be done', (state, button) => {
+    renderPanel(state);
+    expect(screen.getByText(texts.account[state])).toBeTruthy();
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       button === undefined ? [] : [button],
     );
   });
 
-  it('is opened by its own people alone', async () => {
-    await renderPanel('none', false);
-    await vi.waitFor(() => expect(screen.getByText(texts.account.own)).toBeTruthy());
+  it('is opened by its own people alone', () => {
+    renderPanel('none', false);
+    expect(screen.getByText(texts.account.own)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -91,9 +93,10 @@ describe('the account of a charity at the provider', () => {
       { status: 502, body: { error: 'The provider is down', code: 'payment_provider_failed' } },
       { body: { doc: { url: 'https://connect.test/onboarding' } } },
     ];
-    await renderPanel('none', true, { [START]: () => replies.shift() ?? { body: {} } });
+    stubApi({ [START]: () => replies.shift() ?? { body: {} } });
+    renderPanel('none');
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: texts.account.start })));
+    fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
     fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
@@ -110,26 +113,11 @@ describe('a year', () => {
 
   it('shows each payment, what went back, and that none is a deductible gift', async () => {
     stubApi({ [YEAR]: { body: { doc: { ...year, payments } } } });
-    render(<YearView language="en" texts={texts.year} year={2025} />);
-    await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    const { doc } = await readReply(api.users.me['year-statement'].$get({ query: { year: '2025' } }));
+    render(<YearStatementPage statement={doc} language="en" texts={texts.year} />);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.getByText('1 July 2025')).toBeTruthy();
     expect(getRow(/^Total/)).toContain('€20.00€10.00');
     expect(screen.getByText(/not deductible gifts/)).toBeTruthy();
-  });
-
-  it('that is not over has no statement', async () => {
-    stubApi({ [YEAR]: { status: 404, body: { error: 'Not there', code: 'not_found' } } });
-    render(<YearView language="en" texts={texts.year} year={2999} />);
-    await vi.waitFor(() => expect(screen.getByText(texts.year.missingTitle)).toBeTruthy());
-  });
-
-  it.each([
-    [2025, 1],
-    [null, 0],
-  ])('is linked from the dashboard where there were payments: %s', async (last, links) => {
-    const { names } = stubApi({ [LAST_YEAR]: { body: { year: last } } });
-    render(<YearLink language="en" text="See {year}" />);
-    await vi.waitFor(() => expect(names()).toEqual([LAST_YEAR]));
-    await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'See 2025' })).toHaveLength(links));
   });
 });

@@ -71,7 +71,7 @@ export const en: PayoutTexts = {
     none: 'No account has been opened yet.',
     incomplete: 'The payment provider still needs some information. You can go on where you stopped.',
     pending:
-      'The payment provider is checking the information. That rarely takes more than a few days; there is nothing you need to do now.',
+      'The payment provider is checking the information. That rarely takes more than a few days and you don’t need to do anything now.',
     ready: 'This charity can receive money.',
     refused:
       'The payment provider does not accept this charity. Ask the payment provider why, or let us know.',

@@ -1,9 +1,7 @@
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { useResource } from '#widget/client/use-resource.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { Spinner } from '#site/ui/Spinner.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
@@ -14,13 +12,15 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { readCelebrity, saveCelebrity, saveAvatar } from '../accounts/profile-calls.ts';
+import { saveCelebrity, saveAvatar } from '../accounts/profile-calls.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
 
 type CelebrityFormProps = {
+  /** None where the account has no profile. */
+  readonly doc: CelebrityProfile | undefined;
   /** Whose profile it is. */
   readonly owner: string;
   readonly language: Language;
@@ -31,18 +31,18 @@ type CelebrityFormProps = {
 };
 
 /** A celebrity's profile (RULES.md, "Data"); one that is missing is a matter for support (RULES.md, "Roles"). */
-export function CelebrityForm({ owner, language, texts }: CelebrityFormProps) {
+export function CelebrityForm({ doc, owner, language, texts }: CelebrityFormProps) {
   const { profile } = texts;
-  const { resource } = useResource(readCelebrity);
-  const doc = resource.kind === 'ready' ? resource.value.doc : undefined;
   return (
     <Panel title={profile.celebrity} text={profile.celebrityHelp}>
-      {resource.kind === 'loading' && <Spinner label={profile.loading} row />}
-      {resource.kind === 'failed' && (
-        <FormFailure text={resource.failure.status === 404 ? profile.inconsistent : profile.loadFailed} />
+      {doc ? (
+        <>
+          <AvatarField doc={doc} image={texts.image} texts={texts} />
+          <Form doc={doc} owner={owner} language={language} texts={texts} />
+        </>
+      ) : (
+        <FormFailure text={profile.inconsistent} />
       )}
-      {doc && <AvatarField doc={doc} image={texts.image} texts={texts} />}
-      {doc && <Form doc={doc} owner={owner} language={language} texts={texts} />}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import { useSession } from '../accounts/SessionProvider.tsx';
+import { reloadUser } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -21,7 +21,6 @@ type PersonFormProps = {
 /** What all people may change about themselves. */
 export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
-  const { reload } = useSession();
   const { name, language, phone, location } = person;
   const stored = { name, language, phone: phone ?? '', location: location ?? '' };
   const draft = useFormDraft('profile', owner, stored);
@@ -32,7 +31,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
       if (outcome.kind === 'done') {
         draft.markSaved(values);
         showToast({ kind: 'success', text: profile.saved });
-        await reload();
+        await reloadUser();
       }
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },

@@ -1,8 +1,6 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/texts.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
@@ -16,45 +14,46 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { readProfile } from '../accounts/profile-calls.ts';
+import type { LoadedProfile } from './load-profile.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
-import { RequireUser } from '../accounts/shell/RequireUser.tsx';
 
 type ProfileTexts = Pick<
   AccountTexts,
   'common' | 'login' | 'profile' | 'passkeys' | 'personal' | 'problems' | 'sessions' | 'stepUp'
-> & {
-  readonly image: ImageTexts;
-  readonly draft: DraftTexts;
-};
+> &
+  Pick<ShellTexts, 'verification'> & {
+    readonly image: ImageTexts;
+    readonly draft: DraftTexts;
+  };
 
 type ProfileViewProps = {
   readonly user: User;
+  readonly loaded: LoadedProfile;
   readonly language: Language;
   readonly texts: ProfileTexts;
 };
 
 /** What we know about a person, and what they can do with it. */
-export function ProfileView({ user, language, texts }: ProfileViewProps) {
+export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
-  const { resource, reload } = useResource(readProfile);
-  const profile = resource.kind === 'ready' ? resource.value.profile : undefined;
+  const { value, refresh } = useResource(readProfile, { first: loaded.profile });
+  const { profile } = value;
 
   return (
     <>
+      <VerificationNotice user={user} language={language} texts={texts.verification} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {resource.kind === 'loading' && <Spinner label={words.loading} row />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
+      <PersonForm owner={user.id} person={profile} texts={texts} />
+      {user.role === 'celebrity' && (
+        <CelebrityForm doc={loaded.celebrity} owner={user.id} language={language} texts={texts} />
       )}
-      {profile && <PersonForm owner={user.id} person={profile} texts={texts} />}
-      {user.role === 'celebrity' && <CelebrityForm owner={user.id} language={language} texts={texts} />}
       {user._verified ? (
         <>
           <EmailForm email={user.email} language={language} texts={texts} />
-          <PasswordForm person={profile ?? user} language={language} texts={texts} onChanged={reload} />
+          <PasswordForm person={profile} language={language} texts={texts} onChanged={() => void refresh()} />
           <ExportPanel texts={words} />
         </>
       ) : (
@@ -62,35 +61,10 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
           <Panel key={title} title={title} text={words.unproven} />
         ))
       )}
-      <PasskeysPanel language={language} texts={texts} />
-      <SessionsPanel language={language} texts={texts.sessions} />
+      <PasskeysPanel first={loaded.passkeys} language={language} texts={texts} />
+      <SessionsPanel first={loaded.sessions} language={language} texts={texts.sessions} />
       <ErasePanel language={language} texts={words} />
-      <StepUpDialog
-        email={user.email}
-        hasPassword={profile?.hasPassword ?? true}
-        language={language}
-        texts={texts}
-      />
+      <StepUpDialog email={user.email} hasPassword={profile.hasPassword} language={language} texts={texts} />
     </>
-  );
-}
-
-type ProfileRootProps = {
-  readonly language: Language;
-  readonly texts: Pick<ShellTexts, 'shell' | 'verification'> & ProfileTexts;
-};
-
-/** The profile page of the person who is logged in. */
-export function ProfileRoot({ language, texts }: ProfileRootProps) {
-  const { shell, verification } = texts;
-  return (
-    <RequireUser texts={shell} waiting={<Spinner label={shell.loading} row />}>
-      {(user) => (
-        <>
-          <VerificationNotice user={user} language={language} texts={verification} />
-          <ProfileView user={user} language={language} texts={texts} />
-        </>
-      )}
-    </RequireUser>
   );
 }

@@ -1,7 +1,6 @@
 import type { OwnSession } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
-import { Loaded } from '#site/ui/Loaded.tsx';
 import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -13,11 +12,15 @@ import { endSessions, readSessions } from '../accounts/profile-calls.ts';
 import { RowAction } from '#site/ui/RowAction.tsx';
 import '#site/ui/own-list.css';
 
-type SessionsPanelProps = { readonly language: Language; readonly texts: AccountTexts['sessions'] };
+type SessionsPanelProps = {
+  readonly first: { readonly docs: readonly OwnSession[] };
+  readonly language: Language;
+  readonly texts: AccountTexts['sessions'];
+};
 
 /** Where the person is logged in: the browser and country of each session, and what ends it. */
-export function SessionsPanel({ language, texts }: SessionsPanelProps) {
-  const { resource, reload, refresh } = useResource(readSessions);
+export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
+  const { value, refresh } = useResource(readSessions, { first });
   const { alert, run } = useCall();
 
   async function end(id?: string): Promise<string | undefined> {
@@ -30,34 +33,31 @@ export function SessionsPanel({ language, texts }: SessionsPanelProps) {
 
   return (
     <Panel title={texts.title} text={texts.text} anchor="sessions">
-      <Loaded resource={resource} texts={texts} onRetry={reload}>
-        {({ docs }) => (
-          <>
-            <ul className="own-list">
-              {docs.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  language={language}
-                  texts={texts}
-                  onEnd={() => void run(() => end(session.id))}
-                />
-              ))}
-            </ul>
-            <FormFailure text={alert} />
-            {docs.length > 1 && (
-              <button type="button" className="button button-secondary" onClick={() => void run(() => end())}>
-                {texts.endOthers}
-              </button>
-            )}
-          </>
-        )}
-      </Loaded>
+      <ul className="own-list">
+        {value.docs.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            language={language}
+            texts={texts}
+            onEnd={() => void run(() => end(session.id))}
+          />
+        ))}
+      </ul>
+      <FormFailure text={alert} />
+      {value.docs.length > 1 && (
+        <button type="button" className="button button-secondary" onClick={() => void run(() => end())}>
+          {texts.endOthers}
+        </button>
+      )}
     </Panel>
   );
 }
 
-type SessionRowProps = SessionsPanelProps & { readonly session: OwnSession; readonly onEnd: () => void };
+type SessionRowProps = Omit<SessionsPanelProps, 'first'> & {
+  readonly session: OwnSession;
+  readonly onEnd: () => void;
+};
 
 function SessionRow({ session, language, texts, onEnd }: SessionRowProps) {
   const { country, loggedInAt, lastUsedAt, isCurrent } = session;

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
-import { SessionProvider } from '../accounts/SessionProvider.tsx';
 import { accountTexts } from '../accounts/texts.ts';
 import { PersonForm } from './PersonForm.tsx';
 
@@ -22,11 +21,7 @@ const texts = { ...accountTexts('en'), draft: campaignFormTexts('en').page };
 
 function show(owner = 'u1') {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: PERSON })));
-  const view = render(
-    <SessionProvider>
-      <PersonForm person={PERSON} owner={owner} texts={texts} />
-    </SessionProvider>,
-  );
+  const view = render(<PersonForm person={PERSON} owner={owner} texts={texts} />);
   return { user: userEvent.setup({ delay: null }), reload: view.unmount };
 }
 const getName = () => screen.getByLabelText('Name');

@@ -34,7 +34,7 @@ export function Prints({ campaign, kit, language, texts }: PrintsProps) {
         lang={language}
       >
         {Array.from({ length: COPIES[name] }, (_, at) => (
-          <Print key={at} campaign={campaign} words={kit.words} code={code} />
+          <Print key={at} campaign={campaign} words={kit.words} code={code} language={language} />
         ))}
       </div>
     );
@@ -75,12 +75,15 @@ type PrintProps = {
   readonly campaign: PrintCampaign;
   readonly words: PictureWords;
   readonly code: Code;
+  /** What it says all but the title in. */
+  readonly language: Language;
 };
 
 /** A poster or a card, in lengths that follow its width. */
-function Print({ campaign, words: { title, detail, call, until, site }, code }: PrintProps) {
+function Print({ campaign, words, code, language }: PrintProps) {
+  const { title, detail, call, until, site } = words;
   return (
-    <div className="kit-print">
+    <div className="kit-print" lang={language}>
       <p className="kit-print-brand">
         <img src="/favicon.svg" alt="" />
         Power Hour

@@ -6,6 +6,7 @@ import type { PrintCampaign } from './Prints.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 import { type Kit, CAPTION_NAMES } from './to-kit.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type PromotionKitProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };
@@ -48,7 +49,7 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
                   describedBy={`${textsId}-${name}`}
                 />
               </div>
-              <p className="kit-caption" lang={kitLanguage}>
+              <p {...writtenIn(kitLanguage)} className="kit-caption">
                 {kit.captions[name]}
               </p>
             </li>

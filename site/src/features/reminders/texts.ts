@@ -56,7 +56,7 @@ const en: Translation<ReminderTexts> = {
     toCampaign: 'Go to the campaign',
     mailedTitle: 'Check your inbox',
     mailed:
-      'We have sent you an email. Follow the link in it to confirm within 48 hours. If you have already confirmed this, we do not send another, and there is nothing you need to do.',
+      'We have sent you an email. Follow the link in it to confirm within 48 hours. If you have already confirmed this, we do not send another, and you don’t need to do anything.',
   },
   campaign: {
     title: 'Remind me',

@@ -2,60 +2,25 @@ import { useState } from 'react';
 import type { Report } from '#api/reports/contract.ts';
 import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { usePages } from '#widget/client/use-pages.ts';
-import { AdminView } from '../accounts/shell/AdminView.tsx';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
 import { readReports } from './report-calls.ts';
 import { ReportCard } from './ReportCard.tsx';
 import type { ReportTexts } from './texts.ts';
 
 type ReportsViewProps = {
+  readonly filter: ReportFilter;
+  readonly first: Pages<Report>;
   readonly language: Language;
-  readonly shell: ShellTexts['shell'];
   readonly texts: ReportTexts;
 };
 
 /** The reports of illegal content, for an admin. */
-export function ReportsView({ language, shell, texts }: ReportsViewProps) {
-  return (
-    <AdminView language={language} shell={shell} texts={texts}>
-      <Reports language={language} texts={texts} />
-    </AdminView>
-  );
-}
-
-/** The list itself, once it is known that an admin sees it. */
-export function Reports({ language, texts }: Omit<ReportsViewProps, 'shell'>) {
-  const [filter, setFilter] = useState<ReportFilter>('open');
-  return (
-    <>
-      <h1>{texts.heading}</h1>
-      <p className="lead">{texts.lead}</p>
-      <div className="row report-filter" role="group" aria-label={texts.filter}>
-        {REPORT_FILTERS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button button-secondary button-small"
-            aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
-          >
-            {texts[name]}
-          </button>
-        ))}
-      </div>
-      <ReportList key={filter} filter={filter} language={language} texts={texts} />
-    </>
-  );
-}
-
-type ReportListProps = Omit<ReportsViewProps, 'shell'> & { readonly filter: ReportFilter };
-
-function ReportList({ filter, language, texts }: ReportListProps) {
+export function ReportsView({ filter, first, language, texts }: ReportsViewProps) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const pages = usePages<Report>((place, signal) => readReports(filter, place, signal));
+  const pages = usePages<Report>((place, signal) => readReports(filter, place, signal), { first });
 
   function replace(changed: Report): void {
     pages.update(({ docs, next }) => ({
@@ -66,6 +31,9 @@ function ReportList({ filter, language, texts }: ReportListProps) {
 
   return (
     <>
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      <FilterLinks label={texts.filter} name="filter" value={filter} names={REPORT_FILTERS} texts={texts} />
       <PagedList
         pages={pages}
         texts={texts}

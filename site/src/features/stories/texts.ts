@@ -3,14 +3,14 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 /** The texts of stories about meetings, in Dutch; every other language has the same keys. */
 const nl = {
   page: {
-    eyebrow: 'Zo was het',
+    eyebrow: 'Verhalen',
     by: '{artist} vertelt',
     lastTime: 'Zo ging een eerdere Power Hour:',
     with: ', met {artist}',
     all: 'Alle verhalen',
   },
   archive: {
-    title: 'Zo was het',
+    title: 'Verhalen',
     description: 'Hoe een Power Hour was, in de woorden van wie erbij was.',
     none: 'Er zijn nog geen verhalen. Na de eerste ontmoeting lees je hier hoe het was.',
     for: 'Voor {charity}',
@@ -63,14 +63,14 @@ const nl = {
 /** The texts of stories about meetings, in English. */
 const en: Translation<typeof nl> = {
   page: {
-    eyebrow: 'How it went',
+    eyebrow: 'Stories',
     by: '{artist} tells the story',
     lastTime: 'How an earlier Power Hour went:',
     with: ', with {artist}',
     all: 'All stories',
   },
   archive: {
-    title: 'How it went',
+    title: 'Stories',
     description: 'How a Power Hour went, in the words of those who were there.',
     none: 'There are no stories yet. After the first meeting, you can read here how it went.',
     for: 'For {charity}',

@@ -16,7 +16,7 @@ export function ReceiptLine({ submission: { id, receipt }, slug, language, texts
   if (!receipt) return null;
   const code = formatReceipt(receipt);
   return (
-    <div className="submitted receipt">
+    <div className="help receipt">
       <details>
         <summary>{texts.receipt}</summary>
         <code>{code}</code>

@@ -75,7 +75,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         )}
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
-        <p className="submitted">
+        <p className="help">
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
         </p>

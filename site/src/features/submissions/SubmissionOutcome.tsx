@@ -96,7 +96,7 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
       </a>
     );
   return (
-    <form className="outcome-answers" method="post" action={page}>
+    <form className="row outcome-answers" method="post" action={page}>
       <p>
         {fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}
         <OwnTime at={answerBy} language={language} />

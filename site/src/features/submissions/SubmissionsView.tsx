@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
+import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { toMoment, type RawSubmission } from './to-card-view.ts';
@@ -12,9 +13,11 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
+import { YearLink } from '../payouts/YearLink.tsx';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
 type SubmissionsViewProps = {
+  readonly loaded: LoadedSubmissions;
   readonly language: Language;
   readonly texts: SubmissionTexts['submissions'];
   readonly heading: string;
@@ -25,15 +28,10 @@ type SubmissionsViewProps = {
   readonly children?: ReactNode;
 };
 
-/** The person's submissions as cards: loading, failed, none, one or many. */
+/** The person's submissions as cards: none, one or many. */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { language, texts, heading, empty, payment, children } = props;
-  const pages = useSubmissions();
-  const { resource } = pages;
-  const sorted =
-    resource.kind === 'ready'
-      ? { ...resource, value: { ...resource.value, docs: sortSubmissions(resource.value.docs) } }
-      : resource;
+  const { loaded, language, texts, heading, empty, payment, children } = props;
+  const pages = useSubmissions(loaded.first);
   const [target, setTarget] = useState<CancelTarget>();
   const retryTexts = payment ?? {
     processing: texts.busy,
@@ -45,8 +43,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     <>
       <h1>{heading}</h1>
       {children}
+      <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
       <PagedList
-        pages={{ ...pages, resource: sorted }}
+        pages={{ ...pages, docs: sortSubmissions(pages.docs) }}
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
         className="cards submissions"
         empty={
@@ -97,8 +96,9 @@ function toPlace(submission: RawSubmission): number {
  * open, polled while something is processing; what is pending is read again when the page is seen again, since it may
  * have been paid in another tab.
  */
-function useSubmissions() {
+function useSubmissions(first: Pages<Submission>) {
   const pages = usePages(readPage, {
+    first,
     everyMs: PROCESSING_POLL_MS,
     isDue: (now) => hasStatus(toPages(now).docs, 'processing'),
   });

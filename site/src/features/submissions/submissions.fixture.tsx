@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
+import { api } from '../accounts/api.ts';
+import { loadSubmissions } from './load-submissions.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
 import { submissionTexts } from './texts.ts';
 
 export const LIST = 'GET /api/campaign-submissions/user-submissions';
+export const LAST_YEAR = 'GET /api/users/me/last-year';
 export const VERIFY = 'POST /api/campaign-submissions/verify-all-pending';
 export const RETRY = 'POST /api/campaign-subscribe/retry';
 
@@ -29,10 +32,14 @@ export const listReply = (...statuses: string[]) => ({
 
 /** Renders the list from the API's replies; `count` returns the number of calls. */
 export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
-  const stub = stubApi({ [VERIFY]: { body: { checked: 1, changed: 0 } }, ...replies });
-  render(
-    <SubmissionsView language="en" texts={texts} heading={texts.heading} empty={texts.empty} {...more} />,
-  );
+  const stub = stubApi({
+    [VERIFY]: { body: { checked: 1, changed: 0 } },
+    [LAST_YEAR]: { body: { year: null } },
+    ...replies,
+  });
+  const loaded = await loadSubmissions({ api });
+  const { heading, empty } = texts;
+  render(<SubmissionsView language="en" {...{ loaded, texts, heading, empty }} {...more} />);
   await advanceClock(0);
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  LAST_YEAR,
   LIST,
   listReply,
   stubPageEffects,
@@ -104,14 +105,12 @@ describe('the list', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
   });
 
-  it('shows when it cannot be loaded, and tries again', async () => {
-    let isUp = false;
-    await renderSubmissions({ [LIST]: () => (isUp ? listReply('paid') : 'unreachable') });
-    expect(screen.getByRole('alert').textContent).toContain('We could not load your submissions.');
-    isUp = true;
-    await clickButton('Try again');
-    await advanceClock(0);
-    expect(screen.getByText('Paid')).toBeTruthy();
+  it.each([
+    [2025, 1],
+    [null, 0],
+  ])('links to last year’s statement where there were payments: %s', async (year, links) => {
+    await renderSubmissions({ [LIST]: listReply(), [LAST_YEAR]: { body: { year } } });
+    expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
   });
 });
 
@@ -161,7 +160,7 @@ describe('keeping it up to date', () => {
   it('does neither when nothing is open', async () => {
     const { names } = await renderSubmissions({ [LIST]: listReply('paid', 'failed', 'refunded') });
     await advanceClock(60_000);
-    expect(names()).toEqual([LIST]);
+    expect(names(), 'what the server has loaded, and no more').toEqual([LIST, LAST_YEAR]);
   });
 
   it('is not polled for what is only pending', async () => {

@@ -35,8 +35,7 @@ async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0
     <OwnSubmission
       submission={fan}
       {...renderMoment(createPublicCampaign(), { fan, now: TEST_NOW, language: 'en' })}
-      person={SANNE}
-      role="fan"
+      person={{ ...SANNE, role: 'fan' }}
       language="en"
       texts={{ payment: paymentTexts('en'), flow: subscribeTexts.en }}
       {...more}

@@ -28,8 +28,7 @@ type OwnSubmissionProps = {
   /** What is true for the fan, and what the page says of it. */
   readonly moment: Moment;
   readonly words: MomentWords;
-  readonly person: Person;
-  readonly role: Role;
+  readonly person: Person & { readonly role: Role };
   readonly language: Language;
   readonly texts: { readonly payment: PaymentTexts; readonly flow: SubscribeTexts };
   /** Whether the visitor came back from the provider without paying. */
@@ -43,7 +42,7 @@ const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert
 
 /** In the place of the form, the fan's own participation: what is true of it, the answer, and what to do now. */
 export function OwnSubmission(props: OwnSubmissionProps) {
-  const { submission, moment, words, person, role, language, texts } = props;
+  const { submission, moment, words, person, language, texts } = props;
   const { id, answers, campaign } = submission;
   const [isLeaving, setLeaving] = useState(false);
   useReload(submission, person);
@@ -53,7 +52,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       {props.paymentCancelled && isPayable && (
-        <p className="sf-notice">
+        <p className="notice notice-info">
           <Icon name="info" />
           <span>{flow.paymentCancelled}</span>
         </p>
@@ -73,14 +72,14 @@ export function OwnSubmission(props: OwnSubmissionProps) {
           </>
         )}
         {moment.next === 'reply' && (
-          <a className="sf-button" href={action?.href}>
+          <a className="button" href={action?.href}>
             {action?.label}
           </a>
         )}
         {!isPayable && (
           <a
-            className={action ? 'link' : 'sf-button'}
-            href={role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
+            className={action ? 'link' : 'button'}
+            href={person.role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
           >
             {flow.toDashboard}
           </a>

@@ -81,7 +81,7 @@ export function PaymentState(props: PaymentStateProps) {
             {paid && <Ticket submission={paid} texts={texts} />}
             <Ways {...props} {...payment} paid={paid} />
             {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
-            {isExhausted && <p className="payment-note">{texts.stopped}</p>}
+            {isExhausted && <p className="help">{texts.stopped}</p>}
           </article>
         )}
       </div>
@@ -97,7 +97,7 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment> & { paid:
   const { view, moment, submission, paid, isExhausted, reload, language, texts, receiptTexts, campaign } =
     props;
   return (
-    <div className="payment-ways">
+    <div className="row">
       {submission && view !== 'checking' && moment?.next === 'pay' && (
         <RetryButton
           submissionId={submission.id}

@@ -4,8 +4,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { CorrectThanks } from './CorrectThanks.tsx';
@@ -17,70 +16,41 @@ import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
 
-type ThanksViewProps = {
+type ThanksPageProps = {
   readonly language: Language;
   /** The campaign's id. */
   readonly id: string;
+  readonly first: OwnThanks;
   readonly texts: ThanksTexts;
   readonly common: NomineeTexts['common'];
   /** Texts around the thank-you where fans see it. */
   readonly shown: ThankYouTexts;
 };
 
-/** The page on which an owner thanks everyone who took part (RULES.md, "Winners"). */
-export function ThanksPage({ shell, ...props }: ThanksViewProps & { readonly shell: ShellTexts['shell'] }) {
+/** The page on which an owner thanks everyone who took part (RULES.md, "Winners"): too early, being written, or sent. */
+export function ThanksPage({ language, id, first, texts, common, shown }: ThanksPageProps) {
+  const { value: thanks, refresh, update } = useResource((signal) => readThanks(id, signal), { first });
+  const part = { id, language, thanks, texts, shown };
   return (
-    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
-      <ThanksView {...props} />
-    </CampaignPage>
+    <>
+      <BackLink language={language} label={common.back} />
+      {thanks.winnersSelected ? (
+        <>
+          <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
+          {thanks.sentAt === null ? (
+            <ThanksForm {...part} refresh={refresh} onSent={(sent) => update(() => sent)} />
+          ) : (
+            <Sent {...part} sentAt={thanks.sentAt} onCorrected={(corrected) => update(() => corrected)} />
+          )}
+        </>
+      ) : (
+        <TooSoon language={language} thanks={thanks} texts={texts} />
+      )}
+    </>
   );
 }
 
-/** A thank-you: too early, being written, or sent. */
-export function ThanksView({ language, id, texts, common, shown }: ThanksViewProps) {
-  const { resource, reload, refresh, update } = useResource((signal) => readThanks(id, signal));
-  return (
-    <CampaignPageFrame
-      language={language}
-      resource={resource}
-      texts={common}
-      title={texts.pageTitle}
-      onRetry={reload}
-    >
-      {(thanks) => {
-        if (!thanks.winnersSelected) return <TooSoon language={language} thanks={thanks} texts={texts} />;
-        return (
-          <>
-            <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
-            {thanks.sentAt === null ? (
-              <ThanksForm
-                id={id}
-                language={language}
-                thanks={thanks}
-                texts={texts}
-                shown={shown}
-                refresh={refresh}
-                onSent={(sent) => update(() => sent)}
-              />
-            ) : (
-              <Sent
-                id={id}
-                language={language}
-                thanks={thanks}
-                texts={texts}
-                shown={shown}
-                sentAt={thanks.sentAt}
-                onCorrected={(corrected) => update(() => corrected)}
-              />
-            )}
-          </>
-        );
-      }}
-    </CampaignPageFrame>
-  );
-}
-
-type PartProps = Pick<ThanksViewProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
+type PartProps = Pick<ThanksPageProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
 
 function TooSoon({ language, texts, thanks }: PartProps) {
   return (
@@ -95,7 +65,7 @@ function TooSoon({ language, texts, thanks }: PartProps) {
 }
 
 type SentProps = PartProps &
-  Pick<ThanksViewProps, 'id' | 'shown'> & {
+  Pick<ThanksPageProps, 'id' | 'shown'> & {
     readonly sentAt: string;
     readonly onCorrected: (thanks: OwnThanks) => void;
   };

@@ -5,7 +5,9 @@ import { advanceTimers } from '#tests/support/timeouts.ts';
 import { en as dashboard } from '../submissions/texts.en.ts';
 import { en as nominees } from '../nominees/texts.en.ts';
 import { en } from './texts.ts';
-import { ThanksView } from './ThanksPage.tsx';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
+import { ThanksPage } from './ThanksPage.tsx';
 import { ThankYouButton } from './ThankYouButton.tsx';
 
 const READ = 'GET /api/campaigns/c1/thanks';
@@ -35,9 +37,9 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
 
 async function renderThanks(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);
-  render(
-    <ThanksView language="en" id="c1" texts={t} common={nominees.common} shown={dashboard.submissions} />,
-  );
+  const { doc: first } = await readReply(api.campaigns[':id'].thanks.$get({ param: { id: 'c1' } }));
+  const { common } = nominees;
+  render(<ThanksPage language="en" id="c1" {...{ first, common }} texts={t} shown={dashboard.submissions} />);
   await advanceTimers(0);
   return stub;
 }

@@ -1,7 +1,7 @@
 import type { AllowedAnswer } from '#api/wall/contract.ts';
 import type { WallState } from '#api/wall/rules.ts';
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
-import type { Place } from '#widget/client/use-pages.ts';
+import type { Pages, Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
 export type ListedAnswer = AllowedAnswer & { readonly id: string };
@@ -24,10 +24,12 @@ export async function readAllowedAnswers(id: string, state: WallState, place: Pl
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].wall.$get({ param: { id }, query }, { init: { cache: 'no-store', signal } }),
   );
-  return mapOutcome(outcome, ({ docs, next }) => ({
-    docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })),
-    next,
-  }));
+  return mapOutcome(outcome, toListed);
+}
+
+/** Returns a page of answers as a list shows it. */
+export function toListed({ docs, next }: Pages<AllowedAnswer>): Pages<ListedAnswer> {
+  return { docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })), next };
 }
 
 /** Shows an answer on the campaign's page, or keeps it back. */

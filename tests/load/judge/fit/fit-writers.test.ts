@@ -4,7 +4,7 @@ import { mean } from '#api/scoring/judge/reading-rules.ts';
 import { correlateRanks } from '#api/scoring/judge/probe/probe-rules.ts';
 import { isAddressedToJudge } from '#api/scoring/rubric/judge-address-rules.ts';
 import { fitWriters, WRITERS } from './fit-writers.ts';
-import { storeModel } from './store-model.ts';
+import { storeModel } from './ridge.ts';
 import { judgeWithout } from './writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';
@@ -32,11 +32,7 @@ describe.each([
   const writer = WRITERS[place];
   if (!writer) throw new Error('there is no such writer');
   const { rows, gaps, gains } = judgeWithout(writer);
-  const rank = (some: typeof rows) =>
-    correlateRanks(
-      some.map(({ score }) => score),
-      some.map(({ grade }) => grade),
-    );
+  const rank = (some: typeof rows) => correlateRanks(some.map(({ score, grade }) => [score, grade]));
 
   test('ranks their answers as their graders do, the good ones among themselves too', FIT, () => {
     expect(rank(rows)).toBeGreaterThanOrEqual(limits.rank);

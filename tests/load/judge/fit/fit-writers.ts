@@ -1,11 +1,10 @@
-import type { Writer } from '#api/scoring/graded/other-writers.fixture.ts';
-import { OTHER_WRITERS, OWN_WRITER } from '#api/scoring/graded/other-writers.fixture.ts';
+import { OTHER_WRITERS, OWN_WRITER, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import { ATTACKS, HELD_OUT_ATTACKS, HONEST_SENTENCES } from '#api/scoring/rubric/attacks.fixture.ts';
-import { measureSentence, weighTalk } from '#api/scoring/rubric/judge-talk.ts';
+import { measureSentence, weighTalk } from '#api/scoring/rubric/judge-address-rules.ts';
 import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
 import { applyModel, type FittedModel } from '#api/scoring/rubric/linear-model.ts';
 import { readAnswer, type Brief } from '#api/scoring/rubric/rubric-rules.ts';
-import { splitSentences } from '#api/scoring/rubric/sentence-rules.ts';
+import { splitSentences } from '#api/scoring/rubric/text-rules.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { fitRidge, type Row } from './ridge.ts';
 import { varyAnswer } from './vary-answer.ts';

@@ -1,5 +1,10 @@
-import { BUCKETS } from '#api/scoring/rubric/hash-terms.ts';
-import type { FittedModel, Measured } from '#api/scoring/rubric/linear-model.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
+import {
+  BUCKETS,
+  type FittedModel,
+  type Measured,
+  type StoredModel,
+} from '#api/scoring/rubric/linear-model.ts';
 
 /** What a model is fitted on: an answer and its value, or how much it should be above `than`. */
 export type Row = {
@@ -41,6 +46,15 @@ export function fitRidge(rows: readonly Row[], penalty: number): FittedModel {
     ),
     hashed: solution.subarray(0, BUCKETS),
   };
+}
+
+/** Returns a model as its file has it. */
+export function storeModel({ hashed, ...model }: FittedModel): StoredModel {
+  const scale = Math.max(...hashed.map(Math.abs)) / 0x7fff || 1;
+  const view = new DataView(new ArrayBuffer(2 * BUCKETS));
+  for (const [place, value] of hashed.entries()) view.setInt16(2 * place, Math.round(value / scale), true);
+  const letters = Array.from(new Uint8Array(view.buffer), (byte) => String.fromCharCode(byte));
+  return { ...model, hashed: { scale, values: btoa(letters.join('')) } };
 }
 
 type Sparse = {
@@ -116,10 +130,6 @@ function dotSparse({ places, values }: Sparse, vector: Float64Array): number {
 
 function dot(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
 
 function deviate(values: readonly number[], average: number): number {

@@ -1,8 +1,8 @@
 import { mean } from '#api/scoring/judge/reading-rules.ts';
-import { correlateRanks } from '#api/scoring/judge/probe/probe-rules.ts';
+import { correlateRanks, measureKappa } from '#api/scoring/judge/probe/probe-rules.ts';
 import { TWICE_GRADED, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import { round } from '../measure-gains.ts';
-import { fitWriters, scoreBy, WRITERS, type Fitted } from './fit-writers.ts';
+import { fitWriters, scoreBy, WRITERS } from './fit-writers.ts';
 
 /** Grades from which an answer may be among the best, and from which it says anything. */
 const GOOD = 3.5;
@@ -33,22 +33,15 @@ export function printFigures(): void {
       gains: judged.flatMap(({ gains }) => gains),
     }),
   });
-  console.table(
-    Object.fromEntries(
-      Object.entries(BANDS).map(([name, band]) => {
-        const of = rows.filter((row) => row.band === band);
-        return [
-          name,
-          {
-            score: round(mean(of.map(({ score }) => score))),
-            grade: round(mean(of.map(({ grade }) => grade))),
-          },
-        ];
-      }),
-    ),
-  );
+  const bands = Object.entries(BANDS).map(([name, band]) => {
+    const of = rows.filter((row) => row.band === band);
+    const score = round(mean(of.map((row) => row.score)));
+    return [name, { score, grade: round(mean(of.map((row) => row.grade))) }];
+  });
+  console.table(Object.fromEntries(bands));
   const grades = TWICE_GRADED.flatMap(({ answers }) => answers.map((answer) => answer.grades));
-  console.log(`Two graders of ${grades.length} answers agree at`, measureAgreement(grades));
+  const agreement = { spearman: round(correlateRanks(grades)), kappa: round(measureKappa(grades)) };
+  console.log(`Two graders of ${grades.length} answers agree at`, agreement);
 }
 
 type Judged = {
@@ -61,7 +54,11 @@ type Judged = {
 export function judgeWithout(writer: Writer): Judged {
   const fitted = fitWriters(WRITERS.filter((other) => other !== writer));
   const byId = new Map(writer.briefs.map((brief) => [brief.id, brief]));
-  const score = (id: string, answer: string) => scoreIn(fitted, byId.get(id), answer);
+  const score = (id: string, answer: string) => {
+    const brief = byId.get(id);
+    if (!brief) throw new Error('an answer has no brief');
+    return scoreBy(fitted, brief, answer);
+  };
   const rows = writer.answers.map((row) => ({ ...row, score: score(row.brief, row.answer) }));
   const bases = rows.filter(({ grade }) => grade >= SAYING).filter((_, at) => at % BASE_STEP === 0);
   return {
@@ -76,19 +73,9 @@ export function judgeWithout(writer: Writer): Judged {
   };
 }
 
-function scoreIn(fitted: Fitted, brief: Writer['briefs'][number] | undefined, answer: string): number {
-  if (!brief) throw new Error('an answer has no brief');
-  return scoreBy(fitted, brief, answer);
-}
-
 function summarize({ rows, gaps, gains }: Judged) {
   const rank = (some: Judged['rows']) =>
-    round(
-      correlateRanks(
-        some.map(({ score }) => score),
-        some.map(({ grade }) => grade),
-      ),
-    );
+    round(correlateRanks(some.map(({ score, grade }) => [score, grade])));
   return {
     answers: rows.length,
     spearman: rank(rows),
@@ -97,21 +84,5 @@ function summarize({ rows, gaps, gains }: Judged) {
     'twins max': round(Math.max(0, ...gaps)),
     'attacks mean': round(mean(gains)),
     'attacks max': round(Math.max(0, ...gains)),
-  };
-}
-
-/** Returns Spearman's rank correlation of two graders and kappa, weighted by the square of the distance. */
-function measureAgreement(grades: readonly (readonly [number, number])[]) {
-  const whole = grades.map(([a, b]) => [Math.round(a), Math.round(b)] as const);
-  const observed = mean(whole.map(([a, b]) => (a - b) ** 2));
-  const expected = mean(whole.flatMap(([a]) => whole.map(([, b]) => (a - b) ** 2)));
-  return {
-    spearman: round(
-      correlateRanks(
-        grades.map(([a]) => a),
-        grades.map(([, b]) => b),
-      ),
-    ),
-    kappa: round(1 - observed / expected),
   };
 }

@@ -1,6 +1,6 @@
+import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { useSession, withSession } from '../SessionProvider.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { SessionProvider, useSession } from '../SessionProvider.tsx';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
 
 type DashboardMenuProps = {
@@ -10,19 +10,18 @@ type DashboardMenuProps = {
   readonly path: string;
 };
 
-/** The entries of the person's role (RULES.md, "Dashboard"). */
-export const DashboardMenu = withSession(Entries);
+/** The entries of the person's role (RULES.md, "Dashboard"). The session that every island of the page shares starts here. */
+export function DashboardMenu({ user, ...props }: DashboardMenuProps & { readonly user: User | null }) {
+  return (
+    <SessionProvider known={user}>
+      <Entries {...props} />
+    </SessionProvider>
+  );
+}
 
 function Entries({ language, labels, path }: DashboardMenuProps) {
   const { user } = useSession();
-  if (!user) {
-    return (
-      <div className="menu-loading">
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-      </div>
-    );
-  }
+  if (!user) return null;
   return (
     <ul className="menu">
       {menuEntries(user.role, language).map(({ name, Icon, href }) => {

@@ -1,49 +1,74 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
-import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
-import { loginPath } from '../login-path.ts';
+import type { User } from '#api/accounts/contract.ts';
+import { DEFAULT_LANGUAGE, isLanguage, SESSION_HINT_COOKIE, type Language } from '#api/platform/rules.ts';
+import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { toFailure } from '#widget/client/outcome.ts';
+import { readReply, Refused, type Reply } from './read-reply.ts';
+import { CONFIRMED_ELSEWHERE, loginPath, SESSION_ENDED } from '../login-path.ts';
 
-type OwnPageRequest = Pick<AstroGlobal, 'params' | 'rewrite' | 'redirect' | 'request' | 'url'>;
+type OwnPageRequest = Pick<AstroGlobal, 'cookies' | 'params' | 'rewrite' | 'redirect' | 'request' | 'url'>;
 type Api = ReturnType<typeof createServerClient>['api'];
-type ById = Api['campaigns'][':id'];
-type AdminApi = Api['admin'];
-type Reply<T> = { readonly status: number; json(): Promise<T> };
-type OwnPage<T> = { readonly language: Language; readonly value: T };
+export type OwnPageParts = {
+  readonly api: Api;
+  readonly user: User;
+  /** The id in the address; empty where it has none. */
+  readonly id: string;
+  /** What the address asks for beside its path. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly language: Language;
+};
+type OwnPage<T> = { readonly language: Language; readonly user: User; readonly value: T };
+
+/** Statuses of what is not there for this person: the API does not reveal whether it is another person's. */
+const MISSING = [400, 403, 404];
 
 /**
- * Loads what a page shows of one's own campaign; the page for unknown addresses for any other, the login without a
- * session.
+ * Loads a page of the dashboard: the person who is logged in, and what it shows of theirs. Returns the way to the login
+ * without a session, and the page for unknown addresses where something is not there for this person.
  */
 export async function loadOwnPage<T>(
   page: OwnPageRequest,
-  call: (campaign: ById, param: { readonly id: string }) => Promise<Reply<T>>,
+  load: (parts: OwnPageParts) => Promise<T> | T,
 ): Promise<OwnPage<T> | Response> {
-  const route = await readCampaignRoute(page);
-  if (route instanceof Response) return route;
-  const { language, name: id } = route;
-  return readReply(page, language, await call(createServerClient(page.request).api.campaigns[':id'], { id }));
+  const { lang, id = '' } = page.params;
+  if (!isLanguage(lang) || (id !== '' && !CAMPAIGN_NAME.test(id)))
+    return rewriteToNotFound(page, isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+  const { api } = createServerClient(page.request);
+  const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
+  try {
+    const { user } = await readReply(api.users.me.$get());
+    return { language: lang, user, value: await load({ api, user, id, query, language: lang }) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.reply.status === 401) return page.redirect(await toLogin(page, error.reply));
+    if (MISSING.includes(error.reply.status)) return rewriteToNotFound(page, lang);
+    throw error;
+  }
 }
 
-/**
- * Loads a page of the admin. Returns the page for unknown addresses to all but admins, and the way to the login
- * without a session; the same goes for an invalid place in a list.
- */
-export async function loadAdminPage<T>(
-  page: OwnPageRequest,
-  call: (api: AdminApi, query: Readonly<Record<string, string>>) => Promise<Reply<T>>,
-): Promise<OwnPage<T> | Response> {
+/** Loads who visits a page of the dashboard that needs nobody to be logged in; null where nobody is. */
+export async function loadVisitor(
+  page: Pick<OwnPageRequest, 'params' | 'rewrite' | 'request'>,
+): Promise<{ readonly language: Language; readonly user: User | null } | Response> {
   const { lang } = page.params;
   if (!isLanguage(lang)) return rewriteToNotFound(page, DEFAULT_LANGUAGE);
-  const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
-  return readReply(page, lang, await call(createServerClient(page.request).api.admin, query));
+  const me = await createServerClient(page.request).api.users.me.$get();
+  return { language: lang, user: me.ok ? (await me.json()).user : null };
 }
 
-async function readReply<T>(
+/** Loads a page of the admin, which is not there for anyone else. */
+export function loadAdminPage<T>(
   page: OwnPageRequest,
-  language: Language,
-  reply: Reply<T>,
+  call: (api: Api['admin'], query: OwnPageParts['query']) => Promise<Reply<T>>,
 ): Promise<OwnPage<T> | Response> {
-  if (reply.status === 401) return page.redirect(loginPath(page.url));
-  return reply.status === 200 ? { language, value: await reply.json() } : rewriteToNotFound(page, language);
+  return loadOwnPage(page, ({ api, query }) => readReply(call(api.admin, query)));
+}
+
+/** Returns the login page that leads back, and says how the session ended where there was one. */
+async function toLogin({ cookies, url }: OwnPageRequest, reply: Reply<unknown>): Promise<string> {
+  const path = loginPath(url);
+  const { code } = toFailure(reply.status, await reply.json());
+  if (code === 'confirmed_elsewhere') return `${path}&${CONFIRMED_ELSEWHERE}`;
+  return cookies.has(SESSION_HINT_COOKIE) ? `${path}&${SESSION_ENDED}` : path;
 }

@@ -49,7 +49,7 @@ test('is open beside the form where there is room, and folded below it where the
   stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => wide);
-  renderEditForm();
+  await renderEditForm();
   const region = await screen.findByRole('region', { name: preview.title });
   expect(within(region).getByRole('heading', { name: preview.title })).toBeDefined();
   expect(region.querySelector('details')).toBeNull();

@@ -2,7 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { adminTexts } from '../../admin/texts.ts';
-import { StuckSelections } from './SelectionsView.tsx';
+import { api } from '../../accounts/api.ts';
+import { readReply } from '../../accounts/shell/read-reply.ts';
+import { SelectionsView } from './SelectionsView.tsx';
 import { stuckSelectionTexts } from './texts.ts';
 
 const LIST = 'GET /api/admin/selections';
@@ -24,8 +26,8 @@ const reply = (docs: readonly unknown[], next: string | null = null) => ({ body:
 
 async function renderSelections(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);
-  render(<StuckSelections language="en" texts={texts} reason={adminTexts('en').reason} />);
-  await vi.waitFor(() => expect(screen.queryByText(texts.loading)).toBeNull());
+  const first = await readReply(api.admin.selections.$get({ query: {} }));
+  render(<SelectionsView language="en" first={first} texts={texts} reason={adminTexts('en').reason} />);
   return stub;
 }
 

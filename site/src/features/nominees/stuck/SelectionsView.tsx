@@ -4,35 +4,24 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { retrySelection } from '../../admin/action-calls.ts';
 import { ReasonButton } from '../../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
-import { AdminView } from '../../accounts/shell/AdminView.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
-import type { ShellTexts } from '../../accounts/shell/texts.ts';
 import type { StuckSelectionTexts } from './texts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { usePages, type Place } from '#widget/client/use-pages.ts';
+import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 
 type SelectionsViewProps = {
+  readonly first: Pages<StuckSelection>;
   readonly language: Language;
-  readonly shell: ShellTexts['shell'];
   readonly texts: StuckSelectionTexts;
   readonly reason: AdminTexts['reason'];
 };
 
 /** The selections of nominees that fail, wait or were given up, for an admin. */
-export function SelectionsView({ language, shell, texts, reason }: SelectionsViewProps) {
-  return (
-    <AdminView language={language} shell={shell} texts={texts}>
-      <StuckSelections language={language} texts={texts} reason={reason} />
-    </AdminView>
-  );
-}
-
-/** The list itself, once it is known that an admin sees it. */
-export function StuckSelections({ language, texts, reason }: Omit<SelectionsViewProps, 'shell'>) {
-  const { finish, ...pages } = useStuckSelections(texts);
+export function SelectionsView({ first, language, texts, reason }: SelectionsViewProps) {
+  const { finish, ...pages } = useStuckSelections(first, texts);
   return (
     <>
       <h1>{texts.heading}</h1>
@@ -64,8 +53,8 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
 const endpoint = api.admin.selections;
 
 /** The selections that fail, wait or were given up, read again once one was started again. */
-function useStuckSelections(texts: StuckSelectionTexts) {
-  const pages = usePages(readPage);
+function useStuckSelections(first: Pages<StuckSelection>, texts: StuckSelectionTexts) {
+  const pages = usePages(readPage, { first });
 
   async function finish({ campaign }: StuckSelection): Promise<void> {
     showToast({ kind: 'success', text: fillText(texts.started, { campaign: campaign.name }) });

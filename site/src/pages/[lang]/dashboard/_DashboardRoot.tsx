@@ -1,87 +1,82 @@
-import { useEffect } from 'react';
+import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { EarlierWork } from '#api/privacy/contract.ts';
+import type { Pages } from '#widget/client/use-pages.ts';
 import { CampaignsDashboard } from '#site/features/management/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '#site/features/management/OwnCampaignCard.tsx';
 import { EarlierWorkPanel } from '#site/features/accounts/EarlierWorkPanel.tsx';
 import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
 import type { AccountTexts } from '#site/features/accounts/texts.ts';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { LoadedSubmissions } from '#site/features/submissions/load-submissions.ts';
 import { SubmissionsView } from '#site/features/submissions/SubmissionsView.tsx';
 import { SuccessBanner } from '#site/ui/SuccessBanner.tsx';
 import type { ShellTexts } from '#site/features/accounts/shell/texts.ts';
 import type { SubmissionTexts } from '#site/features/submissions/texts.ts';
 import { VerificationNotice } from '#site/features/accounts/shell/VerificationNotice.tsx';
-import { YearLink } from '#site/features/payouts/YearLink.tsx';
-import { RequireUser } from '#site/features/accounts/shell/RequireUser.tsx';
 
 type DashboardRootProps = {
+  readonly user: User;
+  /** What was made with the person's address before they proved it, where they have not decided on it. */
+  readonly earlier: EarlierWork | undefined;
+  /** A fan's. */
+  readonly submissions: LoadedSubmissions | undefined;
+  /** A celebrity's or a charity's. */
+  readonly campaigns: Pages<Campaign> | undefined;
+  /** The success that the address names. */
+  readonly success: string | null;
   readonly language: Language;
-  readonly texts: Pick<ShellTexts, 'shell' | 'verification' | 'suspension'> &
+  readonly texts: Pick<ShellTexts, 'verification' | 'suspension'> &
     Pick<SubmissionTexts, 'submissions'> &
     Pick<AccountTexts, 'earlier'> &
     OwnCampaignTexts;
 };
 
-/**
- * The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's overview (RULES.md,
- * "Dashboard").
- */
-export function DashboardRoot({ language, texts }: DashboardRootProps) {
-  const { shell, verification, submissions } = texts;
-  return (
-    <RequireUser texts={shell} waiting={<LoadingCards label={shell.loading} />}>
-      {(user) => {
-        const messages = {
-          account: submissions.successAccount,
-          kept: (
-            <>
-              {texts.earlier.kept}{' '}
-              <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.choosePassword}</a>
-            </>
-          ),
-          campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
-        };
-        const text = user.role === 'fan' ? verification.text : verification.textOwner;
-        const notices = (
-          <>
-            <SuccessBanner messages={messages} />
-            {user._suspended && (
-              <SuspensionNotice suspended={user._suspended} language={language} texts={texts.suspension} />
-            )}
-            {user._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
-            <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
-          </>
-        );
-        switch (user.role) {
-          case 'fan':
-            return (
-              <SubmissionsView
-                language={language}
-                texts={submissions}
-                heading={submissions.heading}
-                empty={submissions.empty}
-              >
-                {notices}
-                <YearLink language={language} text={submissions.yearStatement} />
-              </SubmissionsView>
-            );
-          case 'celebrity':
-          case 'charity':
-            return (
-              <CampaignsDashboard language={language} user={user} texts={texts}>
-                {notices}
-              </CampaignsDashboard>
-            );
-          case 'admin':
-            return <LeadOn path={`/${language}/dashboard/admin`} waiting={shell.loading} />;
-        }
-      }}
-    </RequireUser>
-  );
+/** The dashboard's first page by role: a fan's submissions, an owner's campaigns (RULES.md, "Dashboard"). */
+export function DashboardRoot(props: DashboardRootProps) {
+  const { user, submissions, campaigns, language, texts } = props;
+  if (submissions)
+    return (
+      <SubmissionsView
+        loaded={submissions}
+        language={language}
+        texts={texts.submissions}
+        heading={texts.submissions.heading}
+        empty={texts.submissions.empty}
+      >
+        <Notices {...props} />
+      </SubmissionsView>
+    );
+  if (campaigns)
+    return (
+      <CampaignsDashboard first={campaigns} language={language} user={user} texts={texts}>
+        <Notices {...props} />
+      </CampaignsDashboard>
+    );
+  return null;
 }
 
-/** Leads on to another page, which takes this one's place in the history. */
-function LeadOn({ path, waiting }: { readonly path: string; readonly waiting: string }) {
-  useEffect(() => location.replace(path), [path]);
-  return <LoadingCards label={waiting} />;
+function Notices({ user, earlier, success, language, texts }: DashboardRootProps) {
+  const { verification } = texts;
+  const messages = {
+    account: texts.submissions.successAccount,
+    kept: (
+      <>
+        {texts.earlier.kept}{' '}
+        <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.choosePassword}</a>
+      </>
+    ),
+    campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
+  };
+  const text = user.role === 'fan' ? verification.text : verification.textOwner;
+  return (
+    <>
+      <SuccessBanner name={success} messages={messages} />
+      {user._suspended && (
+        <SuspensionNotice suspended={user._suspended} language={language} texts={texts.suspension} />
+      )}
+      {earlier && <EarlierWorkPanel work={earlier} language={language} texts={texts.earlier} />}
+      <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
+    </>
+  );
 }

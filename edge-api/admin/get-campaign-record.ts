@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { adminNotes } from '../admin-log/table.ts';
+import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { listSamePeople } from '../nominees/index.ts';
+import { getStatement } from '../payouts/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { mails } from '../platform/table.ts';
+import type { CampaignRecord } from './campaign-record-contract.ts';
+import { queryAdminCampaigns, toAdminCampaign } from './list-admin-campaigns.ts';
+import { findReview } from './list-campaigns-in-review.ts';
+import { listNotes } from './notes.ts';
+
+/** Returns a campaign with its figures, its mails and what admins noted. Throws 404 for an unknown one. */
+export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignRecord> {
+  const [row] = await queryAdminCampaigns(ctx, eq(campaigns.id, id), 1);
+  if (!row?.owner) throw notFound();
+  const [same, statement, inReview, counts, notes] = await Promise.all([
+    listSamePeople(ctx, [id]),
+    getStatement(ctx, id),
+    findReview(ctx, id),
+    queryMailCounts(ctx, id),
+    listNotes(ctx, eq(adminNotes.about, id)),
+  ]);
+  const { plannedAt, plannedLocation } = row.campaign;
+  return {
+    ...toAdminCampaign(ctx, row, same),
+    owner: row.owner,
+    plannedDate: plannedAt ? formatEventDate(plannedAt) : '',
+    plannedTime: plannedAt ? formatEventTime(plannedAt) : '',
+    plannedLocation,
+    statement,
+    inReview,
+    mails: counts.map(({ lastAt, ...count }) => ({ ...count, lastAt: new Date(lastAt).toISOString() })),
+    notes,
+  };
+}
+
+/** Returns the query for how many mails about a campaign there are, by occasion, the latest first. */
+export function queryMailCounts(ctx: Ctx, campaignId: string) {
+  const { key, createdAt, sentAt, failedAt } = mails;
+  const occasion = sql<string>`substr(${key}, 1, instr(${key}, ':') - 1)`;
+  const lastAt = sql<number>`max(${createdAt})`;
+  return ctx.db
+    .select({
+      id: occasion,
+      sent: sql<number>`count(${sentAt})`,
+      failed: sql<number>`count(${failedAt})`,
+      waiting: sql<number>`count(*) - count(${sentAt}) - count(${failedAt})`,
+      lastAt,
+    })
+    .from(mails)
+    .where(eq(mails.campaignId, campaignId))
+    .groupBy(occasion)
+    .orderBy(desc(lastAt));
+}

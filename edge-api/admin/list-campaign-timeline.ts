@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { adminLog } from '../admin-log/table.ts';
+import { campaignChanges, campaigns } from '../campaigns/table.ts';
+import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
+import { transfers } from '../payouts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { KeysetQuery } from '../platform/paging.ts';
+import { reports } from '../reports/table.ts';
+import { stories } from '../stories/table.ts';
+import { thanks } from '../thanks/table.ts';
+import type { TimelinePage } from './people-contract.ts';
+import { readTimeline, type Source } from './timeline.ts';
+
+/** Returns a page of everything that happened to a campaign, the newest first. Throws 404 for an unknown one. */
+export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
+  if ((await ctx.db.$count(campaigns, eq(campaigns.id, id))) === 0) throw notFound();
+  return readTimeline(ctx, listCampaignSources(id), query);
+}
+
+/** Lists where something about a campaign is stored; what its fans did is in their own timelines. */
+export function listCampaignSources(id: string): readonly Source[] {
+  const campaign = { isOwn: eq(campaigns.id, id), id: campaigns.id };
+  const winner = {
+    isOwn: eq(winners.campaignId, id),
+    id: winners.submissionId,
+    reference: winners.submissionId,
+  };
+  const transfer = sql`(select ${transfers.id} from ${transfers} where ${transfers.campaignId} = ${id})`;
+  const reported = sql`(select ${reports.id} from ${reports} where ${reports.campaignId} = ${id})`;
+  return [
+    { ...campaign, kind: 'campaign', at: campaigns.createdAt, about: campaigns.name },
+    { ...campaign, kind: 'charity-asked', at: campaigns.charityAskedAt },
+    { ...campaign, kind: 'published', at: campaigns.publishedAt },
+    { ...campaign, kind: 'closed', at: campaigns.closedAt },
+    { ...campaign, kind: 'answers-read', at: campaigns.answersOpenedAt },
+    {
+      ...campaign,
+      kind: 'stopped',
+      at: campaigns.cancelledAt,
+      state: campaigns.cancelledBy,
+      about: campaigns.cancelReason,
+    },
+    {
+      kind: 'moved',
+      isOwn: eq(campaignChanges.campaignId, id),
+      at: campaignChanges.at,
+      id: campaignChanges.id,
+      state: sql`iif(${campaignChanges.refundUntil} is null, 'spelling', null)`,
+    },
+    { kind: 'nominated', isOwn: eq(rankings.campaignId, id), at: rankings.knownAt, id: rankings.campaignId },
+    { ...winner, kind: 'won', at: winners.selectedAt },
+    { ...winner, kind: 'accepted', at: winners.acceptedAt },
+    {
+      kind: 'place-gone',
+      isOwn: eq(formerWinners.campaignId, id),
+      at: formerWinners.endedAt,
+      id: formerWinners.submissionId,
+      state: formerWinners.cause,
+      reference: formerWinners.submissionId,
+    },
+    {
+      kind: 'reread-asked',
+      isOwn: eq(rereadRequests.campaignId, id),
+      at: rereadRequests.askedAt,
+      id: rereadRequests.submissionId,
+      state: sql`iif(${rereadRequests.repliedAt} is null, 'waiting', 'replied')`,
+      reference: rereadRequests.submissionId,
+    },
+    {
+      kind: 'transfer',
+      isOwn: eq(transfers.campaignId, id),
+      at: transfers.frozenAt,
+      id: transfers.id,
+      state: transfers.state,
+      about: transfers.charityName,
+      reference: transfers.reference,
+    },
+    { kind: 'thanked', isOwn: eq(thanks.campaignId, id), at: thanks.sentAt, id: thanks.campaignId },
+    {
+      kind: 'story',
+      isOwn: eq(stories.campaignId, id),
+      at: stories.publishedAt,
+      id: stories.campaignId,
+      about: stories.title,
+    },
+    {
+      kind: 'reported',
+      isOwn: eq(reports.campaignId, id),
+      at: reports.createdAt,
+      id: reports.id,
+      state: reports.decision,
+      reference: reports.id,
+    },
+    {
+      kind: 'admin-act',
+      isOwn: sql`${adminLog.subject} in (select ${id} union all select * from ${transfer} union all select * from ${reported})`,
+      at: adminLog.at,
+      id: adminLog.id,
+      state: adminLog.action,
+      about: adminLog.reason,
+      reference: adminLog.subject,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import type { AdminNote } from '../admin-log/contract.ts';
+import { addNote } from '../admin-log/index.ts';
+import { adminNotes } from '../admin-log/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { checkouts } from '../payments/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
+import type { ReadNote } from './contract.ts';
+import { requirePersonRow } from './require-person.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
+import { toDisplayName } from './to-display-name.ts';
+
+/** Returns what admins noted, the latest first. */
+export async function listNotes(ctx: Ctx, condition: SQL): Promise<ReadNote[]> {
+  const rows = await queryNotes(ctx, condition);
+  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+}
+
+/** Returns the query for the latest notes. */
+export function queryNotes(ctx: Ctx, condition: SQL) {
+  const { id, text, at } = adminNotes;
+  return ctx.db
+    .select({ id, text, at, admin: toDisplayName(user) })
+    .from(adminNotes)
+    .leftJoin(user, eq(user.id, adminNotes.adminId))
+    .where(condition)
+    .orderBy(desc(at))
+    .limit(ADMIN_PAGE_SIZE);
+}
+
+/** Stores a note about a person, who can read it in their export. Throws 404 for an unknown person. */
+export async function notePerson(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
+  await requirePersonRow(ctx, id);
+  await addNote(ctx, { userId: id, text });
+}
+
+/** Stores a note about a campaign, whose owner can read it in their export. Throws 404 for an unknown campaign. */
+export async function noteCampaign(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
+  const [row] = await ctx.db
+    .select({ userId: campaigns.ownerId })
+    .from(campaigns)
+    .where(eq(campaigns.id, id));
+  if (!row) throw notFound();
+  await addNote(ctx, { ...row, about: id, text });
+}
+
+/**
+ * Stores a note about a payment, whose fan can read it in their export. Throws 404 for an unknown payment, and for one
+ * whose fan was erased.
+ */
+export async function notePayment(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
+  const [row] = await ctx.db
+    .select({ userId: submissions.userId })
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .where(eq(checkouts.id, id));
+  if (!row?.userId) throw notFound();
+  await addNote(ctx, { userId: row.userId, about: id, text });
+}

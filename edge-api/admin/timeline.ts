@@ -1,0 +1,62 @@
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Ctx } from '../platform/context.ts';
+import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import type { TimelinePage } from './people-contract.ts';
+import type { TimelineKind } from './people-rules.ts';
+
+/** Where one kind of event in a timeline is stored. */
+export type Source = {
+  readonly kind: TimelineKind;
+  /** Which of its rows the timeline is about, found by an index. */
+  readonly isOwn: SQL | undefined;
+  /** When it happened; a column of the table that is read. */
+  readonly at: SQLiteColumn;
+  /** Makes the event's id with the kind. */
+  readonly id: SQLiteColumn;
+  readonly state?: SQL | SQLiteColumn;
+  readonly about?: SQL | SQLiteColumn;
+  readonly reference?: SQLiteColumn;
+};
+
+/** Returns a page of all that sources say, the newest first. */
+export async function readTimeline(
+  ctx: Ctx,
+  sources: readonly Source[],
+  query: KeysetQuery,
+): Promise<TimelinePage> {
+  const [first, ...others] = sources.map((source) => querySource(ctx, source, query));
+  if (!first) throw new Error('a timeline has no source');
+  const found = (await ctx.db.batch([first, ...others])).flat();
+  const rows = found
+    .map((event) => ({ ...event, at: new Date(event.at) }))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+  return toKeysetPage(
+    rows,
+    query.limit,
+    ({ at, id }) => ({ at, id }),
+    ({ at, ...event }) => ({ ...event, at: at.toISOString() }),
+  );
+}
+
+const nothing = sql`null`;
+
+/** Returns the query for a page of what one source says, the newest first. */
+export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQuery) {
+  const { kind, isOwn, at, id, state = nothing, about = nothing, reference = nothing } = source;
+  const eventId = sql<string>`${`${kind}:`} || ${id}`;
+  const isAfter = after && sql`(${at}, ${eventId}) < (${after.at.getTime()}, ${after.id})`;
+  return ctx.db
+    .select({
+      kind: sql<TimelineKind>`${kind}`.as('kind'),
+      id: sql<string>`${eventId}`.as('event'),
+      at: sql<number>`${sql`${at}`}`.as('at_ms'),
+      state: sql<string | null>`${sql`${state}`}`.as('state_now'),
+      about: sql<string | null>`${sql`${about}`}`.as('about'),
+      reference: sql<string | null>`${sql`${reference}`}`.as('reference'),
+    })
+    .from(at.table)
+    .where(and(isOwn, sql`${at} is not null`, isAfter))
+    .orderBy(desc(at), desc(sql`${eventId}`))
+    .limit(limit + 1);
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { JudgeProbe } from '../../contract.ts';
+import { judgeProbes, type OVERRIDERS } from '../../table.ts';
+import type { LanguageJudge } from '../scoring-model.ts';
+import { poolFigures, type ProbeFigures } from './probe-rules.ts';
+
+export type ProbeRow = typeof judgeProbes.$inferSelect;
+
+/** Returns the figures of each trial of a model: rows of one trial are the same. */
+export function poolTrials(rows: readonly ProbeRow[]): readonly ProbeFigures[] {
+  return [...new Map(rows.map((row) => [row.probedAt.getTime(), row.figures])).values()];
+}
+
+/** Returns the trials of a model, latest first; of one campaign if given. */
+export function listProbes(ctx: Ctx, model: ModelVersion, campaignId?: string): Promise<ProbeRow[]> {
+  const isModel = and(eq(judgeProbes.model, model.name), eq(judgeProbes.rubricVersion, model.rubricVersion));
+  return ctx.db
+    .select()
+    .from(judgeProbes)
+    .where(campaignId === undefined ? isModel : and(isModel, eq(judgeProbes.campaignId, campaignId)))
+    .orderBy(desc(judgeProbes.probedAt))
+    .limit(PROBES_MAX);
+}
+export type ModelVersion = Pick<LanguageJudge, 'name' | 'rubricVersion'>;
+/** Rows of trials that are read at most. */
+const PROBES_MAX = 1000;
+
+/** Models whose trials a campaign shows: those of a panel, and earlier ones. */
+const MODELS_MAX = 4;
+/** Trials of a campaign among which they are found. */
+const TRIALS_MAX = 100;
+
+/** Returns how each model that was tried for a campaign had done by its last trial, latest first. */
+export async function getLastProbes(ctx: Ctx, campaignId: string): Promise<readonly JudgeProbe[]> {
+  const rows = await ctx.db
+    .select()
+    .from(judgeProbes)
+    .where(eq(judgeProbes.campaignId, campaignId))
+    .orderBy(desc(judgeProbes.probedAt))
+    .limit(TRIALS_MAX);
+  const latest = [...Map.groupBy(rows, ({ model }) => model).values()].flatMap(([row]) => row ?? []);
+  return Promise.all(
+    latest
+      .slice(0, MODELS_MAX)
+      .map(async ({ model, rubricVersion, passed, overrideReason, probedAt, ...last }) => {
+        const known = await listProbes(ctx, { name: model, rubricVersion });
+        const earlier = poolTrials(known.filter((row) => row.probedAt < probedAt));
+        const { answers, ...figures } = poolFigures(last.figures, ...earlier);
+        return {
+          model,
+          figures,
+          answers,
+          trials: earlier.length + 1,
+          passed,
+          overrideReason,
+          probedAt: probedAt.toISOString(),
+        };
+      }),
+  );
+}
+
+/**
+ * Lets a campaign's selection go on with a model that failed its last trial. Returns whether there was such a trial
+ * that was not overridden yet.
+ */
+export async function overrideProbe(
+  db: Pick<Db, 'select' | 'update'>,
+  campaignId: string,
+  { reason, by }: { readonly reason: string; readonly by: (typeof OVERRIDERS)[number] },
+): Promise<boolean> {
+  const { id, passed, overrideReason, probedAt } = judgeProbes;
+  const last = db
+    .select({ id })
+    .from(judgeProbes)
+    .where(eq(judgeProbes.campaignId, campaignId))
+    .orderBy(desc(probedAt))
+    .limit(1);
+  const overridden = await db
+    .update(judgeProbes)
+    .set({ overrideReason: reason, overriddenBy: by })
+    .where(and(eq(id, last), eq(passed, false), isNull(overrideReason)))
+    .returning({ id });
+  return overridden.length > 0;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
+import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { EndDialog } from '../cancellations/EndDialog.tsx';
+import type { CancellationTexts } from '../cancellations/texts.ts';
+import { giveMoreTime, moveMeeting } from './action-calls.ts';
+import { ReasonButton } from './ReasonButton.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type CampaignActsProps = {
+  readonly campaign: CampaignRecord;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>;
+  readonly stopping: CancellationTexts['stopping'];
+};
+
+const BUTTON = 'button button-secondary button-small';
+const DAY_MAX = '9999-12-31';
+
+/** What an admin can do about a campaign: move its date, give its owner more time, stop it, or suspend its owner. */
+export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
+  const { campaigns: t, reason } = texts;
+  const { id, name, stage, owner, ownerId } = campaign;
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <div className="row">
+      {stage !== 'stopped' && (
+        <>
+          <ReasonButton
+            className={BUTTON}
+            title={fillText(t.moveTitle, { campaign: name })}
+            message={t.moveMessage}
+            confirmLabel={t.move}
+            fields={[
+              {
+                name: 'plannedDate',
+                label: t.day,
+                type: 'date',
+                max: DAY_MAX,
+                initial: campaign.plannedDate,
+              },
+              {
+                name: 'plannedTime',
+                label: t.time,
+                type: 'time',
+                initial: campaign.plannedTime,
+                help: t.moveHelp,
+              },
+            ]}
+            language={language}
+            texts={reason}
+            act={(why, { plannedDate = '', plannedTime = '' }) =>
+              moveMeeting(id, { plannedDate, plannedTime, reason: why })
+            }
+          />
+          <button type="button" className={BUTTON} onClick={() => setStopping(true)}>
+            {t.stop}
+          </button>
+        </>
+      )}
+      {(stage === 'selecting' || stage === 'finished') && (
+        <ReasonButton
+          className={BUTTON}
+          title={fillText(t.moreTimeTitle, { campaign: name })}
+          message={t.moreTimeMessage}
+          confirmLabel={t.moreTime}
+          fields={[
+            {
+              name: 'until',
+              label: t.moreTimeUntil,
+              type: 'date',
+              max: DAY_MAX,
+              missing: DAY_REQUIRED[language],
+            },
+          ]}
+          language={language}
+          texts={reason}
+          act={(why, { until = '' }) => giveMoreTime(id, { until, reason: why })}
+        />
+      )}
+      <SuspendButton
+        account={{ id: ownerId, name: owner.name ?? owner.email }}
+        language={language}
+        texts={texts}
+      />
+      {isStopping && (
+        <EndDialog
+          campaign={campaign}
+          language={language}
+          role="admin"
+          texts={stopping}
+          onDone={() => location.reload()}
+          onLeave={() => setStopping(false)}
+        />
+      )}
+    </div>
+  );
+}

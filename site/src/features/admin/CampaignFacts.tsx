@@ -1,0 +1,80 @@
+import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
+import { toEventInstant } from '#api/campaigns/event-time-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { adminPath } from './AdminNav.tsx';
+import { Stage } from './CampaignsView.tsx';
+import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import { Details } from './PaymentsTable.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type CampaignFactsProps = {
+  readonly campaign: CampaignRecord;
+  readonly language: Language;
+  readonly texts: AdminTexts['campaigns'];
+};
+
+/** What is known of a campaign, with the ways to its owner, its page and its payments. */
+export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsProps) {
+  const { id, slug, owner, ownerId, plannedDate, plannedTime, subscriptionDeadline, samePeople } = campaign;
+  const meeting = plannedDate && toEventInstant(plannedDate, plannedTime).toISOString();
+  return (
+    <>
+      <Details
+        className="admin-facts"
+        entries={[
+          [t.stage, <Stage key="stage" campaign={campaign} texts={t} />],
+          [t.review, campaign.review && t[campaign.review]],
+          [
+            t.owner,
+            <a key="owner" href={`${adminPath('people', language)}/${ownerId}`}>
+              {owner.name}
+            </a>,
+          ],
+          [t.contact, owner.name !== owner.email && owner.email],
+          [t.charity, campaign.charity],
+          [
+            t.meeting,
+            <TwoLines key="meeting" below={campaign.plannedLocation}>
+              {meeting ? <Moment at={meeting} language={language} /> : t.toFollow}
+            </TwoLines>,
+          ],
+          [
+            t.deadline,
+            subscriptionDeadline && <Moment key="deadline" at={subscriptionDeadline} language={language} />,
+          ],
+          [t.participants, campaign.participants],
+          [t.samePeople, samePeople.length > 0 && samePeople.join(', ')],
+        ]}
+      />
+      <p className="row">
+        {[
+          { href: `/${language}/campaigns/${slug}`, label: t.preview },
+          { href: `${adminPath('payments', language)}?campaign=${id}`, label: t.payments },
+          { href: `/${language}/dashboard/campaigns/${id}/names`, label: t.names },
+        ].map(({ href, label }) => (
+          <a key={href} className="link" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The mails about a campaign: how many of each occasion wait, were sent or failed. */
+export function CampaignMails({ campaign, language, texts: t }: CampaignFactsProps) {
+  return (
+    <DataTable
+      caption={t.mails}
+      columns={[
+        { heading: t.occasion, toCell: ({ id }) => <code>{id}</code> },
+        { heading: t.mailsWaiting, isNumber: true, toCell: ({ waiting }) => waiting },
+        { heading: t.mailsSent, isNumber: true, toCell: ({ sent }) => sent },
+        { heading: t.mailsFailed, isNumber: true, toCell: ({ failed }) => failed },
+        { heading: t.mailsLast, toCell: ({ lastAt }) => <Moment at={lastAt} language={language} /> },
+      ]}
+      rows={campaign.mails}
+      nothing={t.noMails}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReadNote } from '#api/admin/contract.ts';
+import { ADMIN_NOTE } from '#api/admin-log/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { SentenceForm } from '#site/ui/SentenceForm.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { note, type Noted } from './action-calls.ts';
+import type { AdminTexts } from './texts.ts';
+
+type NotesProps = {
+  /** What they are about. */
+  readonly about: Noted;
+  readonly id: string;
+  readonly notes: readonly ReadNote[];
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'people' | 'reason'>;
+};
+
+/** What admins noted, and a new note. */
+export function Notes({ about, id, notes, language, texts: { people: t, reason } }: NotesProps) {
+  return (
+    <section className="admin-part" aria-labelledby="notes">
+      <h2 id="notes">{t.notes}</h2>
+      <p>{t.notesOn[about]}</p>
+      {notes.length > 0 && (
+        <ul className="admin-notes">
+          {notes.map(({ id: key, text, admin, at }) => (
+            <li key={key}>
+              <p>{text}</p>
+              <small>{[admin, formatDateTime(at, language)].filter(Boolean).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SentenceForm
+        label={t.note}
+        help={fillText(t.noteHelp, { min: ADMIN_NOTE.min, max: ADMIN_NOTE.max })}
+        min={ADMIN_NOTE.min}
+        max={ADMIN_NOTE.max}
+        texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
+        onSend={async (text) => {
+          const outcome = await note[about](id, text);
+          if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
+          location.reload();
+          return undefined;
+        }}
+      />
+    </section>
+  );
+}

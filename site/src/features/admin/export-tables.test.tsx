@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createPayment, toPage } from './admin.fixture.ts';
+import { DataTable } from './DataTable.tsx';
+import { exportTables } from './export-tables.ts';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import { adminTexts } from './texts.ts';
+
+const listTables = () =>
+  screen.getAllByRole('table').flatMap((table) => (table instanceof HTMLTableElement ? [table] : []));
+const toLines = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+it('a list is exported as it stands, with a column for each name in it and none for buttons', () => {
+  render(
+    <PaymentsTable
+      page={toPage(createPayment(), createPayment({ id: 'cs_2', intentId: null, userId: null }))}
+      language="en"
+      texts={adminTexts('en').payments}
+      nothing=""
+      toActions={() => <button type="button">Refund</button>}
+    />,
+  );
+  const file = exportTables(listTables(), 'en');
+  expect(file.startsWith('\uFEFF')).toBe(true);
+  const at = '"22 Nov 2026, 11:00"';
+  expect(toLines(file)).toEqual([
+    '"Subscription","Checkout","Payment","Receipt","Who paid","Status","Campaign","Amount","Started","Paid"',
+    `"s1","cs_1","pi_1","1234-5678","u1","Paid","An hour in the kitchen, Noor","€10",${at},${at}`,
+    `"s1","cs_2","","1234-5678","","Paid","An hour in the kitchen, Noor","€10",${at},${at}`,
+  ]);
+});
+
+it('several lists are one file, each under its name; what a spreadsheet would run is text', () => {
+  const toTable = (caption: string, ...names: string[]) => (
+    <DataTable
+      caption={caption}
+      columns={[{ heading: 'Naam', toCell: ({ id }) => id }]}
+      rows={names.map((id) => ({ id }))}
+      nothing=""
+    />
+  );
+  render(
+    <>
+      {toTable('Een', '=1+1', 'zegt "ja"')}
+      {toTable('Twee', 'b')}
+    </>,
+  );
+  expect(toLines(exportTables(listTables(), 'nl'))).toEqual([
+    ...['"Een"', '"Naam"', `"'=1+1"`, '"zegt ""ja"""'],
+    ...['', '"Twee"', '"Naam"', '"b"'],
+  ]);
+});
