@@ -55,7 +55,7 @@ export const CampaignCelebrity = z.object({
   name: z.string(),
   city: z.string().nullable(),
   countryOfResidence: z.string().nullable(),
-  avatar: z.object({ url: z.string() }).nullable(),
+  avatar: Media.pick({ url: true, width: true, height: true, focal: true }).nullable(),
   /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
   hasProfile: z.boolean(),
   /** Whether an admin has checked that it is who they say. */

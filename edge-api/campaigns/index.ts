@@ -27,7 +27,13 @@ export {
 } from './publish.ts';
 export { insertChange, selectChanges } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
-export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
+export {
+  selectCampaignCards,
+  toCampaignCard,
+  toCancellation,
+  toEdgeLife,
+  toPortrait,
+} from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,

@@ -4,7 +4,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
 import { hasConfirmed } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
-import { toMedia } from '../media/index.ts';
+import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -24,13 +24,19 @@ export function selectCampaignCards({ db }: Pick<Ctx, 'db'>) {
   return db
     .select({
       campaign: campaigns,
-      image: media,
+      image: MEDIA_COLUMNS,
       celebrity: {
         id: celebrityProfiles.id,
         city: celebrityProfiles.city,
         countryOfResidence: celebrityProfiles.countryOfResidence,
       },
-      avatar: avatars.filename,
+      avatar: {
+        filename: avatars.filename,
+        width: avatars.width,
+        height: avatars.height,
+        focalX: avatars.focalX,
+        focalY: avatars.focalY,
+      },
       charity: { id: charities.id, name: charities.name },
       /** Null until the charity has said yes. */
       charitySlug: sql<
@@ -70,7 +76,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
       countryOfResidence: celebrity?.countryOfResidence ?? null,
       // The campaign's own name for its celebrity, everywhere.
       name: campaign.artistName,
-      avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
+      avatar: avatar && toPortrait(avatar),
       hasProfile: celebrity !== null,
       isConfirmed: campaign.review === 'confirmed',
     },
@@ -95,6 +101,16 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     cancelled: toCancellation(campaign),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
     costsCoveredBy: COSTS_COVERED_BY,
+  };
+}
+
+/** Returns a portrait in its smallest size, in which it is shown wherever it is small. */
+export function toPortrait({ filename, width, height, focalX, focalY }: NonNullable<CardRow['avatar']>) {
+  return {
+    url: mediaUrl(toVariantName(filename, MEDIA_WIDTHS[0])),
+    width,
+    height,
+    focal: { x: focalX, y: focalY },
   };
 }
 

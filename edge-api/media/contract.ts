@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ALT_MAX } from './rules.ts';
 
+const Percent = z.number().int().min(0).max(100);
+
+/** The point of a picture that every crop keeps in view, in percent from its left and top. */
+export const FocalPoint = z.object({ x: Percent, y: Percent });
+
 /** A stored picture. */
 export const Media = z.object({
   id: z.string(),
@@ -8,6 +13,7 @@ export const Media = z.object({
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  focal: FocalPoint,
   mimeType: z.string(),
   filename: z.string(),
   caption: z.string().nullable(),

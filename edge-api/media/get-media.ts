@@ -16,19 +16,29 @@ export async function getMedia(ctx: Ctx, id: string): Promise<Media> {
   return toMedia(row);
 }
 
+/** The columns of a picture that anyone may see; a query of many tables has no room for the others. */
+export const MEDIA_COLUMNS = {
+  id: media.id,
+  filename: media.filename,
+  alt: media.alt,
+  width: media.width,
+  height: media.height,
+  focalX: media.focalX,
+  focalY: media.focalY,
+  mimeType: media.mimeType,
+  caption: media.caption,
+  updatedAt: media.updatedAt,
+};
+type MediaRow = Pick<typeof media.$inferSelect, keyof typeof MEDIA_COLUMNS>;
+
 /** Returns the public form of a stored picture. */
-export function toMedia(row: typeof media.$inferSelect): Media {
+export function toMedia({ focalX: x, focalY: y, updatedAt, ...row }: MediaRow): Media {
   const { id, alt, width, height, mimeType, filename, caption } = row;
   return {
-    id,
+    ...{ id, alt, width, height, mimeType, filename, caption },
     url: mediaUrl(filename),
-    alt,
-    width,
-    height,
-    mimeType,
-    filename,
-    caption,
-    updatedAt: row.updatedAt.toISOString(),
+    focal: { x, y },
+    updatedAt: updatedAt.toISOString(),
   };
 }
 

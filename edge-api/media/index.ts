@@ -1,7 +1,7 @@
 /** What modules above media may call. */
 export { discardMedia, removeMedia, isAvailable, removeUnusedMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage, imageTooLarge } from './encode-image.ts';
-export { toMedia } from './get-media.ts';
+export { MEDIA_COLUMNS, toMedia } from './get-media.ts';
 export { eraseMedia, exportMedia } from './personal-data.ts';
 export { storeImage, parseUpload } from './upload-image.ts';
 export { describePicture } from './update-alt-text.ts';

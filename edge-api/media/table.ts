@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
+import { USUAL_FOCAL } from './focal-rules.ts';
 
 /**
  * Pictures that people uploaded; the bytes are in R2 under `filename`. There is a row before there are bytes and until
@@ -17,6 +18,9 @@ export const media = sqliteTable(
     mimeType: text('mime_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** The point that crops keep in view (focal-rules.ts). */
+    focalX: integer('focal_x').notNull().default(USUAL_FOCAL.x),
+    focalY: integer('focal_y').notNull().default(USUAL_FOCAL.y),
     uploadedBy: text('uploaded_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,6 +1,6 @@
 import { sha256 } from './digest.ts';
 import { SECURITY_HEADERS } from './header-rules.ts';
-import { escapeHtml } from './render-mail.ts';
+import { escapeHtml } from './markup-rules.ts';
 import type { Language } from './rules.ts';
 
 const STYLE =

@@ -1,3 +1,4 @@
+import { escapeHtml } from './markup-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
 
 /** The campaign that a mail is about, as it shows above the text. */
@@ -21,19 +22,6 @@ const PAPER = '#fbf6ee';
 const LINEN = '#f5ecdf';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-
-const HTML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Returns text made safe for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');
-}
 
 const MARK =
   `<p style="margin:0 0 24px;font-size:18px;font-weight:800"><span style="display:inline-block;width:14px;` +

@@ -40,7 +40,7 @@ export const Live = CampaignCard.pick({
   cancelled: true,
   result: true,
 }).extend({
-  celebrity: z.object({ name: z.string() }),
+  celebrity: CampaignCard.shape.celebrity.pick({ name: true, avatar: true }),
   charity: z.object({ name: z.string() }),
   /** First names of the newest participants who allow it. */
   names: z.array(z.string()),

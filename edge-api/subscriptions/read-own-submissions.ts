@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
+import { toMinute } from '../campaigns/dial-rules.ts';
 import { getPauseReason, isAfterReopening } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { toReread } from '../nominees/index.ts';
@@ -69,12 +70,17 @@ async function toSubmission(
     id,
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
+    minute: toMinute(row.fanNumber),
     answers: [{ question: row.question, answer: row.answer }],
     isWithdrawn: row.withdrawnAt !== null,
     isAfterReopening: isAfterReopening(row.paidAt, campaign.reopenings),
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
     wall: toPermission(row),
+    contact:
+      status === 'paid' && row.charity !== null
+        ? { charity: row.charity, isAllowed: row.contactSince !== null }
+        : null,
     campaign: {
       id: campaign.id,
       slug: campaign.slug,

@@ -39,6 +39,8 @@ export const WallAnswer = z.object({
   displayName: z.string(),
   answer: z.string(),
   isWinner: z.boolean(),
+  /** The minute of the campaign's dial that it lights. */
+  minute: z.number().int(),
 });
 export type WallAnswer = z.infer<typeof WallAnswer>;
 
@@ -47,7 +49,7 @@ export const Wall = listPage(WallAnswer);
 export type Wall = z.infer<typeof Wall>;
 
 /** An allowed answer as the campaign's owner sees it. */
-export const AllowedAnswer = WallAnswer.extend({
+export const AllowedAnswer = WallAnswer.omit({ minute: true }).extend({
   state: z.enum(WALL_STATES),
   allowedAt: z.iso.datetime(),
 });

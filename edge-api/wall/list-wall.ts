@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
+import { toMinute } from '../campaigns/dial-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -70,5 +71,11 @@ export const toCursor = ({ wall }: Row) => ({ at: wall.changedAt, id: wall.submi
 function toWallAnswer({ wall, answer, fanNumber, hasName, slot }: Row): WallAnswer {
   const name = hasName && !isOffensive(wall.displayName) ? wall.displayName : '';
   const displayName = formatFanName(name, fanNumber);
-  return { submissionId: wall.submissionId, displayName, answer, isWinner: slot !== null };
+  return {
+    submissionId: wall.submissionId,
+    displayName,
+    answer,
+    isWinner: slot !== null,
+    minute: toMinute(fanNumber),
+  };
 }

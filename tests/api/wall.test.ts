@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect((await readAllowed(id)).docs).toMatchObject([{ ...shown, state: 'waiting' }]);
 
     expect((await decide(id, submissionId, 'shown')).status).toBe(200);
-    expect((await readWall(id)).docs).toEqual([shown]);
+    expect((await readWall(id)).docs).toEqual([{ ...shown, minute: expect.any(Number) }]);
     expect((await otherFan.put(path, { displayName: 'Rude name' })).status).toBe(409);
     const own = await otherFan.get(`/api/campaign-submissions/${submissionId}`);
     expect(Object(own.body).submission.wall).toEqual({ displayName: 'Sanne', isShown: true });

@@ -31,7 +31,7 @@ for (const language of LANGUAGES)
       const share = renderPriceShare(costsCoveredBy, charity.name)[language];
       for (const part of [
         hero.getByRole('heading', { level: 1, name }),
-        hero.locator('.avatar'),
+        hero.locator('.dial'),
         hero.getByText(share),
         hero.locator('.countdown'),
         hero.locator('.to-form'),

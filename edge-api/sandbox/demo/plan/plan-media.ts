@@ -10,6 +10,9 @@ const LOGO = 'logo-';
 /** Cards show a picture whole at 4:3. */
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
+/** Where a drawing has its face, or what it is about. */
+const PORTRAIT_FOCAL = { focalX: 50, focalY: 45 } as const;
+const SCENE_FOCAL = { focalX: 50, focalY: 60 } as const;
 
 const ADDED_BEFORE_MS = 60 * DAY_MS;
 
@@ -36,6 +39,7 @@ export function planMedia(now: Date): readonly (typeof media.$inferInsert)[] {
           alt,
           mimeType: 'image/webp',
           ...getPictureSize(key),
+          ...(key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : SCENE_FOCAL),
           uploadedBy: demoId('user', owner),
           createdAt: addedAt,
           updatedAt: addedAt,

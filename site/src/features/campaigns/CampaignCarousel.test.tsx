@@ -1,3 +1,4 @@
+import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
@@ -45,6 +46,7 @@ describe('a card', () => {
       alt: 'Een podium',
       width: 1600,
       height: 1200,
+      focal: USUAL_FOCAL,
       mimeType: 'image/webp',
       filename: 'p.webp',
       caption: null,

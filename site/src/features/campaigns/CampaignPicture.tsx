@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { getInitials } from '#api/accounts/rules.ts';
+import { renderDial } from '#api/campaigns/dial-rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { toFocalClass } from '#api/media/focal-rules.ts';
 import { toSrcset } from '#api/media/rules.ts';
-import { toGradient } from './gradient.ts';
 
 /** How wide a campaign's picture is shown where a page begins with it: the `sizes` of its img and of its preload. */
 export const PICTURE_SIZES = {
@@ -10,20 +11,24 @@ export const PICTURE_SIZES = {
 } as const;
 
 type CampaignPictureProps = {
-  readonly campaign: Pick<CampaignCard, 'id' | 'image'> & Partial<Pick<CampaignCard, 'language'>>;
+  readonly campaign: Pick<CampaignCard, 'image'> &
+    Partial<Pick<CampaignCard, 'language' | 'result'>> & {
+      readonly celebrity: Pick<CampaignCard['celebrity'], 'name'> & Partial<CampaignCard['celebrity']>;
+    };
   /** How wide it is shown, for the browser's choice of file: the `sizes` of an img. */
   readonly sizes: string;
   /** Whether it is the page's main picture, which loads before anything else. */
   readonly first?: boolean;
 };
 
-/** Shows a campaign's picture in its sizes, or a drawing made from its id when there is none. */
+/** Shows a campaign's picture in its sizes, or its dial when there is none. */
 export function CampaignPicture({ campaign, sizes, first = false }: CampaignPictureProps) {
-  const { id, image, language } = campaign;
-  if (!image) return <GradientPicture id={id} />;
+  const { image, language } = campaign;
+  if (!image) return <DialPicture {...campaign} />;
   return (
     <img
       src={image.url}
+      className={toFocalClass(image)}
       srcSet={toSrcset(image)}
       sizes={sizes}
       width={image.width}
@@ -37,34 +42,10 @@ export function CampaignPicture({ campaign, sizes, first = false }: CampaignPict
   );
 }
 
-/** Draws one hour of a dial. Uses attributes only, because the page's policy allows no inline style. */
-function GradientPicture({ id }: { readonly id: string }) {
-  const { from, to, light, x, y, turn } = toGradient(id);
-  const name = useId();
-  return (
-    <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <defs>
-        <linearGradient id={`${name}-ground`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={from} />
-          <stop offset="1" stopColor={to} />
-        </linearGradient>
-        <radialGradient id={`${name}-light`} cx={`${x}%`} cy={`${y}%`} r="65%">
-          <stop offset="0" stopColor={light} stopOpacity="0.85" />
-          <stop offset="1" stopColor={light} stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <rect width="400" height="300" fill={`url(#${name}-ground)`} />
-      <rect width="400" height="300" fill={`url(#${name}-light)`} />
-      <g
-        transform={`translate(${x * 4} ${y * 3}) rotate(${turn})`}
-        fill="none"
-        stroke="var(--paper)"
-        strokeLinecap="round"
-      >
-        <circle r="88" strokeOpacity="0.22" strokeWidth="2" />
-        <circle r="132" strokeOpacity="0.12" strokeWidth="2" />
-        <path d="M0-88A88 88 0 0 1 76.2-44" strokeOpacity="0.9" strokeWidth="6" />
-      </g>
-    </svg>
-  );
+/** Shows the dial of a campaign without a picture, with its celebrity. */
+function DialPicture({ celebrity, result }: CampaignPictureProps['campaign']) {
+  const { name, avatar } = celebrity;
+  const count = result?.participants ?? null;
+  const dial = renderDial({ label: name, count, gap: 60, face: avatar ?? getInitials(name) });
+  return <div className="picture-dial" aria-hidden="true" dangerouslySetInnerHTML={{ __html: dial }} />;
 }

@@ -1,3 +1,4 @@
+import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import type { CharityProfile, EditableProfile } from '#api/charities/profile-contract.ts';
 
 const logo = {
@@ -8,6 +9,7 @@ const logo = {
   caption: null,
   width: 400,
   height: 400,
+  focal: USUAL_FOCAL,
   mimeType: 'image/webp',
   updatedAt: '2026-11-21T12:00:00.000Z',
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/platform/markup-rules.ts';
 import { toWidgetAttributes, type Version, type WidgetOptions } from './widget-options.ts';
 
 /** The widget's script, and its exact version with the digest that a browser checks. */
@@ -36,8 +37,4 @@ export function renderSnippet(
     `  <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
     '</power-hour-subscribe>',
   ].join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,7 +10,7 @@ const live: Live = {
   slug: 'soep',
   name: 'Soep',
   language: 'nl',
-  celebrity: { name: 'Mila' },
+  celebrity: { name: 'Mila', avatar: null },
   charity: { name: 'Kids' },
   phase: 'open',
   isActive: true,

@@ -1,3 +1,4 @@
+import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ const PICTURE = {
   filename: 'x.webp',
   width: 800,
   height: 800,
+  focal: USUAL_FOCAL,
   alt: '',
   caption: null,
   mimeType: 'image/webp',

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
@@ -69,7 +70,7 @@ const PRINT_SIZES = '2480px';
 const LONG_TITLE = 40;
 const VERY_LONG_TITLE = 80;
 
-export type PrintCampaign = Parameters<typeof CampaignPicture>[0]['campaign'];
+export type PrintCampaign = Pick<CampaignCard, 'image' | 'language' | 'result' | 'celebrity'>;
 
 type PrintProps = {
   readonly campaign: PrintCampaign;

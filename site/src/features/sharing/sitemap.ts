@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/platform/markup-rules.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
 /** Maximum of addresses in one sitemap (sitemaps.org). */
@@ -26,7 +27,7 @@ export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] 
 
 /** Renders a sitemap in which each address names its translations and the default one. */
 export function renderSitemap(urls: readonly SitemapUrl[], origin: string | URL): string {
-  const toAbsoluteUrl = (path: string) => escapeXml(new URL(path, origin).href);
+  const toAbsoluteUrl = (path: string) => escapeHtml(new URL(path, origin).href);
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${toAbsoluteUrl(path)}"/>`;
   const lines = urls.slice(0, SITEMAP_URLS_MAX).map(({ path, translations, changedAt }) => {
@@ -42,15 +43,11 @@ export function renderSitemap(urls: readonly SitemapUrl[], origin: string | URL)
 
 /** Renders the index of the sitemaps at `paths`. */
 export function renderSitemapIndex(paths: readonly string[], origin: string | URL): string {
-  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(new URL(path, origin).href)}</loc></sitemap>`);
+  const maps = paths.map((path) => `<sitemap><loc>${escapeHtml(new URL(path, origin).href)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Returns a response that search engines read as a sitemap. */
 export function toXmlResponse(xml: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...headers } });
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

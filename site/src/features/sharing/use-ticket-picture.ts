@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import type { drawPicture } from './pictures/draw-picture.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 
 /** What a fan's ticket shows. The answer is theirs to tell: it is not in a picture that others get. */
 export type Ticket = {
-  readonly campaign: Pick<Submission['campaign'], 'id' | 'slug' | 'name' | 'image' | 'celebrity'>;
+  readonly campaign: Pick<Submission['campaign'], 'slug' | 'name'>;
+  /** The dial with the fan's minute on it. */
+  readonly dial: Parameters<typeof drawPicture>[0]['campaign'];
+  readonly minute: number;
   /** Empty for a fan without a name. */
   readonly firstName: string;
 };
@@ -41,14 +45,21 @@ export function useTicketPicture(
   return picture;
 }
 
-async function drawTicket({ campaign, firstName }: Ticket, url: string, texts: OwnShareTexts): Promise<File> {
+async function drawTicket(
+  { campaign, dial, minute, firstName }: Ticket,
+  url: string,
+  texts: OwnShareTexts,
+): Promise<File> {
   const [{ drawPicture }, { encodeLink }] = await Promise.all([
     import('./pictures/draw-picture.ts'),
     import('./pictures/encode-link.ts'),
   ]);
   const words = {
-    title: firstName === '' ? texts.ticketMine : fillText(texts.ticketOf, { name: firstName }),
-    detail: `${fillText(texts.ticketWith, { celebrity: campaign.celebrity.name })} ${campaign.name}`,
+    title: fillText(firstName === '' ? texts.ticketMine : texts.ticketOf, {
+      name: firstName,
+      minute: String(minute),
+    }),
+    detail: `${fillText(texts.ticketWith, { celebrity: dial.celebrity.name })} ${campaign.name}`,
     call: texts.ticketCall,
     until: null,
     site: new URL(url).host,
@@ -56,7 +67,8 @@ async function drawTicket({ campaign, firstName }: Ticket, url: string, texts: O
   const drawing = {
     layout: 'square',
     words,
-    campaign,
+    campaign: dial,
+    own: minute,
     code: encodeLink(url),
     mimeType: 'image/png',
   } as const;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/platform/markup-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Story } from '#api/stories/contract.ts';
 import { feedPath, storyPath } from './story-path.ts';
@@ -55,9 +56,7 @@ export function renderFeed({ stories, language, title, origin, now }: Feed): str
 
 /** Escapes a text for XML, without the characters that no XML may have. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
 /** Returns the paragraphs of a plain text, which empty lines separate. */

@@ -1,3 +1,4 @@
+import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import type { Story } from '#api/stories/contract.ts';
@@ -13,6 +14,7 @@ const STORY: Story = {
       alt: 'A "pan"',
       width: 4,
       height: 3,
+      focal: USUAL_FOCAL,
       mimeType: 'image/webp',
       filename: 'm.webp',
       caption: null,

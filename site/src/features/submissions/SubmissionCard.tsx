@@ -6,6 +6,7 @@ import { reportPath } from '../reports/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { WallChoice } from '../wall/WallChoice.tsx';
+import { ContactChoice } from '../contact/ContactChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -37,7 +38,7 @@ type SubmissionCardProps = {
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
-  const { name, written, artist, slug, imageUrl, gradientId } = toCardView(submission);
+  const { name, written, artist, slug, imageUrl, campaignId } = toCardView(submission);
   const { paymentStatus } = submission;
   const moment = toMoment(submission);
   const celebrity = artist ?? texts.unknownArtist;
@@ -47,7 +48,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   return (
     <article className="card submission">
       <div className="card-media">
-        <Picture url={imageUrl} gradientId={gradientId} />
+        <Picture url={imageUrl} artist={artist ?? name ?? ''} />
         <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
           {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
         </span>
@@ -66,13 +67,19 @@ export function SubmissionCard(props: SubmissionCardProps) {
           written={written}
           moment={moment}
           slug={slug}
-          campaignId={gradientId}
+          campaignId={campaignId}
           celebrity={celebrity}
         />
         <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
+        <ContactChoice
+          submissionId={submission.id}
+          contact={submission.contact}
+          language={language}
+          failed={texts.wallFailed}
+        />
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <p className="help">
@@ -159,11 +166,11 @@ function Answers({
   );
 }
 
-/** The campaign's picture; the gradient where there is none, or where it fails to load. */
-function Picture({ url, gradientId }: { readonly url: string | null; readonly gradientId: string }) {
+/** The campaign's picture; its dial where there is none, or where it fails to load. */
+function Picture({ url, artist }: { readonly url: string | null; readonly artist: string }) {
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken)
-    return <CampaignPicture campaign={{ id: gradientId, image: null }} sizes="" />;
+    return <CampaignPicture campaign={{ celebrity: { name: artist }, image: null }} sizes="" />;
   return (
     <img
       src={url}

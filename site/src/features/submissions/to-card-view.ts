@@ -28,7 +28,7 @@ export type CardView = {
   readonly slug: string | null;
   readonly imageUrl: string | null;
   /** Seed of the gradient where there is no picture. */
-  readonly gradientId: string;
+  readonly campaignId: string;
 };
 
 /** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
@@ -40,7 +40,7 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
       artist: null,
       slug: null,
       imageUrl: null,
-      gradientId: campaign ?? id,
+      campaignId: campaign ?? id,
     };
   }
   const { celebrity, image } = campaign;
@@ -50,7 +50,7 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
     artist: typeof celebrity === 'object' ? toNonBlank(celebrity?.name) : null,
     slug: toNonBlank(campaign.slug),
     imageUrl: toNonBlank(image?.url),
-    gradientId: campaign.id ?? id,
+    campaignId: campaign.id ?? id,
   };
 }
 

@@ -3,6 +3,7 @@ import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import type { DialCampaign } from '../campaigns/to-dial.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
@@ -32,6 +33,7 @@ type PaymentStateProps = {
     readonly hasDate: boolean;
     /** What of the price reaches the charity. */
     readonly priceLine: string;
+    readonly dial: DialCampaign;
   };
 };
 
@@ -68,7 +70,7 @@ export function PaymentState(props: PaymentStateProps) {
         ) : (
           <article className={`payment-card payment-${view}`}>
             <div className="payment-head">
-              <PaymentIcon view={view} />
+              {!paid && <PaymentIcon view={view} />}
               <h1>{moments.title[view]}</h1>
               <p>
                 {view === 'refunded' && submission?.refundReason
@@ -78,7 +80,7 @@ export function PaymentState(props: PaymentStateProps) {
               {moment?.state === view && <p>{formatMoment(moment, moments, subject, language).next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
-            {paid && <Ticket submission={paid} texts={texts} />}
+            {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
             <Ways {...props} {...payment} paid={paid} />
             {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
             {isExhausted && <p className="help">{texts.stopped}</p>}
@@ -86,7 +88,13 @@ export function PaymentState(props: PaymentStateProps) {
         )}
       </div>
       {paid && moment?.campaign === 'open' && (
-        <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
+        <AfterPaying
+          submission={paid}
+          dial={campaign.dial}
+          language={language}
+          texts={texts}
+          accountTexts={props.accountTexts}
+        />
       )}
     </div>
   );

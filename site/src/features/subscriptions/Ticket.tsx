@@ -1,22 +1,35 @@
+import { useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
-import type { PaymentTexts } from './payment-texts.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
+import { renderCampaignDial, type DialCampaign } from '../campaigns/to-dial.ts';
+import type { PaymentTexts } from './payment-texts.ts';
 
-/** A keepsake of the campaign and the fan's answer. */
-export function Ticket({
-  submission,
-  texts,
-}: {
+type TicketProps = {
   readonly submission: Submission;
+  readonly dial: DialCampaign;
+  readonly language: Language;
   readonly texts: PaymentTexts;
-}) {
+};
+
+/** A keepsake of the campaign: the fan's own minute on its dial, and the answer. */
+export function Ticket({ submission, dial, language, texts }: TicketProps) {
+  const { campaign, minute } = submission;
   const [first] = submission.answers;
+  const [now] = useState(() => new Date());
   return (
     <div className="ticket">
+      <div
+        className="ticket-dial"
+        dangerouslySetInnerHTML={{ __html: renderCampaignDial(dial, { language, now, fan: submission }) }}
+      />
       <p className="ticket-with">
-        <span>{texts.ticketFor}</span>
-        <strong dir="auto">{submission.campaign.celebrity.name}</strong>
-        <span {...writtenIn(submission.campaign.language)}>{submission.campaign.name}</span>
+        <strong>{fillText(texts.ticketMinute, { minute: String(minute) })}</strong>
+        <span>
+          {texts.ticketFor} <bdi>{campaign.celebrity.name}</bdi>
+        </span>
+        <span {...writtenIn(campaign.language)}>{campaign.name}</span>
       </p>
       {first && (
         <figure>

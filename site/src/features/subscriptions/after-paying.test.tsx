@@ -8,6 +8,7 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { AfterPaying } from './AfterPaying.tsx';
+import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
@@ -23,10 +24,11 @@ const FAN: User = {
 const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
 const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';
-const submission = {
-  id: 's1',
-  campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
-};
+const submission = createOwnSubmission({
+  paymentStatus: 'paid',
+  contact: { charity: 'De Tafel', isAllowed: false },
+});
+const dial = { celebrity: { name: 'Noor', avatar: null }, image: null, result: null };
 
 function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 'en', user = FAN) {
   setUser(user);
@@ -39,6 +41,7 @@ function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 
   render(
     <AfterPaying
       submission={submission}
+      dial={dial}
       language={language}
       texts={paymentTexts(language)}
       accountTexts={accountTexts(language)}
@@ -79,14 +82,18 @@ const { passkeys, problems } = accountTexts('en');
 
 it('keeps the name, which is then on the ticket', async () => {
   const { press, calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
-  await waitFor(() => expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe(texts.ticketMine));
+  await waitFor(() =>
+    expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is mine'),
+  );
   await press.click(await screen.findByRole('button', { name: texts.afterNameSave }));
   expect(screen.getByText(problems.nameRequired)).toBeTruthy();
   await press.type(screen.getByLabelText(texts.afterNameLabel), 'Sanne');
   await press.click(screen.getByRole('button', { name: texts.afterNameSave }));
   expect(await screen.findByText('Thank you, Sanne.')).toBeTruthy();
   expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ name: 'Sanne' });
-  await waitFor(() => expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Sanne is in'));
+  await waitFor(() =>
+    expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is Sanne’s'),
+  );
 });
 
 it('asks for nothing that is there already', async () => {
@@ -95,7 +102,7 @@ it('asks for nothing that is there already', async () => {
   expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
   expect(screen.queryByLabelText(texts.afterNameLabel)).toBeNull();
   expect(screen.queryByRole('button', { name: passkeys.add })).toBeNull();
-  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Sanne is in');
+  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is Sanne’s');
 });
 
 it('says that no passkey was made, and leaves the rest', async () => {

@@ -7,6 +7,7 @@ type Changes = Partial<Omit<Submission, 'campaign'>> &
 export function createOwnSubmission({ campaign, ...changes }: Changes): Submission {
   return {
     id: 's1',
+    minute: 33,
     createdAt: '2026-11-20T12:00:00.000Z',
     answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
     isWithdrawn: false,
@@ -32,6 +33,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
     receipt: null,
     reading: null,
     wall: null,
+    contact: null,
     reread: null,
     share: null,
     ...changes,

@@ -30,6 +30,7 @@ function submission(paymentStatus: PaymentStatus) {
     id: 's1',
     createdAt: '2026-11-20T12:00:00.000Z',
     paymentStatus,
+    minute: 33,
     answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
     campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
   };
@@ -57,6 +58,15 @@ export async function show(language: Language = 'en') {
     slug: 'noor',
     celebrityName: 'Noor',
     state: 'open' as const,
+    dial: {
+      celebrity: { name: 'Noor', avatar: null },
+      image: null,
+      result: null,
+      cancelled: null,
+      isActive: true,
+      subscriptionStartDate: null,
+      subscriptionDeadline: null,
+    },
     hasDate: true,
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };

@@ -5,6 +5,7 @@ const nl = {
   page: {
     title: 'Antwoorden van fans',
     lead: 'Deze fans vinden het goed dat je hun antwoord leest.',
+    answerBy: 'Het antwoord van {name}',
     winner: 'Gekozen',
     report: 'Meld dit antwoord',
     reportNamed: 'van {name}',
@@ -50,6 +51,7 @@ const en: Translation<typeof nl> = {
   page: {
     title: 'Answers from fans',
     lead: 'These fans are happy for you to read their answers.',
+    answerBy: '{name}’s answer',
     winner: 'Chosen',
     report: 'Report this answer',
     reportNamed: 'by {name}',

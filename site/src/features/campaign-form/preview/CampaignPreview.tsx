@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
-import { getInitials } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
 import { $minute, useClock } from '../../campaigns/clock.ts';
 import { formatDeadline } from '#site/i18n/format.ts';
+import { renderCampaignDial } from '../../campaigns/to-dial.ts';
 import { ListCard } from '../../campaigns/ListCard.tsx';
 import { Offer } from '../../campaigns/Offer.tsx';
 import { usePicture } from '../../media/use-picture.ts';
@@ -35,11 +36,13 @@ type CampaignPreviewProps = {
  */
 export function CampaignPreview({ isBeside, ...props }: CampaignPreviewProps) {
   const id = useId();
+  // It goes by this browser's clock.
+  const isHydrated = useIsHydrated();
   const { preview } = props.texts;
   const content = (
     <>
       <p className="help">{preview.help}</p>
-      <PreviewContent {...props} />
+      {isHydrated && <PreviewContent {...props} />}
     </>
   );
   return (
@@ -101,13 +104,7 @@ function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadP
       </div>
       <div className="wrap-wide words">
         <div className="who">
-          <span className="avatar">
-            {celebrity.avatar ? (
-              <img src={celebrity.avatar.url} alt="" width="48" height="48" />
-            ) : (
-              getInitials(celebrity.name)
-            )}
-          </span>
+          <span dangerouslySetInnerHTML={{ __html: renderCampaignDial(campaign, { language, now }) }} />
           <p>
             <strong>{celebrity.name}</strong>
           </p>

@@ -1,31 +1,47 @@
-import { toGradient } from '../../campaigns/gradient.ts';
+import { getInitials } from '#api/accounts/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Media } from '#api/media/contract.ts';
 import { LAYOUTS } from './layouts.ts';
+import { toDialFile, type Picture } from './paint-cover.ts';
 import { paintPicture, type Code, type PictureWords } from './paint-picture.ts';
 import { FONT_FAMILY } from './paint-texts.ts';
 
 const JPEG_QUALITY = 0.95;
+/** A ring without time: how much is left is other tomorrow, and the picture is not. */
+const TIMELESS = 60;
 
 type Drawing = {
   readonly layout: keyof typeof LAYOUTS;
   readonly words: PictureWords;
-  readonly campaign: { readonly id: string; readonly image: { readonly url: string } | null };
+  readonly campaign: Pick<CampaignCard, 'image' | 'result'> & {
+    readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'avatar'>;
+  };
+  /** The minute of the fan whose picture it is. */
+  readonly own?: number | undefined;
   readonly code?: Code;
   readonly mimeType: 'image/jpeg' | 'image/png';
 };
 
 /** Draws a picture of a campaign; throws for what cannot be loaded or drawn. */
-export async function drawPicture({ layout, words, campaign, code, mimeType }: Drawing): Promise<Blob> {
+export async function drawPicture({ layout, words, campaign, own, code, mimeType }: Drawing): Promise<Blob> {
   await document.fonts.load(`800 1em ${FONT_FAMILY}`, Object.values(words).join(''));
-  const cover = {
-    picture: campaign.image && (await loadPicture(campaign.image.url)),
-    gradient: toGradient(campaign.id),
+  const { image, celebrity, result } = campaign;
+  const portrait = celebrity.avatar ?? image;
+  const count = result?.participants ?? null;
+  const face = portrait ? undefined : getInitials(celebrity.name);
+  const ring = URL.createObjectURL(toDialFile({ label: '', count, gap: TIMELESS, own, face }));
+  const motif = {
+    cover: image && (await loadPicture(image)),
+    face: portrait && (await loadPicture(portrait)),
+    ring: await loadImage(ring),
   };
+  URL.revokeObjectURL(ring);
   const canvas = document.createElement('canvas');
   canvas.width = LAYOUTS[layout].width;
   canvas.height = LAYOUTS[layout].height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
-  paintPicture(context, LAYOUTS[layout], words, { cover, code });
+  paintPicture(context, LAYOUTS[layout], words, { ...motif, code });
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The canvas is empty'))),
@@ -35,7 +51,11 @@ export async function drawPicture({ layout, words, campaign, code, mimeType }: D
   });
 }
 
-async function loadPicture(url: string): Promise<HTMLImageElement> {
+async function loadPicture({ url, focal }: Pick<Media, 'url' | 'focal'>): Promise<Picture> {
+  return { image: await loadImage(url), focal };
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;
   await picture.decode();

@@ -16,6 +16,9 @@ export type Layout = {
   /** A mark without the name, as an ornament. */
   readonly ornament?: Square;
   readonly cover: RoundBox;
+  /** The campaign's dial: over the cover, and where there is none. */
+  readonly dial: Square;
+  readonly dialAlone: Square;
   readonly heading: Box;
   readonly panel: RoundBox;
   readonly code?: Square;
@@ -32,6 +35,8 @@ export const LAYOUTS = {
     height: SHARE_HEIGHT_PX,
     brand: { x: 56, y: 52, size: 52 },
     cover: { x: 664, y: 40, width: 496, height: 550, radius: 36 },
+    dial: { x: 722, y: 190, size: 380 },
+    dialAlone: { x: 664, y: 67, size: 496 },
     heading: { x: 56, y: 138, width: 568, height: 290 },
     panel: { x: 56, y: 450, width: 568, height: 128, radius: 28 },
     offer: { x: 88, y: 458, width: 504, height: 112 },
@@ -42,6 +47,8 @@ export const LAYOUTS = {
     height: 1080,
     brand: { x: 64, y: 960, size: 56 },
     cover: { x: 0, y: 0, width: 1080, height: 456, radius: 0 },
+    dial: { x: 64, y: 48, size: 380 },
+    dialAlone: { x: 64, y: 36, size: 430 },
     heading: { x: 64, y: 500, width: 576, height: 424 },
     panel: { x: 692, y: 388, width: 324, height: 628, radius: 36 },
     code: { x: 732, y: 428, size: 244 },
@@ -55,6 +62,8 @@ export const LAYOUTS = {
     brand: { x: 72, y: 148, size: 60 },
     ornament: { x: 119, y: 1668, size: 842 },
     cover: { x: 72, y: 252, width: 936, height: 560, radius: 40 },
+    dial: { x: 112, y: 312, size: 460 },
+    dialAlone: { x: 260, y: 252, size: 560 },
     heading: { x: 72, y: 852, width: 936, height: 340 },
     panel: { x: 72, y: 1232, width: 936, height: 332, radius: 36 },
     code: { x: 112, y: 1272, size: 252 },

@@ -1,72 +1,44 @@
-import { PALETTE } from '#site/styles/palette.ts';
-import type { Gradient } from '../../campaigns/gradient.ts';
-import type { RoundBox } from './layouts.ts';
+import { renderDial, type Dial } from '#api/campaigns/dial-rules.ts';
+import { cropAround, type Focal } from '#api/media/focal-rules.ts';
+import type { RoundBox, Square } from './layouts.ts';
 
-/** A campaign's picture, and the gradient that is drawn when there is none. */
-export type Cover = { readonly picture: HTMLImageElement | null; readonly gradient: Gradient };
+/** A picture that has been loaded, and the point that its crops keep in view. */
+export type Picture = { readonly image: HTMLImageElement; readonly focal: Focal };
 
-/** The size that the drawing of a campaign without a picture is made at (campaigns/CampaignPicture.tsx). */
-const DRAWING = { width: 400, height: 300 } as const;
-
-/** Fills a box with a campaign's picture, cropped to fit, or with its drawing. */
+/** Fills a box with a picture, cropped around its focal point. */
 export function paintCover(
   context: CanvasRenderingContext2D,
-  { picture, gradient }: Cover,
+  { image, focal }: Picture,
   box: RoundBox,
 ): void {
-  const source = picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : DRAWING;
-  const scale = Math.max(box.width / source.width, box.height / source.height);
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  const { x, y, width, height } = cropAround({ ...size, focal }, box);
   context.save();
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, box.radius);
   context.clip();
-  context.translate(
-    box.x + (box.width - source.width * scale) / 2,
-    box.y + (box.height - source.height * scale) / 2,
-  );
-  context.scale(scale, scale);
-  if (picture) context.drawImage(picture, 0, 0);
-  else paintGradient(context, gradient);
+  context.drawImage(image, x, y, width, height, box.x, box.y, box.width, box.height);
   context.restore();
 }
 
-function paintGradient(context: CanvasRenderingContext2D, { from, to, light, x, y, turn }: Gradient): void {
-  const { width, height } = DRAWING;
-  const [centreX, centreY] = [(x / 100) * width, (y / 100) * height];
-  const ground = context.createLinearGradient(0, 0, width, height);
-  ground.addColorStop(0, from);
-  ground.addColorStop(1, to);
-  const glow = context.createRadialGradient(centreX, centreY, 0, centreX, centreY, width * 0.65);
-  glow.addColorStop(0, `${light}d9`);
-  glow.addColorStop(1, `${light}00`);
-  for (const fill of [ground, glow]) {
-    context.fillStyle = fill;
-    context.fillRect(0, 0, width, height);
-  }
-  context.translate(centreX, centreY);
-  context.rotate((turn * Math.PI) / 180);
-  context.strokeStyle = PALETTE.paper;
-  context.lineCap = 'round';
-  strokeRing(context, { radius: 88, opacity: 0.22, width: 2 });
-  strokeRing(context, { radius: 132, opacity: 0.12, width: 2 });
-  strokeRing(context, { radius: 88, opacity: 0.9, width: 6, end: Math.PI / 3 });
+/** Paints a campaign's dial, whose ring lies over the corners of the face in its middle. */
+export function paintDial(
+  context: CanvasRenderingContext2D,
+  { face, ring }: { readonly face: Picture | null; readonly ring: HTMLImageElement },
+  { x, y, size }: Square,
+): void {
+  const inset = size * 0.18;
+  const side = size - 2 * inset;
+  if (face)
+    paintCover(context, face, { x: x + inset, y: y + inset, width: side, height: side, radius: side / 2 });
+  context.drawImage(ring, x, y, size, size);
 }
 
-/** Strokes a circle, or the part of it that ends at an angle, clockwise from twelve o'clock. */
-function strokeRing(
-  context: CanvasRenderingContext2D,
-  {
-    radius,
-    opacity,
-    width,
-    end = 2 * Math.PI,
-  }: Readonly<Record<'radius' | 'opacity' | 'width', number>> & {
-    readonly end?: number;
-  },
-): void {
-  context.beginPath();
-  context.globalAlpha = opacity;
-  context.lineWidth = width;
-  context.arc(0, 0, radius, -Math.PI / 2, end - Math.PI / 2);
-  context.stroke();
+/** Returns a dial as the file of a picture, in which nothing else can be loaded. */
+export function toDialFile(dial: Dial): Blob {
+  const svg = renderDial(dial).replace(
+    '<svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"',
+  );
+  return new Blob([svg], { type: 'image/svg+xml' });
 }

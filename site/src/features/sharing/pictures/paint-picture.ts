@@ -1,6 +1,6 @@
 import { PALETTE } from '#site/styles/palette.ts';
 import type { Layout, RoundBox, Square } from './layouts.ts';
-import { paintCover, type Cover } from './paint-cover.ts';
+import { paintCover, paintDial, type Picture } from './paint-cover.ts';
 import { paintTexts } from './paint-texts.ts';
 
 /** What a picture of a campaign says, in its language. */
@@ -18,6 +18,14 @@ export type PictureWords = {
 /** A QR code: its dark modules as an SVG path, and how many modules a side has, with the empty ones around it. */
 export type Code = { readonly path: string; readonly size: number };
 
+/** What a picture shows: the scene, if there is one, and the dial with the face. */
+export type Motif = {
+  readonly cover: Picture | null;
+  readonly face: Picture | null;
+  readonly ring: HTMLImageElement;
+  readonly code?: Code | undefined;
+};
+
 const PRODUCT_NAME = 'Power Hour';
 /** The mark (ui/Mark.astro), and how many units a side of it has. */
 const MARK = {
@@ -32,11 +40,12 @@ export function paintPicture(
   context: CanvasRenderingContext2D,
   layout: Layout,
   { title, detail, call, until, site }: PictureWords,
-  { cover, code }: { readonly cover: Cover; readonly code?: Code | undefined },
+  { cover, code, ...dial }: Motif,
 ): void {
   const { brand, ornament, sizes } = layout;
   paintBox(context, { x: 0, y: 0, width: layout.width, height: layout.height, radius: 0 }, PALETTE.night);
-  paintCover(context, cover, layout.cover);
+  if (cover) paintCover(context, cover, layout.cover);
+  paintDial(context, dial, cover ? layout.dial : layout.dialAlone);
   paintMark(context, brand);
   if (ornament) paintMark(context, ornament);
   paintTexts(context, [{ text: PRODUCT_NAME, size: brand.size * 0.68, isBold: true, fill: PALETTE.paper }], {

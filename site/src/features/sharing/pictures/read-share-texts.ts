@@ -5,7 +5,8 @@ import type { ShareTexts } from './texts.ts';
 export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
   const read = (language: Language): ShareTexts => {
     const element = document.querySelector<HTMLElement>(`[data-share-texts="${language}"]`);
-    return { call: element?.dataset['call'] ?? '', until: element?.dataset['until'] ?? '' };
+    const { call = '', until = '', who = '' } = element?.dataset ?? {};
+    return { call, until, who };
   };
   return { nl: read('nl'), en: read('en') };
 }

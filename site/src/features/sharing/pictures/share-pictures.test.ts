@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PALETTE } from '#site/styles/palette.ts';
 import { getContrast } from '#widget/frame/accent.ts';
 import { createCampaignCard, TEST_NOW } from '../../campaigns/campaign.fixture.ts';
-import { toGradient } from '../../campaigns/gradient.ts';
 import { LAYOUTS, type Box } from './layouts.ts';
 import { paintPicture } from './paint-picture.ts';
 import { sharePictureTexts } from './texts.ts';
@@ -52,7 +51,11 @@ const CAMPAIGNS = [
   ['a long title', { name: 'Een uur in de keuken met Noor '.repeat(4) }],
   [
     'words that never end',
-    { name: 'Huiskamerconcert'.repeat(7), celebrity: { ...celebrity, name: 'W'.repeat(120) } },
+    {
+      name: 'Huiskamerconcert'.repeat(7),
+      celebrity: { ...celebrity, name: 'W'.repeat(120) },
+      charity: { id: 'w', name: 'M'.repeat(120), slug: null },
+    },
   ],
   [
     'emoji and another script',
@@ -76,7 +79,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
           site: 'powerhour.test',
         };
         const { context, lines } = createRecorder();
-        paintPicture(context, layout, words, { cover: { picture: null, gradient: toGradient('c1') } });
+        paintPicture(context, layout, words, { cover: null, face: null, ring: new Image() });
         expect(lines.at(0)?.text).toBe('Power Hour');
         for (const line of lines.slice(1)) {
           const isOnPanel = contains(layout.offer, line);

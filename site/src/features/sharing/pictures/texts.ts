@@ -1,9 +1,13 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-const nl = { call: 'Doe mee voor {price}', until: 'Tot {deadline}' };
+const nl = { call: 'Doe mee voor {price}', until: 'Tot {deadline}', who: 'Met {celebrity}, voor {charity}' };
 export type ShareTexts = Translation<typeof nl>;
 
-const en: ShareTexts = { call: 'Take part for {price}', until: 'Until {deadline}' };
+const en: ShareTexts = {
+  call: 'Take part for {price}',
+  until: 'Until {deadline}',
+  who: 'With {celebrity}, for {charity}',
+};
 
 /** Returns the texts on pictures of campaigns, with the editors' overrides ('sharePictures.call'). */
 export const sharePictureTexts = defineTexts<ShareTexts>('sharePictures', { nl, en });

@@ -9,13 +9,20 @@ import type { ShareTexts } from './texts.ts';
 
 /** Returns the words of the picture of a campaign's shared link. */
 export function toShareWords(
-  { name, celebrity, subscriptionDeadline }: Pick<Campaign, 'name' | 'celebrity' | 'subscriptionDeadline'>,
+  {
+    name,
+    celebrity,
+    charity,
+    subscriptionDeadline,
+  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline'>,
   { language, texts, now }: { readonly language: Language; readonly texts: ShareTexts; readonly now: Date },
 ): PictureWords {
   const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
   return {
     title: name,
-    detail: celebrity.name,
+    detail: charity.name
+      ? fillText(texts.who, { celebrity: celebrity.name, charity: charity.name })
+      : celebrity.name,
     call: fillText(texts.call, { price: formatEuros(DONATION_CENTS, language) }),
     until: deadline ? fillText(texts.until, { deadline }) : null,
   };

@@ -1,0 +1,172 @@
+import { cropAround, type Focal } from '../media/focal-rules.ts';
+import { escapeHtml } from '../platform/markup-rules.ts';
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import type { Instant } from './rules.ts';
+
+/** Strokes of a ring: the minutes of the hour. */
+const MINUTES = 60;
+/** By how many minutes the next answer's stroke is from the last one's: it visits all before it comes back. */
+const STEP = 37;
+/** Rings that are drawn at most; beyond them the words alone count on. */
+const RINGS_MAX = 4;
+
+/** Returns the minute of the hour, from 1 to 60, that a campaign's answer lights by its number, which starts at 1. */
+export function toMinute(fanNumber: number): number {
+  return ((fanNumber * STEP - STEP) % MINUTES) + 1;
+}
+
+/** A stroke that leads somewhere; `label` says where to. */
+type Lead = { readonly minute: number; readonly href: string; readonly label: string };
+type Face = { readonly url: string; readonly width: number; readonly height: number; readonly focal: Focal };
+
+/** What a campaign's dial shows. */
+export type Dial = {
+  /** What it says to people who cannot see it. */
+  readonly label: string;
+  /** Paid answers; null while so few take part that their number is not public. */
+  readonly count: number | null;
+  /** How many sixtieths of the inner ring are open: the time that is left. */
+  readonly gap: number;
+  /** Who is in its middle: a portrait, or initials; undefined where a picture is painted below. */
+  readonly face?: Face | string | undefined;
+  /** The minute of the one who looks at it. */
+  readonly own?: number | undefined;
+  /** The minutes of those who were chosen, as far as they are known. */
+  readonly chosen?: readonly number[] | undefined;
+  readonly leads?: readonly Lead[] | undefined;
+};
+
+/** Returns how many sixtieths of the ring are open: one for each day until the deadline, none once the story is told. */
+export function getDialGap(deadline: Instant, isOpen: boolean, isTold: boolean, now: Date): number {
+  if (isTold) return 0;
+  if (!isOpen) return 1;
+  if (deadline === null) return MINUTES;
+  return Math.min(
+    MINUTES - 1,
+    Math.max(1, Math.ceil((new Date(deadline).getTime() - now.getTime()) / DAY_MS)),
+  );
+}
+
+/** Returns what a dial says to people who cannot see it. */
+export function renderDialLabel(celebrity: string, count: number | null, own?: number): LocalizedText {
+  const mine = own === undefined ? { en: '', nl: '' } : renderOwnMinute(own);
+  const answers =
+    count === null
+      ? { en: 'every answer lights one stroke', nl: 'elk antwoord steekt een streepje aan' }
+      : {
+          en: `${count} ${count === 1 ? 'answer' : 'answers'}`,
+          nl: `${count} ${count === 1 ? 'antwoord' : 'antwoorden'}`,
+        };
+  return {
+    en: `The hour with ${celebrity}: ${answers.en}. ${mine.en}`.trim(),
+    nl: `Het uur met ${celebrity}: ${answers.nl}. ${mine.nl}`.trim(),
+  };
+}
+
+const renderOwnMinute = (minute: number): LocalizedText => ({
+  en: `Minute ${minute} is yours.`,
+  nl: `Minuut ${minute} is van jou.`,
+});
+
+/** The dial's measures, in the units of its drawing, from its middle. */
+const EDGE = 200;
+const FACE = 124;
+const TIME = 133;
+const RINGS = { from: 144, to: 194, gap: 4, depth: 34 } as const;
+const UNLIT_DEPTH = 18;
+const COLOURS = {
+  ground: '#1b0a36',
+  unlit: '#6b3fae',
+  lit: '#ffd9a8',
+  own: '#ff5a4f',
+  time: '#d6c2ff',
+} as const;
+
+/**
+ * Draws a campaign's dial as SVG: sixty strokes around a face, of which each paid answer lights one; past sixty, rings
+ * stack. It stands on a ground of its own, in every theme, and needs neither styles nor script.
+ */
+export function renderDial({ label, count, gap, face, own, chosen = [], leads = [] }: Dial): string {
+  const lit = Math.min(Math.max(count ?? 0, own === undefined ? 0 : 1), RINGS_MAX * MINUTES);
+  const rings = Math.max(1, Math.ceil(lit / MINUTES));
+  const pitch = Math.min(RINGS.depth + RINGS.gap, (RINGS.to - RINGS.from + RINGS.gap) / rings);
+  const depth = pitch - RINGS.gap;
+  const start = (ring: number) => RINGS.from + ring * pitch;
+  const outer = start(rings - 1);
+  const minutes = listLit(lit - (rings - 1) * MINUTES, own);
+  const parts = [
+    typeof face === 'string' ? drawInitials(face) : face && drawFace(face),
+    `<circle r="${(FACE + EDGE) / 2}" stroke="${COLOURS.ground}" stroke-width="${EDGE - FACE}"/>`,
+    drawTime(gap),
+    ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
+    rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
+    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="6"/>`,
+    ...chosen.map(drawWedge),
+    own !== undefined &&
+      `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
+    ...leads.map((lead) => drawLead(lead)),
+  ].filter((part) => typeof part === 'string');
+  const kind = leads.length > 0 ? 'group' : 'img';
+  return `<svg class="dial" viewBox="-200 -200 400 400" role="${kind}" aria-label="${escapeHtml(label)}" fill="none">${parts.join('')}</svg>`;
+}
+
+/** Lists the minutes that so many answers light, of which one's own is always one. */
+function listLit(count: number, own: number | undefined): readonly number[] {
+  const lit = Array.from({ length: count }, (_, index) => toMinute(index + 1));
+  return own === undefined || lit.includes(own) ? lit : [...lit.slice(0, -1), own];
+}
+
+/** Draws the face in a square, of which the ring's ground leaves a circle. */
+function drawFace({ url, ...picture }: Face): string {
+  const { x, y, width, height } = cropAround(picture, { width: 1, height: 1 });
+  const box = [x, y, width, height].map(Math.round).join(' ');
+  return (
+    `<svg x="${-FACE}" y="${-FACE}" width="${2 * FACE}" height="${2 * FACE}" viewBox="${box}">` +
+    `<image href="${escapeHtml(url)}" width="${picture.width}" height="${picture.height}" preserveAspectRatio="none"/></svg>`
+  );
+}
+
+function drawInitials(initials: string): string {
+  return (
+    `<circle r="${FACE}" fill="${COLOURS.lit}"/><text y="30" text-anchor="middle" font-size="88" font-weight="800" ` +
+    `fill="${COLOURS.ground}">${escapeHtml(initials)}</text>`
+  );
+}
+
+/** Draws the inner ring, from twelve o'clock on, as far as it is closed. */
+function drawTime(gap: number): string | undefined {
+  const look = `stroke="${COLOURS.time}" stroke-width="4"`;
+  if (gap === 0) return `<circle r="${TIME}" ${look}/>`;
+  if (gap >= MINUTES) return undefined;
+  const isLong = gap < MINUTES / 2 ? 1 : 0;
+  return `<path d="M0-${TIME}A${TIME} ${TIME} 0 ${isLong} 1 ${toPoint(MINUTES - gap, TIME)}" ${look} stroke-linecap="round"/>`;
+}
+
+/** Draws all sixty strokes of a ring as the dashes of one circle. */
+function drawRing(from: number, depth: number, colour: string): string {
+  return `<circle r="${from + depth / 2}" stroke="${colour}" stroke-width="${depth}" pathLength="360" stroke-dasharray="2 4" stroke-dashoffset="1"/>`;
+}
+
+function drawStroke(minute: number, from: number, depth: number): string {
+  return `M${toPoint(minute, from)}L${toPoint(minute, from + depth)}`;
+}
+
+/** Draws the stroke of one who was chosen, grown to the wedge of the mark. */
+function drawWedge(minute: number): string {
+  const [inner, outer] = [RINGS.from - 4, EDGE - 2];
+  const corners = [toPoint(minute - 0.6, inner), toPoint(minute - 2.4, outer)];
+  return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}"/>`;
+}
+
+/** Draws a stroke that leads somewhere, with a place around it that a finger finds. */
+function drawLead({ minute, href, label }: Lead): string {
+  const stroke = drawStroke(minute, RINGS.from - 4, EDGE - RINGS.from);
+  return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/><path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/></a>`;
+}
+
+/** Returns the place of a minute at a distance from the middle. */
+function toPoint(minute: number, distance: number): string {
+  const angle = (minute / MINUTES) * 2 * Math.PI;
+  const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance].map((value) => value.toFixed(1));
+  return `${x} ${y}`;
+}

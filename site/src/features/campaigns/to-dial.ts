@@ -1,0 +1,38 @@
+import { getInitials } from '#api/accounts/rules.ts';
+import { getDialGap, renderDial, renderDialLabel, type Dial } from '#api/campaigns/dial-rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { isOpen } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+
+export type DialCampaign = Pick<
+  CampaignCard,
+  'image' | 'result' | 'cancelled' | 'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
+> & { readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'avatar'> };
+export type Circumstances = {
+  readonly language: Language;
+  readonly now: Date;
+  /** Whether the campaign's story is told. */
+  readonly isTold?: boolean;
+  /** What the fan who looks at it takes part with. */
+  readonly fan?: Pick<Submission, 'minute' | 'outcome' | 'paymentStatus'> | undefined;
+} & Pick<Dial, 'chosen' | 'leads'>;
+
+/** Renders a campaign's dial, with its celebrity in the middle: the portrait, else its picture, else initials. */
+export function renderCampaignDial(
+  campaign: DialCampaign,
+  { language, now, isTold = false, fan, chosen = [], leads }: Circumstances,
+): string {
+  const { celebrity, image, result, cancelled, subscriptionDeadline } = campaign;
+  const count = result?.participants ?? null;
+  const own = fan?.paymentStatus === 'paid' ? fan.minute : undefined;
+  return renderDial({
+    label: renderDialLabel(celebrity.name, count, own)[language],
+    count,
+    own,
+    chosen: own !== undefined && fan?.outcome?.isWinner ? [...chosen, own] : chosen,
+    leads,
+    gap: getDialGap(subscriptionDeadline, !cancelled && isOpen(campaign, now), isTold, now),
+    face: celebrity.avatar ?? image ?? getInitials(celebrity.name),
+  });
+}
