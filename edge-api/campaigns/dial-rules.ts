@@ -4,7 +4,7 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 import type { Instant } from './rules.ts';
 
 /** Strokes of a ring: the minutes of the hour. */
-const MINUTES = 60;
+export const MINUTES = 60;
 /** By how many minutes the next answer's stroke is from the last one's: it visits all before it comes back. */
 const STEP = 37;
 /** Rings that are drawn at most; beyond them the words alone count on. */
@@ -13,6 +13,11 @@ const RINGS_MAX = 4;
 /** Returns the minute of the hour, from 1 to 60, that a campaign's answer lights by its number, which starts at 1. */
 export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
+}
+
+/** Returns the path of the picture on which a minute is lit: mails show it, which show no SVG. */
+export function toMinutePicturePath(minute: number): string {
+  return `/og/minutes/${minute}.png`;
 }
 
 /** A stroke that leads somewhere; `label` says where to. */
@@ -63,7 +68,7 @@ export function renderDialLabel(celebrity: string, count: number | null, own?: n
   };
 }
 
-const renderOwnMinute = (minute: number): LocalizedText => ({
+export const renderOwnMinute = (minute: number): LocalizedText => ({
   en: `Minute ${minute} is yours.`,
   nl: `Minuut ${minute} is van jou.`,
 });

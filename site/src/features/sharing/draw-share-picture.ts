@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { MINUTES, renderDial } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
 const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
@@ -25,6 +26,25 @@ const BREAKING_PX = 50;
 /** Characters that fit in the smallest size for certain. */
 const CHARACTERS_MAX = 200;
 const JPEG_QUALITY = 84;
+
+const GROUND = '#1b0a36';
+/** Side in pixels of the picture of a minute: twice as large as mails show it. */
+const MINUTE_SIDE = 400;
+const MINUTE_TYPE = { sizePx: 132, colour: '#ffd9a8', wrap: 'word' } as const;
+
+/** Draws a dial on which one minute is lit, with its number in the middle, as PNG. */
+export async function drawMinutePicture(minute: number): Promise<Buffer> {
+  const dial = renderDial({ label: '', count: null, gap: MINUTES, own: minute });
+  const ground = `<circle r="199" fill="${GROUND}"/>`;
+  const svg = dial
+    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${MINUTE_SIDE}" height="${MINUTE_SIDE}"`)
+    .replace('>', `>${ground}`);
+  const number = await renderText(String(minute), MINUTE_TYPE);
+  return sharp(Buffer.from(svg))
+    .composite([{ input: number.data, raw: number.info }])
+    .png({ palette: true })
+    .toBuffer();
+}
 
 /** What a page's share picture shows: its title, and the file of its picture. */
 export type ShareMotif = { readonly title: string; readonly scene: string };
