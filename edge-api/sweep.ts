@@ -8,7 +8,7 @@ import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
-import { queuePayoutMails, settleTransfers } from './payouts/index.ts';
+import { settleTransfers } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { countFailure } from './platform/count-failure.ts';
 import { replayMessages } from './platform/dead-letters.ts';
@@ -52,7 +52,6 @@ export async function runSweep(ctx: Ctx) {
     campaignsWithoutCharity: await part('campaigns without charity', () => endPaused(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     transfers: await part('transfers', () => settleTransfers(ctx)),
-    payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),

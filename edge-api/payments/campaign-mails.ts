@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
@@ -65,7 +65,7 @@ function queueUnpaidMails(ctx: Ctx, campaignId: string, toText: (language: Langu
 
 /**
  * Returns the statements that tell everyone whose payment is there why it goes back now, or those who meet `condition`, with
- * files for each language. One mail for a payment: the statement that comes first in a batch decides what is in it.
+ * files for each language; where their bank has disputed it, that the bank decides first. One mail for a payment: the statement that comes first in a batch decides what is in it.
  */
 export function queueRefundMails(
   ctx: Ctx,
@@ -78,16 +78,18 @@ export function queueRefundMails(
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(isOwnCheckout, eq(checkouts.state, 'paid'), isNull(checkouts.refundDueAt)));
-  return queueFanMails(ctx, {
-    campaignId: id,
-    occasion: 'refund',
-    subject: sql`${payment}`,
-    condition: and(exists(payment), condition),
-    render: (language) => {
-      const text = REFUND[language](name, 'campaign-cancelled', cancellation);
-      const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, text);
-      const attachments = listAttachments(language);
-      return attachments.length > 0 ? { ...mail, attachments } : mail;
-    },
-  });
+  return [true, false].flatMap((isDisputed) =>
+    queueFanMails(ctx, {
+      campaignId: id,
+      occasion: 'refund',
+      subject: sql`${payment}`,
+      condition: and(exists(payment), condition, (isDisputed ? eq : ne)(submissions.status, 'disputed')),
+      render: (language) => {
+        const text = REFUND[language](name, 'campaign-cancelled', cancellation, isDisputed);
+        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, text);
+        const attachments = listAttachments(language);
+        return attachments.length > 0 ? { ...mail, attachments } : mail;
+      },
+    }),
+  );
 }

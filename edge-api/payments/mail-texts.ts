@@ -76,8 +76,8 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
 };
 
 /** `cancellation` says who ended a campaign that does not go ahead, and why. */
-export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
-  nl: (campaign, reason, cancellation) => ({
+export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDisputed?: boolean]> = {
+  nl: (campaign, reason, cancellation, isDisputed) => ({
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
@@ -85,11 +85,13 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
         ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
         : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
-      'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
+      isDisputed
+        ? 'Je bank behandelt je bezwaar tegen deze betaling nog. Je krijgt het geld van je bank, of van ons zodra die heeft beslist. Je hoeft niets te doen.'
+        : 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
   }),
-  en: (campaign, reason, cancellation) => ({
+  en: (campaign, reason, cancellation, isDisputed) => ({
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You are getting €10 back',
     paragraphs: [
@@ -97,7 +99,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
         ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`]
         : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
-      'We refund the full amount the same way you paid. That can take a few working days. You don’t need to do anything.',
+      isDisputed
+        ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. You don’t need to do anything.'
+        : 'We refund the full amount the same way you paid. That can take a few working days. You don’t need to do anything.',
     ],
     label: LIST.en,
   }),

@@ -51,7 +51,8 @@ export function queryFreezable(ctx: Ctx) {
 async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
   const isFrozen = await runUnit(async () => {
     const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
-    const values = row && !findObstacle(toPayoutFacts(ctx, row), ctx.now) && toTransferRow(ctx, row);
+    if (!row || row.transfer || findObstacle(toPayoutFacts(ctx, row), ctx.now)) return false;
+    const values = toTransferRow(ctx, row);
     if (!values) return false;
     await commit(ctx, [isUnchanged(ctx, row)], [ctx.db.insert(transfers).values(values)]);
     return true;

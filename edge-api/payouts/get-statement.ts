@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { Statement } from './contract.ts';
-import { CSV_TEXTS } from './csv-texts.ts';
+import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
@@ -89,7 +89,7 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
 /** Returns a statement as a file in a language: a row for each figure, in euros. */
 export function renderStatementCsv(statement: Statement, language: Language) {
   const { campaign, charity, state, costsCoveredBy, frozenAt, reference, arrivedOn } = statement;
-  const t = CSV_TEXTS[language];
+  const t = { ...STATEMENT_LABELS[language], ...CSV_TEXTS[language] };
   const rows = [
     [t.item, t.count, t.euros],
     [t.gross, statement.payments, toEuros(statement.grossCents)],
@@ -104,7 +104,7 @@ export function renderStatementCsv(statement: Statement, language: Language) {
     [t.campaign, campaign.name, ''],
     [t.charity, charity ?? '', ''],
     [t.costsCoveredBy, t.coveredBy[costsCoveredBy], ''],
-    [t.state, t.states[state], ''],
+    [t.state, t[state], ''],
     [t.reference, reference ?? '', ''],
     [t.arrivedOn, arrivedOn ?? '', ''],
   ];

@@ -8,7 +8,7 @@ import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { CSV_TEXTS } from './csv-texts.ts';
+import { CSV_TEXTS, YEAR_LABELS } from './label-rules.ts';
 import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 
@@ -81,7 +81,7 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
 /** Returns a person's payments of a year as a file in a language: a row for each, in euros, and what they do not prove. */
 export function renderYearCsv(statement: YearStatement, language: Language) {
   const { year, payments, paidCents, refundedCents } = statement;
-  const t = CSV_TEXTS[language];
+  const t = { ...YEAR_LABELS[language], ...CSV_TEXTS[language] };
   const rows = [
     [t.paidOn, t.campaign, t.charity, t.paid, t.refundedOn, t.refunded],
     ...payments.map((payment) => [

@@ -1,5 +1,4 @@
 /** What modules above payouts may call. */
 export { getStatement } from './get-statement.ts';
 export { isPaidOut } from './paid-out.ts';
-export { queuePayoutMails } from './queue-payout-mails.ts';
 export { settleTransfers } from './settle-transfers.ts';

@@ -16,7 +16,6 @@ const FIGURES = {
   costsCents: 400,
 };
 const PAYABLE: PayoutFacts = {
-  isPaidOut: false,
   isCancelled: false,
   isActive: false,
   winnersAt: WINNERS_AT,
@@ -45,8 +44,7 @@ describe('a campaign is payable', () => {
     expect(getPayableFrom({ winnersAt: null, holdDays: 14 })).toBeNull();
   });
 
-  test('not twice, not when it does not go ahead, and not while it is open', () => {
-    expect(find({ isPaidOut: true })).toBe('paid-out');
+  test('not when it does not go ahead, and not while it is open', () => {
     expect(find({ isCancelled: true })).toBe('cancelled');
     expect(find({ isActive: true })).toBe('open');
   });

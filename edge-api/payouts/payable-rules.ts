@@ -5,7 +5,6 @@ import { DAY_MS } from '../platform/rules.ts';
 
 /** Why a campaign's proceeds are not transferred now; the first that holds is the one that is named. */
 export const OBSTACLES = [
-  'paid-out',
   'cancelled',
   'open',
   'no-winners',
@@ -21,7 +20,6 @@ export type Obstacle = (typeof OBSTACLES)[number];
 
 /** All that a campaign's transfer depends on. */
 export type PayoutFacts = {
-  readonly isPaidOut: boolean;
   readonly isCancelled: boolean;
   readonly isActive: boolean;
   /** When the last winner was chosen; null without winners. */
@@ -49,7 +47,6 @@ export function getPayableFrom({ winnersAt, holdDays }: Pick<PayoutFacts, 'winne
 export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefined {
   const { figures, costsCoveredBy } = facts;
   const payableFrom = getPayableFrom(facts);
-  if (facts.isPaidOut) return 'paid-out';
   if (facts.isCancelled) return 'cancelled';
   if (facts.isActive) return 'open';
   if (payableFrom === null) return 'no-winners';

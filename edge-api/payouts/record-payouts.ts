@@ -4,7 +4,9 @@ import { listPayoutIds, retrievePayout } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { queuePayoutMails } from './queue-payout-mails.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { queuePayoutMails, selectMailFacts } from './queue-payout-mails.ts';
 import { ASK_AFTER_MS, SWEEP_LIMIT } from './rules.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
@@ -18,17 +20,25 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
   const isPart = and(eq(transfers.accountId, accountId), inList(transfers.paymentId, paymentIds));
   if (state === 'paid') {
     const arrivedOn = formatEventDate(arrivedAt);
-    await ctx.db
-      .update(transfers)
-      .set({ state: 'arrived', payoutId, arrivedOn, failure: null, mailCursor: 0 })
-      .where(and(isPart, eq(transfers.state, 'made')));
-    ctx.defer(queuePayoutMails(ctx));
+    const arrived = { state: 'arrived', payoutId, arrivedOn, failure: null } as const;
+    await runUnit(async () => {
+      const arriving = await selectMailFacts(ctx, and(isPart, eq(transfers.state, 'made')));
+      await commit(
+        ctx,
+        arriving.map(({ id }) => isUnchanged(transfers, { id, state: 'made' })),
+        arriving.flatMap((transfer) => [
+          ctx.db.update(transfers).set(arrived).where(eq(transfers.id, transfer.id)),
+          ...queuePayoutMails(ctx, { ...transfer, arrivedOn }),
+        ]),
+      );
+    });
+    ctx.defer(sendDueMails(ctx));
   }
   if (state === 'failed') {
     const isLatest = or(isNull(transfers.payoutId), eq(transfers.payoutId, payoutId));
     const returned = await ctx.db
       .update(transfers)
-      .set({ state: 'made', payoutId, arrivedOn: null, failure, mailCursor: null })
+      .set({ state: 'made', payoutId, arrivedOn: null, failure })
       .where(and(isPart, isLatest, inArray(transfers.state, ['made', 'arrived'])))
       .returning({ id: transfers.id });
     if (returned.length > 0) countFailure(ctx, 'transfers');

@@ -27,9 +27,6 @@ export const NOTHING_TO_RETRY: LocalizedText = {
   en: 'This transfer does not wait for anything.',
   nl: 'Deze overboeking wacht nergens op.',
 };
-/** Fans whose mail one statement queues, and statements that one sweep makes. */
-export const MAIL_STEP = 500;
-export const MAIL_STEPS_PER_SWEEP = 10;
 
 /** Most payments in one statement of a year. */
 export const YEAR_PAYMENTS_MAX = 1000;

@@ -89,7 +89,6 @@ export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 /** Returns what the rules of transfers judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
   return {
-    isPaidOut: row.transfer !== null,
     isCancelled: row.cancelledAt !== null,
     isActive: row.isActive,
     winnersAt: row.winnersAt === null ? null : new Date(row.winnersAt),

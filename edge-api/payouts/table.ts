@@ -57,8 +57,6 @@ export const transfers = sqliteTable(
     arrivedOn: text('arrived_on'),
     /** When the provider was last asked whether it has arrived. */
     checkedAt: instant('checked_at'),
-    /** The last fan number whose mail is queued; null before it has arrived, and once all are. */
-    mailCursor: integer('mail_cursor'),
   },
   (table) => [
     uniqueIndex('transfers_campaign').on(table.campaignId),
@@ -67,7 +65,6 @@ export const transfers = sqliteTable(
     index('transfers_account').on(table.accountId, table.state),
     index('transfers_due').on(table.dueAt).where(isSet(table.dueAt)),
     index('transfers_on_their_way').on(table.checkedAt).where(sql.raw("state = 'made'")),
-    index('transfers_mails_due').on(table.mailCursor).where(isSet(table.mailCursor)),
   ],
 );
 export const transferTexts = describe([transfers], 'paying charities', 'for good', 'no person');

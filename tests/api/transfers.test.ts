@@ -6,7 +6,6 @@ import { charities } from '#api/charities/table.ts';
 import { PayablePage, PublicPayout, Statement, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
 import { queryFreezable } from '#api/payouts/freeze-transfers.ts';
-import { queryDueMails } from '#api/payouts/queue-payout-mails.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
@@ -246,10 +245,8 @@ test('what the sweep looks for is found by indexes', async () => {
   const plans = await runAsSystem(async (ctx) => [
     await explain(queryPayable(ctx, { after: 0, limit: 50 }).toSQL()),
     await explain(queryFreezable(ctx).toSQL()),
-    await explain(queryDueMails(ctx).toSQL()),
   ]);
   expect(plans[0]).toContain('campaigns_list');
   expect(plans[0]).not.toMatch(/SCAN (?!now|carry)\w+(?! USING)/);
   expect(plans[1]).not.toMatch(/SCAN campaigns|SCAN transfers/);
-  expect(plans[2]).toContain('transfers_mails_due');
 });

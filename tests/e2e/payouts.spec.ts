@@ -6,7 +6,7 @@ import { payoutTexts } from '#site/features/payouts/texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { logInAsAdmin, verifyAddress } from './support/account.ts';
 import { DESKTOP, expectAccessible } from './support/accessible.ts';
-import { ageCampaign, finishCampaign } from './support/age-campaign.ts';
+import { ageCampaign, finishCampaign, sweep } from './support/age-campaign.ts';
 import { createCampaign } from './support/campaigns.ts';
 import { joinCharity } from './support/charities.ts';
 import { createParticipant, subscribeAndPay, type Participant } from './support/participants.ts';
@@ -14,11 +14,6 @@ import { findAccount, payOut, refundPayer, waitForMail } from './support/sandbox
 
 const findItem = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-/** Runs what the schedule runs every few minutes. */
-async function sweep(page: Page): Promise<void> {
-  expect((await page.request.get('/cdn-cgi/local/scheduled')).status()).toBe(200);
-}
 
 /** Opens a charity's account at the provider: its person stops at first, and goes on where it stopped. */
 async function openAccount(member: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { expect, type Page } from '@playwright/test';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import { campaigns } from '#api/campaigns/table.ts';
-import { winners } from '#api/nominees/table.ts';
+import { formerWinners, rankings, winners } from '#api/nominees/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { SITE } from './host.ts';
 
@@ -18,12 +19,21 @@ const db = drizzle(async (text, params) => {
   return { rows: [] };
 });
 
-/** Moves the end of a campaign and the choice of its winners so many milliseconds back, as if that time had passed. */
+/** What time passes for at a campaign: its end, its ranking, and its winners then and now. */
+const INSTANTS = [
+  { table: campaigns, key: campaigns.id, of: ['closedAt', 'outcomeAt', 'overdueAt', 'settledAt'] },
+  { table: rankings, key: rankings.campaignId, of: ['rankedAt', 'knownAt'] },
+  { table: winners, key: winners.campaignId, of: ['selectedAt', 'answerBy', 'acceptedAt'] },
+  { table: formerWinners, key: formerWinners.campaignId, of: ['endedAt'] },
+];
+
+/** Moves what happened at a campaign since it closed so many milliseconds back, as if that time had passed. */
 export async function ageCampaign(id: string, ms: number): Promise<void> {
-  const closedAt = sql`${campaigns.closedAt} - ${ms}`;
-  const selectedAt = sql`${winners.selectedAt} - ${ms}`;
-  await db.update(campaigns).set({ closedAt }).where(eq(campaigns.id, id));
-  await db.update(winners).set({ selectedAt }).where(eq(winners.campaignId, id));
+  for (const { table, key, of } of INSTANTS) {
+    const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(table);
+    const earlier = of.map((name) => [name, sql`${columns[name]} - ${ms}`] as const);
+    await db.update(table).set(Object.fromEntries(earlier)).where(eq(key, id));
+  }
 }
 
 /** Makes an answer win its campaign, whose meeting took place a few hours ago. */
@@ -35,4 +45,9 @@ export async function finishCampaign(id: string, submissionId: string): Promise<
     .set({ plannedAt, isActive: false, closedAt: plannedAt, settledAt: plannedAt, ...selected })
     .where(eq(campaigns.id, id));
   await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
+}
+
+/** Runs what the schedule runs every few minutes. */
+export async function sweep({ request }: Pick<Page, 'request'>): Promise<void> {
+  expect((await request.get('/cdn-cgi/local/scheduled')).status()).toBe(200);
 }

@@ -12,23 +12,43 @@ export type Mail = {
 
 /** Waits for a mail to an address and returns the newest one whose subject matches. */
 export async function waitForMail(address: string, subject = /./): Promise<Mail> {
-  const query = new URLSearchParams({ to: address });
-  const found = async () => {
-    const mails: Mail[] = await (
-      await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })
-    ).json();
-    return mails.find((mail) => subject.test(mail.subject));
-  };
+  const found = async () => (await listMails(address)).find((mail) => subject.test(mail.subject));
   await expect.poll(found, { message: `a mail to ${address} about ${subject}` }).toBeDefined();
   const mail = await found();
   if (!mail) throw new Error('the mail went away');
   return mail;
 }
 
+/**
+ * Waits until the mails to an address that mention something are those that are expected, in any order, and no others; each
+ * is described by what its subject and text say. Those that were read before are not looked at again.
+ */
+export function createMailReader(address: string, about: string) {
+  let read = 0;
+  return async (...expected: readonly RegExp[]): Promise<void> => {
+    const list = async () =>
+      (await listMails(address)).filter(({ subject, text }) => `${subject} ${text}`.includes(about));
+    await expect.poll(async () => (await list()).length - read, { timeout: 30_000 }).toBe(expected.length);
+    const mails = (await list()).slice(0, expected.length).map(({ subject, text }) => `${subject}\n${text}`);
+    for (const says of expected)
+      expect(
+        mails.filter((mail) => says.test(mail)),
+        `${says} in\n${mails.join('\n')}`,
+      ).toHaveLength(1);
+    read += expected.length;
+  };
+}
+
+/** Lists the mails to an address, the newest first. */
+async function listMails(address: string): Promise<Mail[]> {
+  const query = new URLSearchParams({ to: address });
+  return (await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })).json();
+}
+
 /** Performs an action on a checkout session. */
 export async function controlSession(
   sessionId: string,
-  action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire',
+  action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire' | 'dispute',
 ): Promise<void> {
   const response = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}`, { method: 'POST' });
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);

@@ -87,7 +87,7 @@ function StatementTable({ statement, language, texts: t }: StatementTableProps) 
     { label: t.gross, count: payments, cents: statement.grossCents },
     { label: t.refunds, count: statement.refunds, cents: -statement.refundedCents },
     { label: t.disputes, count: statement.disputes, cents: -statement.disputedCents },
-    ...(isCharitys ? [{ label: t.costsCharity, count: pricedPayments, cents: -costsCents }] : []),
+    ...(isCharitys ? [{ label: t.costs, count: pricedPayments, cents: -costsCents }] : []),
     { label: t.net, cents: statement.netCents, isSum: true },
     ...(isFrozen && statement.carryCents !== 0 ? [{ label: t.carry, cents: statement.carryCents }] : []),
     { label: isFrozen ? t.amountPaid : t.amountDue, cents: statement.amountCents, isSum: true },

@@ -1,38 +1,24 @@
+import { STATEMENT_LABELS, YEAR_LABELS } from '#api/payouts/label-rules.ts';
 import type { PayoutTexts } from './texts.nl.ts';
 
 export const en: PayoutTexts = {
   statement: {
+    ...STATEMENT_LABELS.en,
     pageTitle: 'Statement',
     title: 'Statement for “{campaign}”',
     charity: 'For {charity}',
     noCharity: 'No charity yet',
-    item: 'Item',
-    count: 'Number',
     amount: 'Amount',
-    gross: 'Paid by participants',
-    refunds: 'Refunded',
-    disputes: 'Disputed',
-    costsCharity: 'Costs of the payment provider',
     costsPlatform: 'Costs of the payment provider, paid by Power Hour',
     costsIncomplete: 'The costs of {priced} of the {payments} payments are known.',
-    net: 'Proceeds for the charity',
-    carry: 'Carried over from earlier statements',
-    amountPaid: 'Paid out',
-    amountDue: 'To be paid out',
     changed:
       'After this statement, the amount changed by {amount}. The difference is on this charity’s next statement.',
     frozen: 'The amounts have been final since {date}.',
     reversed: '{amount} was taken back from the charity’s account after that.',
     sent: 'Reached the charity’s bank on {date}, reference {reference}.',
     csv: 'Download as a table (CSV)',
-    waiting: 'Cannot be paid out yet',
-    payable: 'Ready to be paid out',
-    due: 'Being transferred',
-    made: 'On its way to the bank',
-    arrived: 'Paid out',
   },
   obstacles: {
-    'paid-out': 'The proceeds have been transferred.',
     cancelled: 'The campaign is not going ahead; everyone gets their money back.',
     open: 'The campaign is still open.',
     'no-winners': 'There are no winners yet. No money leaves without winners.',
@@ -102,6 +88,7 @@ export const en: PayoutTexts = {
     payoutWaiting: 'On its way, reference {reference}',
   },
   year: {
+    ...YEAR_LABELS.en,
     pageTitle: 'Annual statement',
     title: 'Annual statement for {year}',
     lead: 'All payments by {name} to Power Hour in {year}.',
@@ -113,9 +100,6 @@ export const en: PayoutTexts = {
     back: 'Back to your dashboard',
     empty: 'You paid nothing in {year}.',
     campaign: 'Campaign and charity',
-    paid: 'Paid',
-    refunded: 'Refunded',
-    total: 'Total',
     tooMany: 'These are the first {count} payments of the year.',
     csv: 'Download as a table (CSV)',
     print: 'Print or save as PDF',

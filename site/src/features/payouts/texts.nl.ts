@@ -1,38 +1,24 @@
+import { STATEMENT_LABELS, YEAR_LABELS } from '#api/payouts/label-rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 
 export const nl = {
   statement: {
+    ...STATEMENT_LABELS.nl,
     pageTitle: 'Afrekening',
     title: 'Afrekening van ‘{campaign}’',
     charity: 'Voor {charity}',
     noCharity: 'Nog zonder goed doel',
-    item: 'Post',
-    count: 'Aantal',
     amount: 'Bedrag',
-    gross: 'Betaald door deelnemers',
-    refunds: 'Terugbetaald',
-    disputes: 'Betwist',
-    costsCharity: 'Kosten van de betaalprovider',
     costsPlatform: 'Kosten van de betaalprovider, betaald door Power Hour',
     costsIncomplete: 'Van {priced} van de {payments} betalingen zijn de kosten bekend.',
-    net: 'Opbrengst voor het goede doel',
-    carry: 'Meegenomen uit eerdere afrekeningen',
-    amountPaid: 'Uitbetaald',
-    amountDue: 'Uit te betalen',
     changed:
       'Na deze afrekening veranderde het bedrag nog met {amount}. Het verschil komt op de volgende afrekening van dit goede doel.',
     frozen: 'De bedragen staan sinds {date} vast.',
     reversed: 'Daarna is {amount} teruggehaald van de rekening van het goede doel.',
     sent: 'Op {date} aangekomen bij de bank van het goede doel, kenmerk {reference}.',
     csv: 'Download als tabel (CSV)',
-    waiting: 'Kan nog niet worden uitbetaald',
-    payable: 'Klaar om uit te betalen',
-    due: 'Wordt overgemaakt',
-    made: 'Onderweg naar de bank',
-    arrived: 'Uitbetaald',
   },
   obstacles: {
-    'paid-out': 'De opbrengst is al overgemaakt.',
     cancelled: 'De campagne gaat niet door; iedereen krijgt zijn geld terug.',
     open: 'De campagne is nog open.',
     'no-winners': 'Er zijn nog geen winnaars. Zonder winnaars gaat er geen geld weg.',
@@ -103,6 +89,7 @@ export const nl = {
     payoutWaiting: 'Onderweg, kenmerk {reference}',
   },
   year: {
+    ...YEAR_LABELS.nl,
     pageTitle: 'Jaaroverzicht',
     title: 'Jaaroverzicht {year}',
     lead: 'Alle betalingen van {name} aan Power Hour in {year}.',
@@ -114,9 +101,6 @@ export const nl = {
     back: 'Terug naar je dashboard',
     empty: 'Je hebt in {year} niets betaald.',
     campaign: 'Campagne en goed doel',
-    paid: 'Betaald',
-    refunded: 'Terugbetaald',
-    total: 'Totaal',
     tooMany: 'Dit zijn de eerste {count} betalingen van het jaar.',
     csv: 'Download als tabel (CSV)',
     print: 'Print of bewaar als pdf',

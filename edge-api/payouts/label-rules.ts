@@ -1,0 +1,75 @@
+/** The names of a statement's figures, on its page and in the table that people download. */
+const nl = {
+  item: 'Post',
+  count: 'Aantal',
+  gross: 'Betaald door deelnemers',
+  refunds: 'Terugbetaald',
+  disputes: 'Betwist',
+  costs: 'Kosten van de betaalprovider',
+  net: 'Opbrengst voor het goede doel',
+  carry: 'Meegenomen uit eerdere afrekeningen',
+  amountPaid: 'Uitbetaald',
+  amountDue: 'Uit te betalen',
+  waiting: 'Kan nog niet worden uitbetaald',
+  payable: 'Klaar om uit te betalen',
+  due: 'Wordt overgemaakt',
+  made: 'Onderweg naar de bank',
+  arrived: 'Uitbetaald',
+};
+
+const en: typeof nl = {
+  item: 'Item',
+  count: 'Number',
+  gross: 'Paid by participants',
+  refunds: 'Refunded',
+  disputes: 'Disputed',
+  costs: 'Costs of the payment provider',
+  net: 'Proceeds for the charity',
+  carry: 'Carried over from earlier statements',
+  amountPaid: 'Paid out',
+  amountDue: 'To be paid out',
+  waiting: 'Cannot be paid out yet',
+  payable: 'Ready to be paid out',
+  due: 'Being transferred',
+  made: 'On its way to the bank',
+  arrived: 'Paid out',
+};
+export const STATEMENT_LABELS = { nl, en };
+
+/** The names of a year's columns, on its page and in the table that people download. */
+export const YEAR_LABELS = {
+  nl: { paid: 'Betaald', refunded: 'Terugbetaald', total: 'Totaal' },
+  en: { paid: 'Paid', refunded: 'Refunded', total: 'Total' },
+};
+
+/** What only the tables name that people download. */
+export const CSV_TEXTS = {
+  nl: {
+    euros: 'Bedrag in euro',
+    changed: 'Veranderd na deze afrekening',
+    campaign: 'Campagne',
+    charity: 'Goed doel',
+    costsCoveredBy: 'Kosten betaald door',
+    coveredBy: { platform: 'Power Hour', charity: 'Het goede doel' },
+    state: 'Status',
+    reference: 'Kenmerk',
+    reversed: 'Teruggehaald na deze afrekening',
+    arrivedOn: 'Aangekomen op',
+    paidOn: 'Betaald op',
+    refundedOn: 'Terugbetaald op',
+  },
+  en: {
+    euros: 'Amount in euros',
+    changed: 'Changed after this statement',
+    campaign: 'Campaign',
+    charity: 'Charity',
+    costsCoveredBy: 'Costs paid by',
+    coveredBy: { platform: 'Power Hour', charity: 'The charity' },
+    state: 'State',
+    reference: 'Reference',
+    reversed: 'Taken back after this statement',
+    arrivedOn: 'Arrived on',
+    paidOn: 'Paid on',
+    refundedOn: 'Refunded on',
+  },
+};
