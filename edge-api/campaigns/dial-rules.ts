@@ -79,6 +79,8 @@ const FACE = 124;
 const TIME = 133;
 const RINGS = { from: 144, to: 194, gap: 4, depth: 34 } as const;
 const UNLIT_DEPTH = 18;
+/** How wide a stroke is. */
+const STROKE = 6;
 const COLOURS = {
   ground: '#1b0a36',
   unlit: '#6b3fae',
@@ -105,7 +107,7 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     drawTime(gap),
     ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
     rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
-    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="6"/>`,
+    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="${STROKE}"/>`,
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
@@ -133,7 +135,7 @@ function drawFace({ url, ...picture }: Face): string {
 
 function drawInitials(initials: string): string {
   return (
-    `<circle r="${FACE}" fill="${COLOURS.lit}"/><text y="30" text-anchor="middle" font-size="88" font-weight="800" ` +
+    `<circle r="${FACE}" fill="${COLOURS.lit}"/><text y="30" text-anchor="middle" font-size="88" font-weight="800" font-family="Bricolage Grotesque Variable,Bricolage Grotesque,sans-serif" ` +
     `fill="${COLOURS.ground}">${escapeHtml(initials)}</text>`
   );
 }
@@ -149,7 +151,9 @@ function drawTime(gap: number): string | undefined {
 
 /** Draws all sixty strokes of a ring as the dashes of one circle. */
 function drawRing(from: number, depth: number, colour: string): string {
-  return `<circle r="${from + depth / 2}" stroke="${colour}" stroke-width="${depth}" pathLength="360" stroke-dasharray="2 4" stroke-dashoffset="1"/>`;
+  const radius = from + depth / 2;
+  const pause = (2 * Math.PI * radius) / MINUTES - STROKE;
+  return `<circle r="${radius.toFixed(1)}" stroke="${colour}" stroke-width="${depth.toFixed(1)}" stroke-dasharray="${STROKE} ${pause.toFixed(3)}" stroke-dashoffset="${STROKE / 2}"/>`;
 }
 
 function drawStroke(minute: number, from: number, depth: number): string {
@@ -160,7 +164,7 @@ function drawStroke(minute: number, from: number, depth: number): string {
 function drawWedge(minute: number): string {
   const [inner, outer] = [RINGS.from - 4, EDGE - 2];
   const corners = [toPoint(minute - 0.6, inner), toPoint(minute - 2.4, outer)];
-  return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}"/>`;
+  return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}" stroke="${COLOURS.ground}" stroke-width="7"/>`;
 }
 
 /** Draws a stroke that leads somewhere, with a place around it that a finger finds. */

@@ -42,7 +42,7 @@ export async function drawMinutePicture(minute: number): Promise<Buffer> {
   const number = await renderText(String(minute), MINUTE_TYPE);
   return sharp(Buffer.from(svg))
     .composite([{ input: number.data, raw: number.info }])
-    .png({ palette: true })
+    .png({ palette: true, colours: 16, effort: 10 })
     .toBuffer();
 }
 
