@@ -15,9 +15,12 @@ export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
 }
 
-/** Returns the path of the picture on which a minute is lit: mails show it, which show no SVG. */
-export function toMinutePicturePath(minute: number): string {
-  return `/og/minutes/${minute}.png`;
+/** What mails show of the dial, in which no SVG is seen: a minute that is lit, or the wedge of one who was chosen. */
+export type DialEmblem = number | 'chosen';
+
+/** Returns the path of the picture that a mail shows of the dial. */
+export function toEmblemPath(emblem: DialEmblem): string {
+  return `/og/minutes/${emblem}.png`;
 }
 
 /** A stroke that leads somewhere; `label` says where to. */
@@ -162,7 +165,7 @@ function drawStroke(minute: number, from: number, depth: number): string {
 
 /** Draws the stroke of one who was chosen, grown to the wedge of the mark. */
 function drawWedge(minute: number): string {
-  const [inner, outer] = [RINGS.from - 4, EDGE - 2];
+  const [inner, outer] = [RINGS.from - 4, EDGE - 6];
   const corners = [toPoint(minute - 0.6, inner), toPoint(minute - 2.4, outer)];
   return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}" stroke="${COLOURS.ground}" stroke-width="7"/>`;
 }

@@ -1,6 +1,6 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
-import { renderOwnMinute, toMinute, toMinutePicturePath } from '../campaigns/dial-rules.ts';
+import { renderOwnMinute, toEmblemPath, toMinute } from '../campaigns/dial-rules.ts';
 import { renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -49,7 +49,7 @@ export function toReceiptMail(
   const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);
   const minute = toMinute(submission.fanNumber);
   const emblem = {
-    url: `${ctx.settings.PUBLIC_ORIGIN}${toMinutePicturePath(minute)}`,
+    url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(minute)}`,
     alt: renderOwnMinute(minute)[language],
   };
   const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more, emblem };

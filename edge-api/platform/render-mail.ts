@@ -122,7 +122,7 @@ function renderText(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     heading,
-    content.emblem?.alt,
+    content.emblem?.alt || undefined,
     campaign && `${campaign.name} · ${campaign.celebrity}`,
     ...paragraphs,
     quote && toQuotation(language, quote),

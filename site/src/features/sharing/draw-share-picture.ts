@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { MINUTES, renderDial } from '#api/campaigns/dial-rules.ts';
+import { MINUTES, renderDial, type DialEmblem } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
 const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
@@ -28,20 +28,30 @@ const CHARACTERS_MAX = 200;
 const JPEG_QUALITY = 84;
 
 const GROUND = '#1b0a36';
-/** Side in pixels of the picture of a minute: twice as large as mails show it. */
+/** Side in pixels of what mails show of the dial: twice as large as mails show it. */
 const MINUTE_SIDE = 400;
+/** The lamp of the mark. */
+const LAMP = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="56" fill="#ff5a4f"/></svg>',
+);
 const MINUTE_TYPE = { sizePx: 132, colour: '#ffd9a8', wrap: 'word' } as const;
 
-/** Draws a dial on which one minute is lit, with its number in the middle, as PNG. */
-export async function drawMinutePicture(minute: number): Promise<Buffer> {
-  const dial = renderDial({ label: '', count: null, gap: MINUTES, own: minute });
-  const ground = `<circle r="199" fill="${GROUND}"/>`;
+/** Draws what a mail shows of the dial, as PNG: a minute with its number, or the wedge at twelve o'clock. */
+export async function drawDialEmblem(emblem: DialEmblem): Promise<Buffer> {
+  const isChosen = emblem === 'chosen';
+  const dial = renderDial({
+    label: '',
+    count: null,
+    gap: isChosen ? 0 : MINUTES,
+    own: isChosen ? undefined : emblem,
+    chosen: isChosen ? [MINUTES] : [],
+  });
   const svg = dial
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${MINUTE_SIDE}" height="${MINUTE_SIDE}"`)
-    .replace('>', `>${ground}`);
-  const number = await renderText(String(minute), MINUTE_TYPE);
+    .replace('>', `><circle r="199" fill="${GROUND}"/>`);
+  const middle = isChosen ? undefined : await renderText(String(emblem), MINUTE_TYPE);
   return sharp(Buffer.from(svg))
-    .composite([{ input: number.data, raw: number.info }])
+    .composite(middle ? [{ input: middle.data, raw: middle.info }] : [{ input: LAMP }])
     .png({ palette: true, colours: 16, effort: 10 })
     .toBuffer();
 }

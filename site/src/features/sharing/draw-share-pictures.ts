@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MINUTES, toMinutePicturePath } from '#api/campaigns/dial-rules.ts';
+import { MINUTES, toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import type { AstroIntegration } from 'astro';
-import { drawMinutePicture, drawSharePicture, type ShareMotif } from './draw-share-picture.ts';
+import { drawDialEmblem, drawSharePicture, type ShareMotif } from './draw-share-picture.ts';
 import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 import { z } from 'astro/zod';
 
@@ -42,10 +42,10 @@ export function sharePictures(): AstroIntegration {
 /** Lists what is drawn, by its path: the pictures of pages, and those of the hour's minutes, which mails show. */
 function listPictures(): ReadonlyMap<string, () => Promise<Buffer>> {
   const pages = [...readSharedPages()].map(([path, motif]) => [path, () => drawSharePicture(motif)] as const);
-  const minutes = Array.from({ length: MINUTES }, (_, index) => index + 1).map(
-    (minute) => [toMinutePicturePath(minute), () => drawMinutePicture(minute)] as const,
+  const emblems = ['chosen' as const, ...Array.from({ length: MINUTES }, (_, index) => index + 1)].map(
+    (emblem) => [toEmblemPath(emblem), () => drawDialEmblem(emblem)] as const,
   );
-  return new Map([...pages, ...minutes]);
+  return new Map([...pages, ...emblems]);
 }
 
 const lookUpType = (path: string) => (path.endsWith('.png') ? 'image/png' : 'image/jpeg');
