@@ -172,7 +172,7 @@ function drawWedge(minute: number): string {
 
 /** Draws a stroke that leads somewhere, with a place around it that a finger finds. */
 function drawLead({ minute, href, label }: Lead): string {
-  const stroke = drawStroke(minute, RINGS.from - 4, EDGE - RINGS.from);
+  const stroke = drawStroke(minute, RINGS.from - 4, RINGS.to - RINGS.from + 4);
   return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/><path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/></a>`;
 }
 

@@ -33,12 +33,14 @@ export const ImageForm = z.object({
  * PATCH media: the text for people who cannot see the picture, blank when there is nothing to say, and the point that
  * crops keep in view; what is left out stays.
  */
-export const UpdateMedia = z.object({
-  focal: FocalPoint.optional(),
-  alt: z
-    .string()
-    .max(ALT_MAX * 10)
-    .transform((typed) => typed.trim().slice(0, ALT_MAX))
-    .optional(),
-});
+export const UpdateMedia = z
+  .object({
+    focal: FocalPoint.optional(),
+    alt: z
+      .string()
+      .max(ALT_MAX * 10)
+      .transform((typed) => typed.trim().slice(0, ALT_MAX))
+      .optional(),
+  })
+  .refine(({ alt, focal }) => alt !== undefined || focal !== undefined);
 export type UpdateMedia = z.infer<typeof UpdateMedia>;
