@@ -16,6 +16,8 @@ import { createCharityInvitationsRoutes } from './charities/invitations/routes.t
 import { charitiesRoutes } from './charities/routes.ts';
 import { findRequests, refreshAccount } from './consent/index.ts';
 import { consentRoutes } from './consent/routes.ts';
+import { queueConsented } from './contact/index.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { chainNewAddress } from './nominees/index.ts';
@@ -52,7 +54,7 @@ import { wallRoutes } from './wall/routes.ts';
 /** What a deploy waits for: the version alone does not change with every build. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
-const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
+const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId), queueConsented(ctx, userId)];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, ...record } = await chainNewAddress(ctx, userId, email);
   return { ...record, onStored: () => logHeads(ctx, entries) };
@@ -130,6 +132,7 @@ const routes = new Hono<AppEnv>()
   .route('/', outcomesRoutes)
   .route('/', charitiesRoutes)
   .route('/', consentRoutes)
+  .route('/', contactRoutes)
   .route('/', createCharityInvitationsRoutes({ onProven, listRequests: findRequests }))
   .route('/', adminRoutes)
   .route('/', createPeopleRoutes(onNewAddress))

@@ -6,6 +6,7 @@ export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';
 export * from './charities/profile/table.ts';
 export * from './charities/table.ts';
+export * from './contact/table.ts';
 export * from './embeds/table.ts';
 export * from './media/table.ts';
 export * from './nominees/table.ts';

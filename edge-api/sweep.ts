@@ -2,6 +2,7 @@ import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { stopSuspendedCampaigns, tellOfWork } from './admin/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
+import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
@@ -72,6 +73,8 @@ export async function runSweep(ctx: Ctx) {
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
     remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
     reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
+    deliveriesSent: await part('messages to charities', () => sendAllDueDeliveries(ctx)),
+    deliveriesPruned: await part('old messages to charities', () => pruneDeliveries(ctx)),
     failing: await part('incidents', () => settleIncidents(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };

@@ -1,6 +1,6 @@
 import { limitText } from '../platform/rules.ts';
 
-/** What an admin does by hand, with a reason where one is asked for. */
+/** What an admin does by hand, with a reason where one is asked for, and that a charity fetched names and addresses. */
 export const ADMIN_ACTIONS = [
   'account-erased',
   'account-restored',
@@ -15,6 +15,7 @@ export const ADMIN_ACTIONS = [
   'charity-member-removed',
   'charity-pending',
   'charity-rejected',
+  'contacts-fetched',
   'invitation-revoked',
   'link-sent',
   'mail-sent-again',

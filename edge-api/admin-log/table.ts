@@ -3,12 +3,12 @@ import { user } from '../accounts/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
-/** What admins did by hand; `subject` is the id of what it was done to. Rows are only added. */
+/** What admins did by hand, and which charity's people fetched names; `subject` is the id of what it was done to. Rows are only added. */
 export const adminLog = sqliteTable(
   'admin_log',
   {
     id: text('id').primaryKey(),
-    /** Null once the account of the admin is erased. */
+    /** Who did it; null once their account is erased. */
     adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
     action: text('action', { enum: ADMIN_ACTIONS }).notNull(),
     subject: text('subject').notNull(),

@@ -14,7 +14,7 @@ const MailCount = z.object({
 
 /** A campaign as an admin sees it: whose it is, when it meets, its figures, its mails and what admins noted. */
 export const CampaignRecord = AdminCampaign.extend({
-  owner: z.object({ name: z.string().nullable(), email: z.string() }),
+  owner: z.object({ name: z.string().nullable(), email: z.string(), isSuspended: z.boolean() }),
   /** The day and time of the meeting in Amsterdam; empty while it has none. */
   plannedDate: z.string(),
   plannedTime: z.string(),

@@ -24,9 +24,10 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     listNotes(ctx, eq(adminNotes.about, id)),
   ]);
   const { plannedAt, plannedLocation } = row.campaign;
+  const { name, email, suspendedAt } = row.owner;
   return {
     ...toAdminCampaign(ctx, row, same),
-    owner: row.owner,
+    owner: { name, email, isSuspended: suspendedAt !== null },
     plannedDate: plannedAt ? formatEventDate(plannedAt) : '',
     plannedTime: plannedAt ? formatEventTime(plannedAt) : '',
     plannedLocation,

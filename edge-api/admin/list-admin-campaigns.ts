@@ -41,7 +41,7 @@ export function queryAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit:
       stage,
       charity: charities.name,
       participants: campaignResults.participants,
-      owner: { name: toDisplayName(user), email: user.email },
+      owner: { name: toDisplayName(user), email: user.email, suspendedAt: user.suspendedAt },
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))

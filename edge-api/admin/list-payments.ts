@@ -16,7 +16,7 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
     and(
       search ? inArray(checkouts.id, matchReference(search)) : undefined,
       !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
-      !search && campaign ? inArray(checkouts.submissionId, selectAnswers(ctx, campaign)) : undefined,
+      !search && campaign ? isOfAnswer(ctx, eq(submissions.campaignId, campaign)) : undefined,
       isAfter(query, checkouts.createdAt, checkouts.id),
     ),
     query.limit + 1,
@@ -29,9 +29,12 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
   );
 }
 
-/** Selects the answers to a campaign. */
-function selectAnswers({ db }: Ctx, campaignId: string) {
-  return db.select({ id: submissions.id }).from(submissions).where(eq(submissions.campaignId, campaignId));
+/** Holds for a payment for one of the answers that meet a condition, which are found first. */
+export function isOfAnswer({ db }: Ctx, condition: SQL): SQL {
+  return inArray(
+    checkouts.submissionId,
+    db.select({ id: submissions.id }).from(submissions).where(condition),
+  );
 }
 
 /** Returns the query for payments, the newest first. */

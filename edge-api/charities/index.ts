@@ -4,6 +4,7 @@ export { findOrCreateCharity } from './create-charity.ts';
 export { hasConfirmed, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
+export { isMember, requireMember } from './profile/require-member.ts';
 export {
   eraseCharities,
   eraseCharityAccounts,

@@ -1,5 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import { requireManagedCharity, storeAccount, storeAccountState } from '../charities/index.ts';
+import { requireManagedCharity, requireMember, storeAccount, storeAccountState } from '../charities/index.ts';
 import type { AccountState } from '../charities/rules.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { createAccount, createOnboardingLink, retrieveAccountState } from '../payments/index.ts';
@@ -9,7 +9,6 @@ import { errorMessage } from '../platform/log.ts';
 import { tryEach } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Onboarding, OnboardingLink } from './contract.ts';
-import { requireMember } from './require-member.ts';
 import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
 import { carryOut, followStanding } from './follow-standing.ts';
 

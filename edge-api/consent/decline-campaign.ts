@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { isMember, requireMember } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
@@ -9,7 +10,6 @@ import { renderPageMail } from '../platform/page-mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { DeclineCampaign } from './contract.ts';
 import { CAMPAIGN_DECLINED } from './mail-texts.ts';
-import { isMember, requireMember } from './require-member.ts';
 import { NOT_DECLINABLE } from './rules.ts';
 
 /**

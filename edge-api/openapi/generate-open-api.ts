@@ -5,6 +5,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { nameSchemas } from './name-schemas.ts';
 
 const DESCRIPTION = [
@@ -22,6 +23,7 @@ const DESCRIPTION = [
 export async function generateOpenApi(app: Hono<AppEnv>, origin: string, sessionCookie: string) {
   nameSchemas();
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
+  const { webhooks, schemas } = await describeWebhooks();
   const spec = await generateSpecs(app, {
     includeEmptyPaths: true,
     excludeStaticFile: false,
@@ -37,7 +39,7 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
       servers: [{ url: origin, description: 'This installation' }],
       tags: [...TAGS],
       components: {
-        schemas: { Error: schema },
+        schemas: { Error: schema, ...schemas },
         headers: {
           RetryAfter: {
             description: 'With a 429 or 503: in how many seconds the same call may pass',
@@ -70,7 +72,7 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
     );
     return [path, Object.fromEntries(operations)] as const;
   });
-  return { ...spec, paths: Object.fromEntries(paths) };
+  return { ...spec, paths: Object.fromEntries(paths), webhooks };
 }
 
 /** Adds what follows from a call's address: its name, its group, and that nothing may be there. */

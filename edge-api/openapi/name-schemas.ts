@@ -14,6 +14,7 @@ import * as celebrities from '../celebrities/contract.ts';
 import * as charities from '../charities/contract.ts';
 import * as invitations from '../charities/invitation-contract.ts';
 import * as charityProfiles from '../charities/profile-contract.ts';
+import * as contact from '../contact/contract.ts';
 import * as embeds from '../embeds/contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
@@ -54,6 +55,7 @@ const CONTRACTS = [
   charities,
   invitations,
   charityProfiles,
+  contact,
   embeds,
   media,
   nominees,

@@ -21,7 +21,7 @@ const Parameter = z.looseObject({
   schema: Schema.optional(),
 });
 const Operation = z.looseObject({
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).default([]),
   operationId: z.string(),
   summary: z.string().default(''),
   description: z.string().default(''),
@@ -33,6 +33,7 @@ const Document = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 });
 
@@ -43,11 +44,16 @@ type Call = z.infer<typeof Operation> & { readonly method: string; readonly path
 
 /** Renders an OpenAPI document as one page for people: every call by group, with what it takes and what it returns. */
 export function renderApiDocs(document: unknown): string {
-  const { info, tags, paths, components } = Document.parse(document);
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
-  );
-  const groups = tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) }));
+  const { info, tags, paths, webhooks, components } = Document.parse(document);
+  const calls = listCalls(paths);
+  const groups = [
+    ...tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) })),
+    {
+      name: 'Webhooks',
+      description: 'Messages to charities’ own systems, each signed.',
+      calls: listCalls(webhooks),
+    },
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -75,6 +81,11 @@ ${Object.entries(components.schemas).map(renderShape).join('\n')}
 </html>
 `;
 }
+
+const listCalls = (paths: z.infer<typeof Document>['paths']): readonly Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
+  );
 
 type Group = z.infer<typeof Document>['tags'][number] & { readonly calls: readonly Call[] };
 

@@ -58,7 +58,7 @@ export function listTold(ctx: Ctx, outcome: Outcome): readonly Mail[] {
       `Het gaat om ${campaign.name}: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${campaign.slug}. Fans lezen het op die pagina.`,
       day === undefined
         ? 'Komt het nog, dan verdwijnt die zin.'
-        : `Op ${day} krijgt iedereen het geld terug, tenzij het er dan is. Vroeg de organisator om meer tijd, geef die dan bij Campagnes: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/campaigns`,
+        : `Op ${day} krijgt iedereen het geld terug, tenzij het er dan is. Vroeg de organisator om meer tijd, geef die dan bij de campagne: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/campaigns/${campaign.id}`,
     ],
   });
 }

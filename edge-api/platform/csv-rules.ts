@@ -13,7 +13,7 @@ const FORMATS = {
 /** Beginnings that a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** Returns a table as CSV (RFC 4180, in Dutch with semicolons). A text that a spreadsheet would run begins with an apostrophe; numbers stay numbers. */
 export function renderCsv(rows: readonly (readonly Cell[])[], language: Language): string {

@@ -8,6 +8,6 @@ export function sha256(text: string, encoding: Encoding = 'hex'): string {
 }
 
 /** Returns the HMAC-SHA-256 of a text: without the key it says nothing about the text. */
-export function hmacSha256(key: string, text: string, encoding: Encoding = 'hex'): string {
+export function hmacSha256(key: string | Uint8Array, text: string, encoding: Encoding = 'hex'): string {
   return createHmac('sha256', key).update(text).digest(encoding);
 }

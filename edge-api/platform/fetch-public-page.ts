@@ -2,36 +2,34 @@ import { resolve4, resolve6 } from 'node:dns/promises';
 import { isLocalHost } from './production-rules.ts';
 import { SECOND_MS } from './rules.ts';
 
-const TIMEOUT_MS = 5 * SECOND_MS;
+/** How long a stranger's server may take to answer. */
+export const PUBLIC_TIMEOUT_MS = 5 * SECOND_MS;
 const BYTES_MAX = 1024 * 1024;
 const REDIRECTS_MAX = 3;
 
 type Lookup = (host: string) => Promise<readonly string[]>;
 type Options = {
-  /** The origin of a stand-in on this machine, which may be read as well. */
+  /** The origin of a stand-in on this machine, which may be called as well. */
   readonly standIn: string | undefined;
   readonly lookup?: Lookup;
 };
 
 /**
  * Returns the HTML of a public page that a person named, its first megabyte; undefined for one that cannot be read within
- * five seconds, or that is not public. Only https on its own port, by name, is fetched, and each redirect is judged
- * anew. A name whose addresses are private is refused, but a Worker cannot pin a connection to the address that it
- * looked up: what keeps it out of private networks in the end is that Cloudflare's have none that it could reach.
+ * five seconds, or that is not public.
  */
 export async function fetchPublicPage(address: string, options: Options): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const init = {
+    signal: AbortSignal.timeout(PUBLIC_TIMEOUT_MS),
+    headers: { accept: 'text/html', 'user-agent': 'PowerHour/1.0 (rel=me)' },
+  };
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      if (!(await isReadable(url, options))) return undefined;
-      const response = await fetch(url, {
-        redirect: 'manual',
-        signal,
-        headers: { accept: 'text/html', 'user-agent': 'PowerHour/1.0 (rel=me)' },
-      });
-      const next = response.status >= 300 && response.status < 400 && response.headers.get('location');
-      if (!next) return response.ok ? await readBeginning(response) : undefined;
+      const response = await fetchPublic(url, init, options);
+      const next =
+        response && response.status >= 300 && response.status < 400 && response.headers.get('location');
+      if (!next) return response?.ok ? await readBeginning(response) : undefined;
       await response.body?.cancel();
       url = new URL(next, url);
     }
@@ -41,7 +39,22 @@ export async function fetchPublicPage(address: string, options: Options): Promis
   return undefined;
 }
 
-async function isReadable(url: URL, { standIn, lookup = lookUp }: Options): Promise<boolean> {
+/**
+ * Makes a call to a public address that a person named, and follows no redirect; returns undefined for any other address.
+ * Only https on its own port, by name, is called. A name whose addresses are private is refused, but a Worker cannot pin a
+ * connection to the address that it looked up: what keeps it out of private networks in the end is that Cloudflare's have
+ * none that it could reach.
+ */
+export async function fetchPublic(
+  url: URL,
+  init: RequestInit,
+  options: Options,
+): Promise<Response | undefined> {
+  return (await isPublic(url, options)) ? fetch(url, { ...init, redirect: 'manual' }) : undefined;
+}
+
+/** Returns whether an address is one that {@link fetchPublic} calls. */
+export async function isPublic(url: URL, { standIn, lookup = lookUp }: Options): Promise<boolean> {
   if (url.origin === standIn) return true;
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain || isAddress(url.hostname) || isLocalHost(url.hostname)) return false;

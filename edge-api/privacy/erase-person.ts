@@ -15,6 +15,7 @@ import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseAdminLog, eraseNotes } from '../admin-log/index.ts';
 import { eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { eraseContacts } from '../contact/index.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
@@ -96,6 +97,7 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
     ...eraseSelection(ctx, person),
     eraseWinnerDetails(ctx, person.id),
     erasePermissions(ctx, person.id),
+    ...eraseContacts(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
     ...eraseReports(ctx, person),
     ...eraseShares(ctx, person),

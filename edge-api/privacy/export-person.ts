@@ -3,6 +3,7 @@ import { exportAdminLog, exportNotes } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
+import { exportContacts } from '../contact/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportWinnerDetails } from '../outcomes/index.ts';
@@ -33,6 +34,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles: exportThanksFiles(ctx, id),
     meetings: exportWinnerDetails(ctx, id),
     answersToRead: exportPermissions(ctx, id),
+    charitiesThatMayWrite: exportContacts(ctx, id),
     stories: exportStories(ctx, id),
     storyPictures: exportStoryPictures(ctx, id),
     reports: exportReports(ctx, caller),

@@ -3,6 +3,7 @@ import { keepAccount, requireStepUp } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { queueConsented } from '../contact/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
@@ -51,6 +52,10 @@ export async function reviewAccount(ctx: Ctx, { keep }: ReviewAccount): Promise<
   const person = requirePerson(ctx);
   if (!person._unreviewed) throw notFound();
   if (!keep) return erasePerson(ctx, await requireStepUp(ctx));
-  await ctx.db.batch([keepAccount(ctx, person.id), publishCampaigns(ctx, person.id)]);
+  await ctx.db.batch([
+    keepAccount(ctx, person.id),
+    publishCampaigns(ctx, person.id),
+    queueConsented(ctx, person.id),
+  ]);
   return [];
 }

@@ -7,6 +7,7 @@ import { outboxRoutes } from './mail/outbox-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { homePage } from './pages/home.ts';
 import { assetRoutes, pageHeaders } from './pages/page.ts';
+import { receiverRoutes } from './receiver-routes.ts';
 import type { Settings } from './settings.ts';
 import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
@@ -56,6 +57,7 @@ export function createSandbox(settings: Settings, overrides: SandboxOverrides = 
     .route('/onboarding', onboardingRoutes(ctx))
     .route('/emails', mailRoutes(ctx))
     .route('/outbox', outboxRoutes(ctx))
+    .route('/receiver', receiverRoutes())
     .route('/turnstile/v0', turnstileRoutes())
     .route('/control', controlRoutes(ctx));
 

@@ -4,9 +4,9 @@ import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { BYTE_ORDER_MARK, renderCsvRow } from '../platform/csv-rules.ts';
+import { streamCsv } from '../platform/stream-csv.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Language, LocalizedText } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 import { isEligible, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
@@ -31,37 +31,18 @@ export async function exportAnswers(
 ): Promise<{ readonly name: string; readonly file: ReadableStream<Uint8Array> }> {
   const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId);
   if (!winnersSelected) throw new ApiError(409, 'conflict', ANSWERS_NOT_EXPORTED);
-  const lines = readLines(ctx, id);
-  const first = await lines.next();
-  const encoder = new TextEncoder();
-  const file = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      controller.enqueue(encoder.encode(first.value ?? ''));
-    },
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
+  const file = await streamCsv(COLUMNS, readRows(ctx, id), ctx.language);
   return { name: `answers-${slug}.csv`, file };
 }
 
-/** Yields the lines of the file, some hundred at a time. */
-async function* readLines(ctx: Ctx, campaignId: string): AsyncGenerator<string, undefined> {
-  const heading =
-    BYTE_ORDER_MARK +
-    renderCsvRow(
-      COLUMNS.map((column) => column[ctx.language]),
-      ctx.language,
-    );
+/** Yields the rows of the file, some hundred at a time. */
+async function* readRows(ctx: Ctx, campaignId: string) {
   let rows = await queryExport(ctx, campaignId, 0);
-  yield heading + rows.map((row) => toLine(row, ctx.language)).join('');
+  yield rows.map(toRow);
   for (let last = rows.at(-1); rows.length === EXPORT_BATCH && last; last = rows.at(-1)) {
     rows = await queryExport(ctx, campaignId, last.fanNumber);
-    if (rows.length > 0) yield rows.map((row) => toLine(row, ctx.language)).join('');
+    yield rows.map(toRow);
   }
-  return undefined;
 }
 
 /** Returns the query for the answers after a fan's number. */
@@ -85,9 +66,7 @@ export function queryExport(ctx: Ctx, campaignId: string, after: number) {
 
 type Row = Awaited<ReturnType<typeof queryExport>>[number];
 
-function toLine(row: Row, language: Language): string {
-  const { fanNumber, name, paidAt, score, answer, explanation } = row;
+function toRow({ fanNumber, name, paidAt, score, answer, explanation }: Row) {
   const day = paidAt && formatEventDate(paidAt);
-  const fan = formatFanName(abbreviateName(name), fanNumber);
-  return renderCsvRow([fan, day, score, answer, explanation], language);
+  return [formatFanName(abbreviateName(name), fanNumber), day, score, answer, explanation];
 }

@@ -3,6 +3,7 @@ import { CodeRequestToken, Email, LoginCode, User } from '../accounts/contract.t
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
+import { ContactChoice } from '../contact/contract.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading, Reread } from '../nominees/contract.ts';
 import { readableText } from '../platform/contract.ts';
@@ -92,6 +93,8 @@ export const Submission = z.object({
   isThanksWithdrawn: z.boolean(),
   /** Whether others may read the answer, and under which name; null where they may not. */
   wall: Permission.nullable(),
+  /** Whether the charity may write to the fan; null where it cannot ask, as for an answer that is not paid. */
+  contact: ContactChoice.nullable(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),

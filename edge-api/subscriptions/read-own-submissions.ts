@@ -77,6 +77,10 @@ async function toSubmission(
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
     wall: toPermission(row),
+    contact:
+      status === 'paid' && row.charity !== null
+        ? { charity: row.charity, isAllowed: row.contactSince !== null }
+        : null,
     campaign: {
       id: campaign.id,
       slug: campaign.slug,

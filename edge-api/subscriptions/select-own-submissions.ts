@@ -1,5 +1,7 @@
-import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import { contacts } from '../contact/table.ts';
 import { media } from '../media/table.ts';
 import { selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
@@ -71,6 +73,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       reread: rereadRequests,
       displayName: wallAnswers.displayName,
       wallState: wallAnswers.state,
+      charity: charities.name,
+      contactSince: contacts.givenAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -83,6 +87,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(contacts, and(eq(contacts.submissionId, submissions.id), isNull(contacts.endedAt)))
     .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)

@@ -10,6 +10,7 @@ import { momentTexts } from './features/campaigns/moment-texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
+import { contactTexts } from './features/contact/texts.ts';
 import { embedPageTexts } from './features/embeds/page-texts.ts';
 import { embedTexts } from './features/embeds/texts.ts';
 import { selectionTexts } from './features/nominees/selection-texts.ts';
@@ -38,6 +39,7 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
     ...flattenTexts('campaigns', campaignTexts(language)),
     ...flattenTexts('charities', charityTexts(language)),
     ...flattenTexts('charityProfile', charityProfileTexts(language)),
+    ...flattenTexts('contact', contactTexts(language)),
     ...flattenTexts('dashboard', {
       ...shellTexts(language),
       ...managementTexts(language),

@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { beginsWith } from '#api/admin/begins-with.ts';
 import { adminLog } from '#api/admin-log/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
@@ -14,6 +17,7 @@ const [admin, owner] = [await createCaller('admin'), await createCaller('celebri
 const pay = async () => createPaidSubscription({ campaign: await seedCampaign({ ownerId: owner.id }) });
 const act = (path: string, more: Record<string, unknown>) =>
   toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON, ...more });
+const MOVED_TO = new Date('2027-09-01T18:00:00Z');
 const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
 const countMails = (key: string) => db.$count(mails, beginsWith(mails.key, key));
 
@@ -43,6 +47,20 @@ testFaults([
         readState: async () =>
           (await countMails(`paid:${submissionId}:`)) === (await countLog(sessionId)) &&
           (await countLog(sessionId)) > 0,
+      };
+    },
+  },
+  {
+    name: 'moving a date on the owner’s behalf',
+    async prepare() {
+      const { id } = await postCampaign(await createLoggedInUser('celebrity'));
+      return {
+        call: act(`campaigns/${id}/move`, { plannedDate: '2027-09-01', plannedTime: '20:00' }),
+        readState: async () => [
+          await db.$count(campaigns, and(eq(campaigns.id, id), eq(campaigns.plannedAt, MOVED_TO))),
+          await countMails(`moved-by-us:${id}:`),
+          await countLog(id),
+        ],
       };
     },
   },

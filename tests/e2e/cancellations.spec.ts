@@ -30,6 +30,7 @@ test('a campaign that its owner ends says why everywhere, and gives its money ba
 
   for (const { page } of [owner, fan]) await page.setViewportSize(PHONE);
   await owner.page.goto('/nl/dashboard');
+  await owner.page.locator('.card-menu > summary').first().click();
   const dialog = await openDialog(owner.page, texts);
   await expect(dialog).toContainText(texts.refundsOne);
   const reason = dialog.getByRole('textbox', { name: texts.reason });

@@ -19,7 +19,7 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target && ['selection', 'judging', 'refunds', 'fuzz', 'capacity', 'load'].includes(target))
+if (target && ['selection', 'judging', 'refunds', 'fuzz', 'capacity', 'load', 'support'].includes(target))
   process.exit(await benchInWorker(target, minutes));
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */

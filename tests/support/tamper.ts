@@ -12,7 +12,7 @@ import {
   scores,
 } from '#api/scoring/table.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
-import { ScoreBody } from '#api/scoring/record/entry-bodies.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { NominationBody, RankingBody } from '#api/nominees/record/entry-bodies.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
@@ -79,7 +79,7 @@ export async function rescore(
   await editScore(campaign, SCORED, { score, proposedScore: score });
   const toBody = ({ position, kind, body }: typeof recordEntries.$inferSelect): unknown => {
     const content: unknown = JSON.parse(body);
-    if (position === SCORED) return { ...ScoreBody.parse(content), score, proposedScore: score };
+    if (position === SCORED) return { ...(isRecord(content) && content), score, proposedScore: score };
     if (withRanking && kind === 'ranking') return rankFirst(RankingBody.parse(content), score);
     if (withRanking && kind === 'nomination') return nominateFirst(NominationBody.parse(content), score);
     return content;

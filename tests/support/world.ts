@@ -1,4 +1,5 @@
 import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { seedContact, seedWebhook } from './contacts.ts';
 import { seedReport } from './reports.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
@@ -64,6 +65,8 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   await seedWallAndStory(finished.id, nominatedId, imageId);
   const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
+  await seedWebhook(charityId, 'https://charity.invalid');
+  const deliveryId = await seedContact(charityId, finished.id, nominatedId);
   const transferId = await seedTransfer(finished.id, charityId);
   return {
     paths: new Map<string, string>([
@@ -93,6 +96,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['payments', `cs_${nominatedId}`],
       ['invitations', invitationId],
       ['transfers', transferId],
+      ['deliveries', deliveryId],
       ['pages', PAGE.id],
       ['passkeys', await seedPasskey(owner.id)],
       ['sessions', await seedSession(owner.id)],

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { session } from '../../accounts/table.ts';
 import { adminNotes } from '../../admin-log/table.ts';
-import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { submissions } from '../../submissions/table.ts';
-import { queryPayments, toAdminPayment } from '../list-payments.ts';
+import { isOfAnswer, queryPayments, toAdminPayment } from '../list-payments.ts';
 import { listNotes } from '../notes.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
@@ -13,11 +12,7 @@ import { toFoundPerson } from './find-people.ts';
 
 /** Returns the query for a person's latest payments, found by their answers. */
 export function queryPersonPayments(ctx: Ctx, userId: string) {
-  const answers = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.userId, userId));
-  return queryPayments(ctx, inArray(checkouts.submissionId, answers), ADMIN_PAGE_SIZE);
+  return queryPayments(ctx, isOfAnswer(ctx, eq(submissions.userId, userId)), ADMIN_PAGE_SIZE);
 }
 
 /** Returns a person with their latest payments and what admins noted. Throws 404 for an unknown one. */

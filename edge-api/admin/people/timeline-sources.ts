@@ -11,7 +11,7 @@ import { reports } from '../../reports/table.ts';
 import { submissions } from '../../submissions/table.ts';
 import type { Source } from '../timeline.ts';
 
-export const campaignName = (id: SQLiteColumn) =>
+const campaignName = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${campaigns} where ${campaigns.id} = ${id})`;
 const submissionCampaign = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${submissions} inner join ${campaigns} on ${campaigns.id} = ${submissions.campaignId}

@@ -1,3 +1,4 @@
+import { sendDueDeliveries } from '#api/contact/index.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
@@ -63,6 +64,7 @@ function runFollowUps(
   after: Ledger,
   { checkoutId, submissionId }: PaymentUpdate,
 ): void {
+  if (after.status === 'refunded' && before.status !== 'refunded') deferLogged(ctx, sendDueDeliveries(ctx));
   const isDue = (ledger: Ledger) =>
     ledger.checkouts.some(({ id, isRefundDue }) => id === checkoutId && isRefundDue);
   const hasBecomeDue = isDue(after) && !isDue(before);

@@ -1,5 +1,7 @@
 import { and, eq, exists, inArray, isNull, sql, count, gte, or } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
+import { endContacts } from '#api/contact/index.ts';
+import { contacts } from '#api/contact/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { queueCancelledMails } from '../campaign-mails.ts';
@@ -27,6 +29,7 @@ export function returnPayments(
   const returned = { refunds: sql`${paid}`, refundedCents: sql`${paidCents}` };
   return [
     ...queueCancelledMails(ctx, campaign, cancellation),
+    ...endContacts(ctx, eq(contacts.campaignId, campaign.id), 'refunded'),
     ctx.db
       .update(checkouts)
       .set({ refundDueAt: ctx.now })

@@ -5,6 +5,9 @@ import { storeReceiptLogins } from '#api/accounts/index.ts';
 import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
+import { endContacts } from '#api/contact/index.ts';
+import { contacts } from '#api/contact/table.ts';
+import { inList } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertRows, toField, toRowsTable, toStoredRow } from '#api/platform/insert-rows.ts';
 import { queueEach, type Mail } from '#api/platform/mail.ts';
@@ -57,6 +60,9 @@ export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Pro
   const events = plans.flatMap(({ event }) => event ?? []);
   const receipts = plans.flatMap(({ receipt }) => (receipt ? [receipt.row] : []));
   const mails = plans.flatMap((plan) => plan.mails ?? []);
+  const refunded = plans.flatMap(({ entry, submission }) =>
+    submission.status === 'refunded' ? [entry.submission.id] : [],
+  );
   const statements: readonly BatchItem<'sqlite'>[] = [
     ...(changed.length > 0
       ? [
@@ -72,6 +78,7 @@ export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Pro
     ...(events.length > 0 ? [insertRows(ctx.db, paymentEvents, events).onConflictDoUpdate(COUNT_EVENT)] : []),
     ...(receipts.length > 0 ? [storeReceiptLogins(ctx, receipts)] : []),
     ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
+    ...(refunded.length > 0 ? endContacts(ctx, inList(contacts.submissionId, refunded), 'refunded') : []),
   ];
   await ctx.db.batch([updateSubmissions(ctx, plans), ...statements]);
 }

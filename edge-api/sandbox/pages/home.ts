@@ -15,6 +15,7 @@ export function homePage(): Html {
         <li><a href="/outbox">Outbox: every mail that was sent</a></li>
         <li><a href="/control/sessions">Checkout sessions, as JSON</a></li>
         <li><a href="/control/accounts">Accounts of charities and what moved there, as JSON</a></li>
+        <li><a href="/receiver">A charity’s own system, and the signed messages that it got</a></li>
         <li><a href="/control/webhooks">Webhooks: mode and last deliveries, as JSON</a></li>
       </ul>
     </main>`,

@@ -73,6 +73,10 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     file: 'tests/api/wall.test.ts',
     test: 'is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes',
   },
+  'contact-by-choice': {
+    file: 'tests/api/contacts.test.ts',
+    test: 'shares nothing before the fan’s address is proved, and then tells the charity’s system once',
+  },
   'human-check': {
     file: 'tests/api/challenges.test.ts',
     test: 'past the limit of a network, a person who passes a check goes on',

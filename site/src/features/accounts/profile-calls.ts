@@ -1,4 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
+import { saveFile } from '#site/ui/save-file.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from './api.ts';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
@@ -52,12 +53,7 @@ export async function downloadExport() {
   const outcome = await callWithStepUp(() => sendToApi('/api/users/me/export'));
   if (outcome.kind !== 'done') return outcome;
   const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'power-hour.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveFile(file, 'power-hour.json');
   return outcome;
 }
 

@@ -11,7 +11,10 @@ import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignActsProps = {
-  readonly campaign: CampaignRecord;
+  readonly campaign: Pick<
+    CampaignRecord,
+    'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime'
+  >;
   readonly language: Language;
   readonly texts: Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>;
   readonly stopping: CancellationTexts['stopping'];
@@ -25,12 +28,13 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
   const { campaigns: t, reason } = texts;
   const { id, name, stage, owner, ownerId } = campaign;
   const [isStopping, setStopping] = useState(false);
+  const asking = { className: BUTTON, language, texts: reason };
   return (
     <div className="row">
       {stage !== 'stopped' && (
         <>
           <ReasonButton
-            className={BUTTON}
+            {...asking}
             title={fillText(t.moveTitle, { campaign: name })}
             message={t.moveMessage}
             confirmLabel={t.move}
@@ -50,8 +54,6 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
                 help: t.moveHelp,
               },
             ]}
-            language={language}
-            texts={reason}
             act={(why, { plannedDate = '', plannedTime = '' }) =>
               moveMeeting(id, { plannedDate, plannedTime, reason: why })
             }
@@ -63,7 +65,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       )}
       {(stage === 'selecting' || stage === 'finished') && (
         <ReasonButton
-          className={BUTTON}
+          {...asking}
           title={fillText(t.moreTimeTitle, { campaign: name })}
           message={t.moreTimeMessage}
           confirmLabel={t.moreTime}
@@ -76,13 +78,12 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
               missing: DAY_REQUIRED[language],
             },
           ]}
-          language={language}
-          texts={reason}
           act={(why, { until = '' }) => giveMoreTime(id, { until, reason: why })}
         />
       )}
       <SuspendButton
         account={{ id: ownerId, name: owner.name ?? owner.email }}
+        isSuspended={owner.isSuspended}
         language={language}
         texts={texts}
       />

@@ -67,7 +67,7 @@ export function CampaignMails({ campaign, language, texts: t }: CampaignFactsPro
     <DataTable
       caption={t.mails}
       columns={[
-        { heading: t.occasion, toCell: ({ id }) => <code>{id}</code> },
+        { heading: t.occasion, toCell: ({ id }) => <code>{id.replace(/-[\da-f-]{36}$/, '')}</code> },
         { heading: t.mailsWaiting, isNumber: true, toCell: ({ waiting }) => waiting },
         { heading: t.mailsSent, isNumber: true, toCell: ({ sent }) => sent },
         { heading: t.mailsFailed, isNumber: true, toCell: ({ failed }) => failed },

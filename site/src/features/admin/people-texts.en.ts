@@ -92,7 +92,7 @@ export const peopleEn: Translation<typeof peopleNl> = {
     campaign: 'Campaign created',
     'charity-asked': 'Charity asked',
     published: 'Made public',
-    moved: 'Changed what fans knew',
+    moved: 'Meeting or title changed',
     closed: 'Closed',
     'answers-read': 'Answers first read by the owner',
     nominated: 'Nominees known',

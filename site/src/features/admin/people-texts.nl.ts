@@ -89,7 +89,7 @@ export const peopleNl = {
     campaign: 'Campagne gemaakt',
     'charity-asked': 'Goed doel gevraagd',
     published: 'Openbaar gemaakt',
-    moved: 'Veranderd wat fans wisten',
+    moved: 'Ontmoeting of titel gewijzigd',
     closed: 'Gesloten',
     'answers-read': 'Antwoorden voor het eerst gelezen door de eigenaar',
     nominated: 'Genomineerden bekend',

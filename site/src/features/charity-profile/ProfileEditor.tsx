@@ -6,6 +6,9 @@ import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import type { ImageTexts } from '../media/texts.ts';
 import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
+import { ContactsPanel } from '../contact/ContactsPanel.tsx';
+import type { ContactTexts } from '../contact/texts.ts';
+import { WebhookPanel } from '../contact/WebhookPanel.tsx';
 import { OnboardingPanel } from '../payouts/OnboardingPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
@@ -18,6 +21,7 @@ import type { CharityProfileTexts } from './texts.ts';
 type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
+  readonly contact: ContactTexts;
   readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
 };
 type ProfileEditorProps = {
@@ -84,6 +88,17 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
         texts={payouts.account}
         more={payouts.admin}
       />
+      {loaded.contact && (
+        <>
+          <ContactsPanel
+            id={doc.id}
+            first={loaded.contact.fetches}
+            language={language}
+            texts={texts.contact}
+          />
+          <WebhookPanel id={doc.id} first={loaded.contact} language={language} texts={texts.contact} />
+        </>
+      )}
       {loaded.access && (
         <AccessPanel
           id={doc.id}

@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { campaignFormTexts, draftTexts } from '../campaign-form/texts.ts';
+import { contactTexts } from '../contact/texts.ts';
 import { payoutTexts } from '../payouts/texts.ts';
 import { charityProfileTexts } from './texts.ts';
 
@@ -8,5 +9,14 @@ export function editorTexts(language: Language) {
   const { form, requests, access, mine } = charityProfileTexts(language);
   const { image } = campaignFormTexts(language);
   const { account, admin } = payoutTexts(language);
-  return { form, requests, access, mine, image, draft: draftTexts(language), payouts: { account, admin } };
+  return {
+    form,
+    requests,
+    access,
+    mine,
+    image,
+    draft: draftTexts(language),
+    payouts: { account, admin },
+    contact: contactTexts(language),
+  };
 }

@@ -1,5 +1,6 @@
 import type { OwnPageParts } from '../accounts/shell/load-own-page.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
+import { loadContact } from '../contact/load-contact.ts';
 import { toOwnPayouts } from '../payouts/payout-calls.ts';
 
 /** Loads what those who edit a charity's profile see of it; an admin also sees who they are. */
@@ -18,6 +19,7 @@ export async function loadCharity(
   ]);
   return {
     doc,
+    contact: !isAdmin && doc.hasPage ? await loadContact(api, id) : undefined,
     requests,
     state: atProvider.state,
     /** Whether the provider led back because its page had expired. */

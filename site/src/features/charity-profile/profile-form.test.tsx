@@ -29,7 +29,8 @@ async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0]
   const stub = stubApi({ [READ]: { body: { doc } }, ...replies });
   const requests = { docs: [], next: null };
   const payouts = { docs: [], next: null };
-  const loaded = { doc, requests, payouts, state: 'ready' as const, isExpired: false, access: undefined };
+  const rest = { state: 'ready' as const, isExpired: false, access: undefined, contact: undefined };
+  const loaded = { doc, requests, payouts, ...rest };
   const view = render(<ProfileEditor user={account} loaded={loaded} language="en" texts={texts} />);
   return { ...stub, user: userEvent.setup({ delay: null }), reload: view.unmount };
 }

@@ -1,5 +1,5 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from './texts.ts';
 import {
@@ -86,7 +86,7 @@ describe('what comes next for a campaign', () => {
     ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
   ])('is %s', async (name, changes, path) => {
     await renderDashboard(ownCampaignsReply(campaign(changes)));
-    const link = await screen.findByRole('link', { name });
+    const link = within(screen.getByRole('article')).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
   });
 

@@ -41,12 +41,6 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
           {action === 'select-winners' ? texts.selectWinners : texts.readAnswers}
         </a>
       );
-    case 'close':
-      return (
-        <button type="button" className="link" onClick={() => onAsk('close')}>
-          {texts.close}
-        </button>
-      );
     case 'selecting':
       return <p className="card-note">{texts.selecting}</p>;
     case 'extend':
@@ -58,7 +52,17 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
           </button>
         </div>
       );
+    case 'close':
     case 'wait':
-      return null;
+      return (
+        <a
+          className="button button-secondary button-small"
+          href={`/${language}/campaigns/${campaign.slug}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {texts.view} <span className="visually-hidden">{texts.newTab}</span>
+        </a>
+      );
   }
 }

@@ -9,7 +9,7 @@ import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import { getNextAction, type OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { OutcomeDue } from './OutcomeDue.tsx';
@@ -37,6 +37,8 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
+  const mayClose = getNextAction(campaign, isClosing) === 'close';
+  const mayCancel = !isCancelled && !(campaign.winnersSelected && isPast(plannedDate));
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -78,12 +80,26 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             isClosing={isClosing}
             onAsk={onAsk}
           />
-          <CardLinks {...props} />
-          {!isCancelled && !(campaign.winnersSelected && isPast(plannedDate)) && (
-            <button type="button" className="link" onClick={() => onAsk('cancel')}>
-              {cancelling.action} <span className="visually-hidden">{name}</span>
-            </button>
-          )}
+          <details className="card-menu">
+            <summary className="button button-quiet button-small">
+              {texts.more} <span className="visually-hidden">{name}</span>
+            </summary>
+            <CardLinks {...props} />
+            {(mayClose || mayCancel) && (
+              <div className="card-final">
+                {mayClose && (
+                  <button type="button" className="link" onClick={() => onAsk('close')}>
+                    {texts.close}
+                  </button>
+                )}
+                {mayCancel && (
+                  <button type="button" className="link" onClick={() => onAsk('cancel')}>
+                    {cancelling.action} <span className="visually-hidden">{name}</span>
+                  </button>
+                )}
+              </div>
+            )}
+          </details>
         </div>
       </div>
     </article>
@@ -122,6 +138,7 @@ function listLinks({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
     label,
   });
+  // Where it is not the next step itself.
   const view = { href: publicPath, label: t.view, isPublic: true };
   const numbers = toOwn('numbers', t.numbers);
   if (campaign.cancelled) return [view, numbers];

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatNumber } from '#site/i18n/format.ts';
@@ -21,7 +22,7 @@ type WhatNowProps = {
 
 /** What needs an owner's attention, and how the campaigns are doing, above their cards. */
 export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: WhatNowProps) {
-  const steps = listNextSteps(campaigns).slice(0, MAX);
+  const [first, ...others] = listNextSteps(campaigns).slice(0, MAX);
   const open = campaigns.filter(({ phase }) => phase === 'open').length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
@@ -29,12 +30,24 @@ export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: Wh
       <h2 id="what-now" className="dashboard-heading">
         {texts.whatNow}
       </h2>
-      {steps.length === 0 && <p>{texts.nothingNow}</p>}
-      {steps.length > 0 && (
+      {first ? (
+        <div className="next-step">
+          <p>{toSentence(first, texts)}</p>
+          <Step {...first} language={language} onExtend={onExtend} className="button">
+            {texts[LABELS[first.step]]}
+          </Step>
+        </div>
+      ) : (
+        <p>{texts.nothingNow}</p>
+      )}
+      {others.length > 0 && (
         <ul>
-          {steps.map(({ campaign, step }) => (
-            <li key={campaign.id}>
-              <Step campaign={campaign} step={step} language={language} texts={texts} onExtend={onExtend} />
+          {others.map((other) => (
+            <li key={other.campaign.id}>
+              <Step {...other} language={language} onExtend={onExtend}>
+                {toSentence(other, texts)}
+                <ArrowRight aria-hidden="true" />
+              </Step>
             </li>
           ))}
         </ul>
@@ -51,23 +64,32 @@ export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: Wh
 
 const PAGES = { 'select-winners': 'nominees', 'read-answers': 'nominees', thank: 'thanks' } as const;
 
-type StepProps = NextStep & Pick<WhatNowProps, 'language' | 'texts' | 'onExtend'>;
+/** What the button of each step says. */
+const LABELS = {
+  'select-winners': 'selectWinners',
+  'read-answers': 'readAnswers',
+  thank: 'thank',
+  extend: 'extend',
+} as const;
 
-/** One step as a sentence that leads to it. */
-function Step({ campaign, step, language, texts, onExtend }: StepProps) {
-  const sentence = fillText(texts[`now-${step}`], { campaign: campaign.name });
-  if (step === 'extend') {
-    return (
-      <button type="button" onClick={() => onExtend(campaign)}>
-        {sentence}
-        <ArrowRight aria-hidden="true" />
-      </button>
-    );
-  }
-  return (
-    <a href={`/${language}/dashboard/campaigns/${campaign.id}/${PAGES[step]}`}>
-      {sentence}
-      <ArrowRight aria-hidden="true" />
+const toSentence = ({ campaign, step }: NextStep, texts: WhatNowProps['texts']) =>
+  fillText(texts[`now-${step}`], { campaign: campaign.name });
+
+type StepProps = NextStep &
+  Pick<WhatNowProps, 'language' | 'onExtend'> & {
+    readonly className?: string;
+    readonly children: ReactNode;
+  };
+
+/** The way to a step. */
+function Step({ campaign, step, language, onExtend, className, children }: StepProps) {
+  return step === 'extend' ? (
+    <button type="button" className={className} onClick={() => onExtend(campaign)}>
+      {children}
+    </button>
+  ) : (
+    <a className={className} href={`/${language}/dashboard/campaigns/${campaign.id}/${PAGES[step]}`}>
+      {children}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   campaign,
@@ -95,6 +95,10 @@ describe('between the deadline and the closing', () => {
 describe('a campaign that closed without a paid answer', () => {
   const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
   const deadline = () => screen.getByLabelText(/Subscriptions until/);
+  const openQuestion = () =>
+    act(async () =>
+      fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Extend and reopen' })),
+    );
   const typeDeadline = (value: string) =>
     act(async () => fireEvent.change(deadline(), { target: { value } }));
 
@@ -104,7 +108,7 @@ describe('a campaign that closed without a paid answer', () => {
       [REOPEN]: { body: { doc: campaign() } },
     });
     expect(screen.getByText(/closed without a paid answer/)).toBeTruthy();
-    await clickButton('Extend and reopen');
+    await openQuestion();
     expect(deadline()).toHaveProperty('value', '2027-07-13T19:30');
     await typeDeadline('2027-07-10T12:00');
     await confirm('Extend and reopen');
@@ -123,7 +127,7 @@ describe('a campaign that closed without a paid answer', () => {
       details: [{ path: 'subscriptionDeadline', message }],
     };
     await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 400, body } });
-    await clickButton('Extend and reopen');
+    await openQuestion();
     await typeDeadline('');
     await confirm('Extend and reopen');
     expect(screen.getByText('Please fill in both date and time')).toBeTruthy();

@@ -6,6 +6,7 @@ import { reportPath } from '../reports/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { WallChoice } from '../wall/WallChoice.tsx';
+import { ContactChoice } from '../contact/ContactChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -73,6 +74,12 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
+        <ContactChoice
+          submissionId={submission.id}
+          contact={submission.contact}
+          language={language}
+          failed={texts.wallFailed}
+        />
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <p className="help">

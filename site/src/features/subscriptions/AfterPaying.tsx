@@ -20,13 +20,14 @@ import { readPasskeys } from '../accounts/passkeys/passkey-calls.ts';
 import { $user, setUser } from '../accounts/session-state.ts';
 import { startSession } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
+import { ContactChoice } from '../contact/ContactChoice.tsx';
 import type { Ticket } from '../sharing/use-ticket-picture.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = {
-  readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute'>;
+  readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute' | 'contact'>;
   readonly dial: Ticket['dial'];
   readonly language: Language;
   readonly texts: PaymentTexts;
@@ -35,7 +36,10 @@ type AfterPayingProps = {
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** What a fan who has paid may still do, and may skip: say their first name, make a passkey, and share their ticket. */
+/**
+ * What a fan who has paid may still do, and may skip: say their first name, let the charity write to them, make a passkey,
+ * and share their ticket.
+ */
 export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
@@ -56,6 +60,16 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
               celebrityName={campaign.celebrity.name}
               texts={texts}
               problems={accountTexts.problems}
+            />
+          </li>
+        )}
+        {submission.contact && (
+          <li>
+            <ContactChoice
+              submissionId={submission.id}
+              contact={submission.contact}
+              language={language}
+              failed={texts.somethingWrong}
             />
           </li>
         )}

@@ -24,7 +24,10 @@ const FAN: User = {
 const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
 const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';
-const submission = createOwnSubmission({ paymentStatus: 'paid' });
+const submission = createOwnSubmission({
+  paymentStatus: 'paid',
+  contact: { charity: 'De Tafel', isAllowed: false },
+});
 const dial = { celebrity: { name: 'Noor', avatar: null }, image: null, result: null };
 
 function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 'en', user = FAN) {

@@ -33,6 +33,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
     receipt: null,
     reading: null,
     wall: null,
+    contact: null,
     reread: null,
     share: null,
     ...changes,

@@ -2,9 +2,11 @@ import { lazy, Suspense, useId } from 'react';
 import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { countCharacters, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
-import { Spinner } from '#site/ui/Spinner.tsx';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { RichText as RichTextView } from '../../campaigns/RichText.tsx';
 import type { OwnTexts } from '../texts.ts';
+import './editor-toolbar.css';
 import './description-field.css';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
@@ -33,6 +35,8 @@ export function DescriptionField({
   onChange,
 }: DescriptionFieldProps) {
   const id = useId();
+  const isHydrated = useIsHydrated();
+  const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
   const tooLong =
     length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: String(DESCRIPTION_MAX) }) : undefined;
@@ -42,23 +46,21 @@ export function DescriptionField({
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      <Suspense
-        fallback={
-          <div className="cf-editor cf-editor-loading">
-            <Spinner label={texts.loading} />
-          </div>
-        }
-      >
-        <Editor
-          texts={texts}
-          value={value}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-help${message === undefined ? '' : ` ${id}-problem`}`}
-          isFixed={isFixed}
-          isInvalid={message !== undefined}
-          onChange={onChange}
-        />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <Editor
+            texts={texts}
+            value={value}
+            labelledBy={`${id}-label`}
+            describedBy={`${id}-help${message === undefined ? '' : ` ${id}-problem`}`}
+            isFixed={isFixed}
+            isInvalid={message !== undefined}
+            onChange={onChange}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
       <p className="help" id={`${id}-help`}>
         {help}
         {length > DESCRIPTION_MAX * 0.9 && (
@@ -66,6 +68,32 @@ export function DescriptionField({
         )}
       </p>
       {message !== undefined && <Problem id={`${id}-problem`} text={message} />}
+    </div>
+  );
+}
+
+/** Buttons of the editor's toolbar. */
+const BUTTONS = 9;
+
+/** The description in the editor's place and size while that is being fetched. */
+function TextAsEditor({
+  value,
+  isFixed,
+  label,
+}: Pick<DescriptionFieldProps, 'value' | 'isFixed'> & { readonly label: string }) {
+  return (
+    <div className="cf-editor">
+      {!isFixed && (
+        <div className="cf-toolbar" role="status">
+          {Array.from({ length: BUTTONS }, (_, index) => (
+            <span key={index} />
+          ))}
+          <span className="visually-hidden">{label}</span>
+        </div>
+      )}
+      <div className="cf-editor-text prose">
+        <RichTextView description={value} />
+      </div>
     </div>
   );
 }

@@ -52,7 +52,6 @@ export default function Editor({
     editable: !isFixed,
     // The page's policy lets no script bring styles along; campaign-form.css has them.
     injectCSS: false,
-    immediatelyRender: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -72,7 +71,6 @@ export default function Editor({
     onUpdate: ({ editor: now }) => onChange(fromEditorDocument(now.getJSON())),
   });
 
-  if (!editor) return null;
   return (
     <div className="cf-editor" data-invalid={isInvalid || undefined}>
       {!isFixed && <EditorToolbar editor={editor} texts={texts} />}

@@ -27,7 +27,7 @@ export function KeywordList(props: KeywordListProps) {
           key={keyword}
           className="cf-rank"
           data-dragged={dragged === index || undefined}
-          style={{ translate: `0 ${getShift(index)}px` }}
+          style={dragged === undefined ? undefined : { translate: `0 ${getShift(index)}px` }}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
           <span className="cf-grip" {...handle(index)}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
 import { $minute, useClock } from '../../campaigns/clock.ts';
@@ -35,11 +36,13 @@ type CampaignPreviewProps = {
  */
 export function CampaignPreview({ isBeside, ...props }: CampaignPreviewProps) {
   const id = useId();
+  // It goes by this browser's clock.
+  const isHydrated = useIsHydrated();
   const { preview } = props.texts;
   const content = (
     <>
       <p className="help">{preview.help}</p>
-      <PreviewContent {...props} />
+      {isHydrated && <PreviewContent {...props} />}
     </>
   );
   return (

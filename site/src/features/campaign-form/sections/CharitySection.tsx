@@ -1,5 +1,5 @@
 import { CharityField } from '../parts/CharityField.tsx';
-import { CheckField } from '../parts/CheckField.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import type { Charities } from '../parts/use-charities.ts';
 import { Section, type SectionProps } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { OTHER_QUESTION, QUESTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { CheckField } from '../parts/CheckField.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import './engagement-section.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { LOCATION_MAX, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { CheckField } from '../parts/CheckField.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { formatWallTime } from '#site/i18n/wall-time.ts';
 import type { FieldTexts } from '../texts.ts';
 import { Section, type SectionProps } from './Section.tsx';

@@ -1,5 +1,5 @@
 import { ChoiceField } from '#site/ui/Field.tsx';
-import { CheckField } from '../parts/CheckField.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 /** Thank-you methods that the form offers (RULES.md, "Data"); a campaign with another one keeps it. */

@@ -1,11 +1,12 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
-import { describedBy, FieldMessages } from '#site/ui/Field.tsx';
+import { describedBy, FieldMessages } from './Field.tsx';
 
 type CheckFieldProps = {
   readonly label: ReactNode;
-  readonly name: string;
+  readonly name?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
+  readonly 'aria-busy'?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
@@ -25,7 +26,7 @@ export function CheckField({ label, help, problem, ...input }: CheckFieldProps) 
         />
         <span>{label}</span>
       </label>
-      <FieldMessages id={id} help={help} problem={problem} className="help cf-indent" />
+      <FieldMessages id={id} help={help} problem={problem} className="help choice-help" />
     </div>
   );
 }

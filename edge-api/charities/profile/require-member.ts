@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { requireManagedCharity } from '../charities/index.ts';
-import { charityAccounts } from '../charities/profile/table.ts';
-import { hasRow } from '../platform/conditions.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireManagedCharity } from './require-managed-charity.ts';
+import { charityAccounts } from './table.ts';
+import { hasRow } from '../../platform/conditions.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 
 /** Returns the condition that the caller is one of a charity's own people. */
 export function isMember(ctx: Ctx, charityId: string): SQL {

@@ -1,0 +1,61 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { requireOwnSubmission } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import type { AllowContact, ContactChoice } from './contract.ts';
+import { endContacts } from './end-contacts.ts';
+import { queueConsented } from './queue-consented.ts';
+import { NOT_PAID } from './rules.ts';
+import { contacts } from './table.ts';
+import { sendDueDeliveries } from './webhooks/send-deliveries.ts';
+
+/**
+ * Lets the charity of the caller's own paid answer write to them, in the version of the text that they read; again changes
+ * nothing. Throws 404 for another person's answer, 409 for one that is not paid.
+ */
+export async function allowContact(
+  ctx: Ctx,
+  submissionId: string,
+  { version }: AllowContact,
+): Promise<ContactChoice> {
+  const charity = await runUnit(async () => {
+    const { status, campaignId, userId } = await requireOwnSubmission(ctx, submissionId);
+    if (status !== 'paid') throw new ApiError(409, 'conflict', NOT_PAID);
+    const [found] = await ctx.db
+      .select({ id: charities.id, name: charities.name })
+      .from(campaigns)
+      .innerJoin(charities, eq(charities.id, campaigns.charityId))
+      .where(eq(campaigns.id, campaignId));
+    if (!found || userId === null) throw notFound();
+    const consent = { charityId: found.id, version, givenAt: ctx.now, endedAt: null, ending: null };
+    await commit(
+      ctx,
+      [isUnchanged(submissions, { id: submissionId, status, userId })],
+      [
+        ctx.db
+          .insert(contacts)
+          .values({ submissionId, campaignId, ...consent })
+          .onConflictDoUpdate({
+            target: contacts.submissionId,
+            set: consent,
+            setWhere: isNotNull(contacts.endedAt),
+          }),
+        queueConsented(ctx, userId),
+      ],
+    );
+    return found.name;
+  });
+  ctx.defer(sendDueDeliveries(ctx));
+  return { charity, isAllowed: true };
+}
+
+/** Takes the consent to the caller's own answer back, at once and everywhere; 404 for another person's. */
+export async function withdrawContact(ctx: Ctx, submissionId: string): Promise<void> {
+  await requireOwnSubmission(ctx, submissionId);
+  await ctx.db.batch(endContacts(ctx, eq(contacts.submissionId, submissionId), 'withdrawn'));
+  ctx.defer(sendDueDeliveries(ctx));
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { logAction } from '../admin-log/index.ts';
+import { adminLog } from '../admin-log/table.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { requireMember } from '../charities/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { streamCsv } from '../platform/stream-csv.ts';
+import type { ContactFetchesPage } from './contract.ts';
+import { selectShared } from './queue-consented.ts';
+import { CHARITY_NOT_CONFIRMED, FILE_BATCH } from './rules.ts';
+import { contacts } from './table.ts';
+
+/** Throws 404 for anyone but a charity's own people, 409 while it has not said yes. */
+export async function requireConfirmedMember(ctx: Ctx, charityId: string): Promise<void> {
+  const { hasPage } = await requireMember(ctx, charityId);
+  if (!hasPage) throw new ApiError(409, 'conflict', CHARITY_NOT_CONFIRMED);
+}
+
+/** Returns who fetched the file of the caller's charity, the latest first, and how many fans are in it now. */
+export async function listFetches(
+  ctx: Ctx,
+  charityId: string,
+  query: KeysetQuery,
+): Promise<ContactFetchesPage> {
+  await requireConfirmedMember(ctx, charityId);
+  const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
+  const [rows, [total]] = await Promise.all([
+    ctx.db
+      .select({
+        id: adminLog.id,
+        at: adminLog.at,
+        by: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+      })
+      .from(adminLog)
+      .leftJoin(user, eq(user.id, adminLog.adminId))
+      .where(and(isFetch, isAfter(query, adminLog.at, adminLog.id)))
+      .orderBy(...newestFirst(adminLog.at, adminLog.id))
+      .limit(query.limit + 1),
+    ctx.db
+      .select({ count: sql<number>`count(*)` })
+      .from(selectShared(ctx, eq(contacts.charityId, charityId)).as('shared')),
+  ]);
+  const page = toKeysetPage(
+    rows,
+    query.limit,
+    ({ at, id }) => ({ at, id }),
+    ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+  );
+  return { ...page, contacts: total?.count ?? 0 };
+}
+
+const COLUMNS: readonly LocalizedText[] = [
+  { en: 'Name', nl: 'Naam' },
+  { en: 'Email', nl: 'E-mail' },
+  { en: 'Said yes on', nl: 'Ja gezegd op' },
+  { en: 'Campaign', nl: 'Campagne' },
+  { en: 'Payment', nl: 'Betaling' },
+];
+
+/**
+ * Returns the fans who let the caller's charity write to them as a CSV file that is read while it is sent, and notes that
+ * the caller fetched it.
+ */
+export async function fetchContacts(ctx: Ctx, charityId: string): Promise<ReadableStream<Uint8Array>> {
+  await requireConfirmedMember(ctx, charityId);
+  await logAction(ctx, { action: 'contacts-fetched', subject: charityId, reason: '' });
+  ctx.log.info('contacts_fetched', { charity: charityId });
+  return streamCsv(COLUMNS, readRows(ctx, charityId), ctx.language);
+}
+
+/** Yields the rows of the file, some hundred at a time. */
+async function* readRows(ctx: Ctx, charityId: string) {
+  let rows = await queryContacts(ctx, charityId);
+  yield rows.map(toRow);
+  for (let last = rows.at(-1); rows.length === FILE_BATCH && last; last = rows.at(-1)) {
+    rows = await queryContacts(ctx, charityId, last);
+    yield rows.map(toRow);
+  }
+}
+
+/** Returns the query for those who consented, the first ones first, after a row. */
+function queryContacts(
+  ctx: Ctx,
+  charityId: string,
+  after?: { readonly givenAt: Date; readonly submissionId: string },
+) {
+  const { givenAt, submissionId } = contacts;
+  const isNext =
+    after && sql`(${givenAt}, ${submissionId}) > (${after.givenAt.getTime()}, ${after.submissionId})`;
+  return selectShared(ctx, and(eq(contacts.charityId, charityId), isNull(contacts.endedAt), isNext))
+    .orderBy(asc(givenAt), asc(submissionId))
+    .limit(FILE_BATCH);
+}
+
+type Row = Awaited<ReturnType<typeof queryContacts>>[number];
+
+const toRow = ({ name, email, givenAt, campaign, submissionId }: Row) => [
+  name,
+  email,
+  formatEventDate(givenAt),
+  campaign.name,
+  submissionId,
+];

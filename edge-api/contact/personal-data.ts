@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
+import { contacts } from './table.ts';
+
+/** The statement that reads which charities a person let write to them, and until when. */
+export function exportContacts(ctx: Ctx, userId: string) {
+  const { version, givenAt, endedAt, ending } = contacts;
+  return ctx.db
+    .select({
+      // Under a name of its own: in a batch, D1 mixes up columns of the same name.
+      charity: sql<string>`${charities.name}`.as('charity'),
+      campaign: campaigns.name,
+      version,
+      givenAt,
+      endedAt,
+      ending,
+    })
+    .from(contacts)
+    .innerJoin(submissions, eq(submissions.id, contacts.submissionId))
+    .innerJoin(charities, eq(charities.id, contacts.charityId))
+    .innerJoin(campaigns, eq(campaigns.id, contacts.campaignId))
+    .where(eq(submissions.userId, userId));
+}

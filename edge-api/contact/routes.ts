@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { recentLogin } from '../accounts/index.ts';
+import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { FileQuery, Ok, succeed } from '../platform/contract.ts';
+import { CSV_TYPE } from '../platform/csv-rules.ts';
+import { describe, getCtx } from '../platform/describe.ts';
+import { validate } from '../platform/validate.ts';
+import { allowContact, withdrawContact } from './allow-contact.ts';
+import {
+  AllowContact,
+  ContactChoice,
+  ContactFetchesPage,
+  DeliveriesQuery,
+  FetchesQuery,
+  Webhook,
+  WebhookAddress,
+  WebhookDeliveriesPage,
+  WebhookWithSecret,
+} from './contract.ts';
+import { fetchContacts, listFetches } from './fetch-contacts.ts';
+import {
+  deleteWebhook,
+  getWebhook,
+  listDeliveries,
+  resendDelivery,
+  rotateSecret,
+  saveWebhook,
+  testWebhook,
+} from './webhooks/own-webhook.ts';
+
+export const contactRoutes = new Hono<AppEnv>()
+  .put(
+    '/campaign-submissions/:id/contact',
+    describe(
+      'owner',
+      'Let the charity of the caller’s own paid answer write to them; it then gets their name and address',
+      z.object({ doc: ContactChoice }),
+      { errors: [409] },
+    ),
+    validate('json', AllowContact),
+    async (c) => c.json({ doc: await allowContact(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .delete(
+    '/campaign-submissions/:id/contact',
+    describe('owner', 'Take that back, at once and everywhere; it may be repeated', Ok),
+    async (c) => c.json(await succeed(withdrawContact(getCtx(c), c.req.param('id')))),
+  )
+  .get(
+    '/charities/:id/contacts',
+    describe(
+      'owner',
+      'How many fans let a charity write to them, and a page of who fetched their names, for its accounts',
+      ContactFetchesPage,
+      { errors: [409] },
+    ),
+    validate('query', FetchesQuery),
+    async (c) => c.json(await listFetches(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/charities/:id/contacts/file',
+    describe(
+      'owner',
+      'Fetch the fans who let a charity write to them as a file, as one of its accounts; needs a recent log-in',
+      'text/csv',
+      { errors: [409] },
+    ),
+    recentLogin,
+    validate('query', FileQuery),
+    async (c) => {
+      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
+      return c.body(await fetchContacts(ctx, c.req.param('id')), 200, {
+        'Cache-Control': 'no-store',
+        'Content-Type': CSV_TYPE,
+        'Content-Disposition': 'attachment; filename="power-hour-contacts.csv"',
+      });
+    },
+  )
+  .get(
+    '/charities/:id/webhook',
+    describe(
+      'owner',
+      'Where a charity’s own system hears of consents, for its accounts',
+      z.object({ doc: Webhook }),
+      { errors: [409] },
+    ),
+    async (c) => c.json({ doc: await getWebhook(getCtx(c), c.req.param('id')) }),
+  )
+  .put(
+    '/charities/:id/webhook',
+    describe(
+      'owner',
+      'Say where a charity’s own system hears of consents, as one of its accounts; needs a recent log-in',
+      z.object({ doc: WebhookWithSecret }),
+      { errors: [409] },
+    ),
+    recentLogin,
+    validate('json', WebhookAddress),
+    async (c) => c.json({ doc: await saveWebhook(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .delete(
+    '/charities/:id/webhook',
+    describe('owner', 'Tell a charity’s own system nothing any more; needs a recent log-in', Ok, {
+      errors: [409],
+    }),
+    recentLogin,
+    async (c) => c.json(await succeed(deleteWebhook(getCtx(c), c.req.param('id')))),
+  )
+  .post(
+    '/charities/:id/webhook/secret',
+    describe(
+      'owner',
+      'Make a new secret, beside which the former one signs for a day; needs a recent log-in',
+      z.object({ doc: WebhookWithSecret }),
+      { errors: [409] },
+    ),
+    recentLogin,
+    async (c) => c.json({ doc: await rotateSecret(getCtx(c), c.req.param('id')) }),
+  )
+  .post(
+    '/charities/:id/webhook/test',
+    describe('owner', 'Send a charity’s own system a trial', Ok, { errors: [409, 429] }),
+    async (c) => c.json(await succeed(testWebhook(getCtx(c), c.req.param('id')))),
+  )
+  .get(
+    '/charities/:id/webhook/deliveries',
+    describe(
+      'owner',
+      'A page of the messages to a charity’s own system, the latest first',
+      WebhookDeliveriesPage,
+      {
+        errors: [409],
+      },
+    ),
+    validate('query', DeliveriesQuery),
+    async (c) => c.json(await listDeliveries(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/charities/:id/webhook/deliveries/:deliveryId/resend',
+    describe('owner', 'Send a message to a charity’s own system once more, under its id', Ok, {
+      errors: [409, 429],
+    }),
+    async (c) => {
+      const { id: charityId, deliveryId: id } = c.req.param();
+      return c.json(await succeed(resendDelivery(getCtx(c), { charityId, id })));
+    },
+  );

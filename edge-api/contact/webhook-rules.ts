@@ -1,0 +1,59 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
+
+/** What a charity's system is told of, and a trial. */
+export const WEBHOOK_TYPES = ['payment.consented', 'payment.withdrawn', 'webhook.test'] as const;
+
+/** What became of a message: it waits to be tried again, was accepted, or failed for good. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+
+/** The pauses after each failed try: three days in all (https://www.standardwebhooks.com). */
+const RETRY_AFTER_MS = [
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** Returns in how many milliseconds a message is tried again that has failed `attempts` times; undefined for never. */
+export function getRetryMs(attempts: number): number | undefined {
+  return RETRY_AFTER_MS[attempts - 1];
+}
+
+/** How long a message that is being sent belongs to its sender, who may have gone away. */
+export const LEASE_MS = MINUTE_MS;
+/** Messages that are sent at once, and times that a run looks for more. */
+export const DELIVERY_BATCH = 20;
+export const DELIVERY_ROUNDS = 10;
+/** How long the former secret signs as well. */
+export const FORMER_SECRET_MS = DAY_MS;
+/** How long the log has a message. */
+export const DELIVERY_RETENTION_MS = 90 * DAY_MS;
+/** Messages on one page of the log. */
+export const DELIVERIES_PAGE_SIZE = 10;
+/** Trials and repeats that a charity asks for in a time. */
+export const SEND_LIMIT = { count: 20, seconds: 600 };
+export const WEBHOOK_URL_MAX = 500;
+
+/** A receiver that answers it wants no more messages (https://www.standardwebhooks.com). */
+export const GONE_STATUS = 410;
+
+export const ADDRESS_NOT_PUBLIC: LocalizedText = {
+  en: 'Enter a public address that begins with https://',
+  nl: 'Vul een openbaar adres in dat begint met https://',
+};
+export const NO_WEBHOOK: LocalizedText = {
+  en: 'Enter the address of your system first.',
+  nl: 'Vul eerst het adres van jullie systeem in.',
+};
+export const NOTHING_TO_SEND: LocalizedText = {
+  en: 'This consent has ended, so it is not sent again.',
+  nl: 'Deze toestemming is voorbij en wordt niet opnieuw verstuurd.',
+};
+
+/** Returns whether a receiver has accepted a message. */
+export const isAccepted = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300;

@@ -1,0 +1,186 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
+import { isPublic } from '../../platform/fetch-public-page.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../../platform/paging.ts';
+import { enforceRateLimit } from '../../platform/rate-limit.ts';
+import type {
+  Webhook,
+  WebhookAddress,
+  WebhookDeliveriesPage,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '../contract.ts';
+import { requireConfirmedMember } from '../fetch-contacts.ts';
+import { contacts, webhookDeliveries as deliveries, webhooks } from '../table.ts';
+import {
+  ADDRESS_NOT_PUBLIC,
+  DELIVERY_RETENTION_MS,
+  FORMER_SECRET_MS,
+  isAccepted,
+  LEASE_MS,
+  NO_WEBHOOK,
+  NOTHING_TO_SEND,
+  SEND_LIMIT,
+} from '../webhook-rules.ts';
+import { sendDueDeliveries } from './send-deliveries.ts';
+import { toSecret } from './sign.ts';
+
+type Row = typeof webhooks.$inferSelect;
+
+const isOf = (charityId: string) => eq(webhooks.charityId, charityId);
+
+/** Returns where the system of the caller's charity hears of consents; throws as `requireConfirmedMember`. */
+export async function getWebhook(ctx: Ctx, charityId: string): Promise<Webhook> {
+  await requireConfirmedMember(ctx, charityId);
+  const [row] = await ctx.db.select().from(webhooks).where(isOf(charityId));
+  return toWebhook(ctx, row);
+}
+
+function toWebhook(ctx: Ctx, row: Row | undefined): Webhook {
+  const formerUntil = row?.formerUntil ?? null;
+  return {
+    url: row?.url ?? null,
+    stoppedAt: row?.stoppedAt?.toISOString() ?? null,
+    formerSecretUntil: formerUntil !== null && formerUntil > ctx.now ? formerUntil.toISOString() : null,
+  };
+}
+
+/**
+ * Stores the address of the system of the caller's charity, which gets messages from now on, also where it had refused them.
+ * Returns it with its secret. Throws 400 for an address that is not public.
+ */
+export async function saveWebhook(
+  ctx: Ctx,
+  charityId: string,
+  { url }: WebhookAddress,
+): Promise<WebhookWithSecret> {
+  await requireConfirmedMember(ctx, charityId);
+  const isCallable = await isPublic(new URL(url), { standIn: ctx.settings.STRIPE_API_URL });
+  if (!isCallable) throw validationFailed([{ path: 'url', message: ADDRESS_NOT_PUBLIC }]);
+  const [row] = await ctx.db
+    .insert(webhooks)
+    .values({ charityId, url, secretKey: crypto.randomUUID() })
+    .onConflictDoUpdate({ target: webhooks.charityId, set: { url, stoppedAt: null } })
+    .returning();
+  ctx.log.info('webhook_saved', { charity: charityId });
+  ctx.defer(sendDueDeliveries(ctx));
+  return withSecret(ctx, row);
+}
+
+function withSecret(ctx: Ctx, row: Row | undefined): WebhookWithSecret {
+  if (!row) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  return { ...toWebhook(ctx, row), secret: toSecret(ctx, row.secretKey) };
+}
+
+/** Gives the webhook of the caller's charity a new secret; the former one signs as well for a day. Throws 409 without one. */
+export async function rotateSecret(ctx: Ctx, charityId: string): Promise<WebhookWithSecret> {
+  await requireConfirmedMember(ctx, charityId);
+  const [row] = await ctx.db
+    .update(webhooks)
+    .set({
+      secretKey: crypto.randomUUID(),
+      formerSecretKey: sql`${webhooks.secretKey}`,
+      formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
+    })
+    .where(isOf(charityId))
+    .returning();
+  ctx.log.info('webhook_secret_rotated', { charity: charityId });
+  return withSecret(ctx, row);
+}
+
+/** Stops telling the system of the caller's charity anything, and forgets its address. */
+export async function deleteWebhook(ctx: Ctx, charityId: string): Promise<void> {
+  await requireConfirmedMember(ctx, charityId);
+  await ctx.db.batch([
+    ctx.db.delete(webhooks).where(isOf(charityId)),
+    ctx.db.update(deliveries).set({ nextAttemptAt: null }).where(eq(deliveries.charityId, charityId)),
+  ]);
+}
+
+/** Returns the messages to the system of the caller's charity that were tried, the latest first. */
+export async function listDeliveries(
+  ctx: Ctx,
+  charityId: string,
+  query: KeysetQuery,
+): Promise<WebhookDeliveriesPage> {
+  await requireConfirmedMember(ctx, charityId);
+  const { createdAt, id } = deliveries;
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.charityId, charityId),
+        isNotNull(deliveries.attemptedAt),
+        isAfter(query, createdAt, id),
+      ),
+    )
+    .orderBy(...newestFirst(createdAt, id))
+    .limit(query.limit + 1);
+  return toKeysetPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }), toDelivery);
+}
+
+function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
+  const { id, type, createdAt, attemptedAt, attempts, status, nextAttemptAt } = row;
+  const settled = isAccepted(status) ? 'delivered' : 'failed';
+  return {
+    id,
+    type,
+    createdAt: createdAt.toISOString(),
+    attemptedAt: (attemptedAt ?? createdAt).toISOString(),
+    attempts,
+    status,
+    state: nextAttemptAt === null ? settled : 'waiting',
+  };
+}
+
+/** Sends the system of the caller's charity a trial; throws 409 without an address, 429 too often. */
+export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
+  await requireConfirmedMember(ctx, charityId);
+  await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
+  if ((await ctx.db.$count(webhooks, isOf(charityId))) === 0) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
+  const trial = { id, charityId, type: 'webhook.test' as const, createdAt: ctx.now, nextAttemptAt: ctx.now };
+  await ctx.db.insert(deliveries).values(trial);
+  await sendDueDeliveries(ctx);
+}
+
+/**
+ * Sends a message to the system of the caller's charity once more, under its id. Throws 404 for another's, 409 for a
+ * consent that has ended, 429 too often.
+ */
+export async function resendDelivery(
+  ctx: Ctx,
+  { charityId, id }: Readonly<Record<'charityId' | 'id', string>>,
+): Promise<void> {
+  await requireConfirmedMember(ctx, charityId);
+  const isOwn = and(eq(deliveries.id, id), eq(deliveries.charityId, charityId));
+  const [row] = await ctx.db.select().from(deliveries).where(isOwn);
+  if (!row) throw notFound();
+  await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
+  if (row.type === 'payment.consented') {
+    const standing = and(eq(contacts.submissionId, row.submissionId ?? ''), isNull(contacts.endedAt));
+    if ((await ctx.db.$count(contacts, standing)) === 0) throw new ApiError(409, 'conflict', NOTHING_TO_SEND);
+  }
+  // One that is being sent is left alone.
+  const leased = new Date(ctx.now.getTime() + LEASE_MS);
+  const isIdle = or(isNull(deliveries.nextAttemptAt), gt(deliveries.nextAttemptAt, leased));
+  await ctx.db.update(deliveries).set({ attempts: 0, nextAttemptAt: ctx.now }).where(and(isOwn, isIdle));
+  await sendDueDeliveries(ctx);
+}
+
+/** Forgets messages that were sent or failed long ago; returns how many. */
+export async function pruneDeliveries(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - DELIVERY_RETENTION_MS);
+  const old = ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(lte(deliveries.createdAt, before))
+    .limit(5000);
+  const pruned = await ctx.db
+    .delete(deliveries)
+    .where(inArray(deliveries.id, old))
+    .returning({ id: deliveries.id });
+  return pruned.length;
+}

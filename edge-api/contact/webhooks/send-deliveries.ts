@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { campaigns } from '../../campaigns/table.ts';
+import { hasConfirmed } from '../../charities/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { errorMessage } from '../../platform/log.ts';
+import { fetchPublic, PUBLIC_TIMEOUT_MS } from '../../platform/fetch-public-page.ts';
+import { sendMessage } from '../../platform/queue-messages.ts';
+import type { WebhookMessage } from '../contract.ts';
+import { selectShared } from '../queue-consented.ts';
+import { submissions } from '../../submissions/table.ts';
+import { contacts, webhookDeliveries as deliveries, webhooks } from '../table.ts';
+import {
+  DELIVERY_BATCH,
+  DELIVERY_ROUNDS,
+  getRetryMs,
+  GONE_STATUS,
+  isAccepted,
+  LEASE_MS,
+} from '../webhook-rules.ts';
+import { signHeaders } from './sign.ts';
+
+type Delivery = typeof deliveries.$inferSelect;
+
+/** Wakes the queue's consumer; the database knows what is due. */
+export const WAKE_UP = { due: 'deliveries' };
+
+/** Has what was queued for charities' systems sent: by the queue's consumer, and where there is none, here. */
+export async function sendDueDeliveries(ctx: Ctx): Promise<void> {
+  if (!(await sendMessage(ctx, 'WEBHOOKS', WAKE_UP))) await sendAllDueDeliveries(ctx);
+}
+
+/** Sends the messages to charities' systems that are due; the rest waits for the next run. Returns how many were tried. */
+export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
+  let tried = 0;
+  for (let round = 0; round < DELIVERY_ROUNDS; round += 1) {
+    const claimed = await claimDue(ctx);
+    if (claimed.length === 0) break;
+    await Promise.all(claimed.map((delivery) => sendOne(ctx, delivery)));
+    tried += claimed.length;
+  }
+  return tried;
+}
+
+/** Claims messages that are due for receivers who take some; two senders at once never claim the same one. */
+function claimDue(ctx: Ctx): Promise<Delivery[]> {
+  const now = ctx.clock();
+  const isDue = lte(deliveries.nextAttemptAt, now);
+  const due = ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.charityId, deliveries.charityId))
+    .where(and(isDue, isNull(webhooks.stoppedAt), hasConfirmed(deliveries.charityId)))
+    .orderBy(asc(deliveries.nextAttemptAt))
+    .limit(DELIVERY_BATCH);
+  return ctx.db
+    .update(deliveries)
+    .set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+    .where(and(inArray(deliveries.id, due), isDue))
+    .returning();
+}
+
+/** Sends a message that its caller has claimed, and notes what came of it. */
+async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
+  const { id, charityId } = delivery;
+  const isClaimed = and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts));
+  const [[webhook], message] = await Promise.all([
+    ctx.db.select().from(webhooks).where(eq(webhooks.charityId, charityId)),
+    readMessage(ctx, delivery),
+  ]);
+  if (!webhook || !message) {
+    await ctx.db.update(deliveries).set({ nextAttemptAt: null }).where(isClaimed);
+    return;
+  }
+  const status = await post(ctx, webhook, id, message);
+  const attempts = delivery.attempts + 1;
+  const retryMs = isAccepted(status) || status === GONE_STATUS ? undefined : getRetryMs(attempts);
+  const at = ctx.clock();
+  const nextAttemptAt = retryMs === undefined ? null : new Date(at.getTime() + retryMs);
+  await ctx.db.batch([
+    ctx.db.update(deliveries).set({ attempts, attemptedAt: at, status, nextAttemptAt }).where(isClaimed),
+    ...(status === GONE_STATUS
+      ? [ctx.db.update(webhooks).set({ stoppedAt: at }).where(eq(webhooks.charityId, charityId))]
+      : []),
+  ]);
+}
+
+/** Returns the status that a receiver answers; null where it does not within the time, or its address is not public. */
+async function post(
+  ctx: Ctx,
+  webhook: typeof webhooks.$inferSelect,
+  id: string,
+  message: WebhookMessage,
+): Promise<number | null> {
+  const body = JSON.stringify(message);
+  const signal = AbortSignal.timeout(PUBLIC_TIMEOUT_MS);
+  const init = { method: 'POST', headers: signHeaders(ctx, webhook, { id, body }), body, signal };
+  try {
+    const response = await fetchPublic(new URL(webhook.url), init, { standIn: ctx.settings.STRIPE_API_URL });
+    await response?.body?.cancel();
+    const status = response?.status ?? null;
+    if (!isAccepted(status)) ctx.log.warn('delivery_failed', { delivery: id, status });
+    return status;
+  } catch (error) {
+    ctx.log.warn('delivery_failed', { delivery: id, reason: errorMessage(error) });
+    return null;
+  }
+}
+
+/** Returns what a message says now; undefined for a consent that has ended, or whose address is no longer proved. */
+async function readMessage(
+  ctx: Ctx,
+  { type, submissionId, createdAt, reason }: Delivery,
+): Promise<WebhookMessage | undefined> {
+  const timestamp = createdAt.toISOString();
+  if (type === 'webhook.test' || submissionId === null) return { type: 'webhook.test', timestamp, data: {} };
+  const isIts = eq(contacts.submissionId, submissionId);
+  if (type === 'payment.consented') {
+    const [shared] = await selectShared(ctx, isIts);
+    if (!shared) return undefined;
+    const { name, email, givenAt, campaign } = shared;
+    const data = { payment: submissionId, campaign, name, email, consentedAt: givenAt.toISOString() };
+    return { type, timestamp, data };
+  }
+  const [row] = await ctx.db
+    .select({ slug: campaigns.slug, name: campaigns.name })
+    .from(campaigns)
+    .where(
+      inArray(
+        campaigns.id,
+        ctx.db
+          .select({ id: submissions.campaignId })
+          .from(submissions)
+          .where(eq(submissions.id, submissionId)),
+      ),
+    );
+  return row && reason
+    ? { type, timestamp, data: { payment: submissionId, campaign: row, reason } }
+    : undefined;
+}

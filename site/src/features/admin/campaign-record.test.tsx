@@ -1,0 +1,65 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { cancellationTexts } from '../cancellations/texts.ts';
+import { createCampaign } from './admin.fixture.ts';
+import { CampaignActs } from './CampaignActs.tsx';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts('en');
+const { stopping } = cancellationTexts('en');
+const MOVE = 'POST /api/admin/campaigns/c1/move';
+type Changes = Partial<Pick<CampaignRecord, 'stage' | 'owner'>>;
+
+function show({ stage = 'running', owner }: Changes = {}) {
+  const campaign = {
+    ...createCampaign({ stage }),
+    owner: owner ?? { name: 'Noor', email: 'noor@example.test', isSuspended: false },
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+  };
+  render(<CampaignActs campaign={campaign} language="en" texts={texts} stopping={stopping} />);
+}
+const listButtons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what an admin can do about a campaign', () => {
+  it('depends on how far it is', () => {
+    show();
+    expect(listButtons()).toEqual(['Move date', 'Stop', 'Suspend account Noor']);
+  });
+
+  it('is more time once its owner chooses, and nothing but its owner’s account once it is stopped', () => {
+    show({ stage: 'selecting' });
+    expect(listButtons()).toEqual(['Move date', 'Stop', 'More time', 'Suspend account Noor']);
+    document.body.replaceChildren();
+    show({ stage: 'stopped', owner: { name: null, email: 'noor@example.test', isSuspended: true } });
+    expect(listButtons()).toEqual(['Restore noor@example.test']);
+  });
+
+  it('moves the date, and says what is wrong with others of its fields', async () => {
+    const refusal = {
+      error: 'Please check the fields.',
+      code: 'validation_failed',
+      details: [
+        { path: 'plannedDate', message: 'This day is over.' },
+        { path: 'subscriptionDeadline', message: 'The deadline is later.' },
+      ],
+    };
+    const { calls } = stubApi({ [MOVE]: { status: 400, body: refusal } });
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Move date' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Time')).toHaveProperty('value', '19:30');
+    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2020-01-01' } });
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'The organiser rang us' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Move date' }));
+    await vi.waitFor(() => expect(dialog.getByText('This day is over.')).toBeTruthy());
+    expect(dialog.getByRole('alert').textContent).toBe('The deadline is later.');
+    expect(calls[0]?.body).toEqual({
+      plannedDate: '2020-01-01',
+      plannedTime: '19:30',
+      reason: 'The organiser rang us',
+    });
+  });
+});

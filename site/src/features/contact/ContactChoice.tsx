@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ContactChoice as Choice } from '#api/contact/contract.ts';
+import { CONTACT_VERSION, CONTACT_WORDINGS } from '#api/contact/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { chooseContact } from './contact-calls.ts';
+
+type ContactChoiceProps = {
+  readonly submissionId: string;
+  /** Null and undefined where no charity can ask. */
+  readonly contact: Choice | null | undefined;
+  readonly language: Language;
+  /** What to say where the choice was not stored, without a sentence of the server's. */
+  readonly failed: string;
+};
+
+/** Asks a fan who has paid whether the charity may write to them; it may not unless they tick the box, for as long as it is. */
+export function ContactChoice({ submissionId, contact, language, failed }: ContactChoiceProps) {
+  const [isAllowed, setAllowed] = useState(contact?.isAllowed ?? false);
+  const [isSaving, setSaving] = useState(false);
+  if (!contact) return null;
+  const { box, help } = CONTACT_WORDINGS[CONTACT_VERSION];
+  const named = { charity: contact.charity };
+
+  async function choose(next: boolean): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    setAllowed(next);
+    const outcome = await chooseContact(submissionId, next);
+    setSaving(false);
+    if (outcome.kind === 'done') return;
+    setAllowed(!next);
+    showToast({ kind: 'error', text: outcome.message ?? failed });
+  }
+
+  return (
+    <CheckField
+      label={fillText(box[language], named)}
+      help={fillText(help[language], named)}
+      checked={isAllowed}
+      aria-busy={isSaving}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react';
+import type { ContactFetchesPage } from '#api/contact/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { mapOutcome } from '#widget/client/outcome.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { useState } from 'react';
+import { downloadContacts, readFetches } from './contact-calls.ts';
+import type { ContactTexts } from './texts.ts';
+
+type ContactsPanelProps = {
+  /** The charity's id. */
+  readonly id: string;
+  readonly first: ContactFetchesPage;
+  readonly language: Language;
+  readonly texts: ContactTexts;
+};
+
+/** The file of the fans who let a charity write to them, and who fetched it. */
+export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelProps) {
+  const [contacts, setContacts] = useState(first.contacts);
+  const pages = usePages(
+    async (place, signal) => {
+      const outcome = await readFetches(id, place, signal);
+      return mapOutcome(outcome, (page) => {
+        setContacts(page.contacts);
+        return page;
+      });
+    },
+    { first },
+  );
+  const { isBusy, alert, run } = useCall();
+
+  async function download(): Promise<string | undefined> {
+    const outcome = await downloadContacts(id, language);
+    if (outcome.kind !== 'done') return outcome.message ?? t.actionFailed;
+    await pages.refresh();
+    return undefined;
+  }
+
+  return (
+    <Panel title={t.title} text={t.lead}>
+      <p>{contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}</p>
+      <FormFailure text={alert} />
+      <SubmitButton
+        className="button button-secondary"
+        label={
+          <>
+            <Download aria-hidden="true" />
+            {t.download}
+          </>
+        }
+        busyLabel={t.busy}
+        isBusy={isBusy}
+        onClick={() => void run(download)}
+      />
+      <h3>{t.fetches}</h3>
+      <PagedList pages={pages} texts={t} empty={<p className="help">{t.noFetches}</p>} className="own-list">
+        {({ by, at }) => (
+          <p className="own-name">
+            {by ?? t.gone}
+            <br />
+            <time className="help" dateTime={at}>
+              {formatDateTime(at, language)}
+            </time>
+          </p>
+        )}
+      </PagedList>
+    </Panel>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import type { WebhookWithSecret } from '#api/contact/contract.ts';
+import { WEBHOOK_URL_MAX } from '#api/contact/webhook-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
+import { Field } from '#site/ui/Field.tsx';
+import { Form } from '#site/ui/Form.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useForm } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import {
+  deleteWebhook,
+  readDeliveries,
+  resendDelivery,
+  rotateSecret,
+  saveWebhook,
+  testWebhook,
+} from './contact-calls.ts';
+import { DeliveryList } from './DeliveryList.tsx';
+import type { LoadedContact } from './load-contact.ts';
+import type { ContactTexts } from './texts.ts';
+import './contact.css';
+
+type WebhookPanelProps = {
+  /** The charity's id. */
+  readonly id: string;
+  readonly first: Pick<LoadedContact, 'webhook' | 'deliveries'>;
+  readonly language: Language;
+  readonly texts: ContactTexts;
+};
+
+/** Where a charity’s own system hears of consents, its secret, and what was sent to it. */
+export function WebhookPanel(props: WebhookPanelProps) {
+  const { webhookTitle, webhookLead, webhookDocs, webhookDocsLink } = props.texts;
+  return (
+    <Panel title={webhookTitle} text={webhookLead}>
+      <p className="help">
+        {webhookDocs}{' '}
+        <a className="link" href="/api/docs#webhooks">
+          {webhookDocsLink}
+        </a>
+      </p>
+      <Receiver {...props} />
+    </Panel>
+  );
+}
+
+function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
+  const [doc, setDoc] = useState(first.webhook);
+  const [secret, setSecret] = useState<string>();
+  const [isStopping, setStopping] = useState(false);
+  const deliveries = usePages((place, signal) => readDeliveries(id, place, signal), {
+    first: first.deliveries,
+  });
+  const form = useForm({
+    check: () => ({}),
+    send: async ({ url = '' }) => {
+      const outcome = await saveWebhook(id, url.trim());
+      if (outcome.kind === 'done') show(outcome.value.doc);
+      return toFormErrors(outcome, { failed: t.actionFailed });
+    },
+  });
+
+  function show({ secret: shown, ...next }: WebhookWithSecret): void {
+    setSecret(shown);
+    setDoc(next);
+  }
+
+  /** Makes a call, and says what came of it. */
+  async function act<T>(call: Promise<Outcome<T>>, done: string): Promise<T | undefined> {
+    const outcome = await call;
+    const isDone = outcome.kind === 'done';
+    showToast({
+      kind: isDone ? 'success' : 'error',
+      text: isDone ? done : (outcome.message ?? t.actionFailed),
+    });
+    await deliveries.refresh();
+    return isDone ? outcome.value : undefined;
+  }
+
+  async function rotate(): Promise<void> {
+    const done = await act(rotateSecret(id), t.rotated);
+    if (done) show(done.doc);
+  }
+
+  async function stop(): Promise<void> {
+    const done = await act(deleteWebhook(id), t.stopped);
+    setStopping(false);
+    if (!done) return;
+    setSecret(undefined);
+    setDoc({ url: null, stoppedAt: null, formerSecretUntil: null });
+  }
+
+  const { url, stoppedAt, formerSecretUntil } = doc;
+  return (
+    <>
+      {stoppedAt !== null && <p className="notice notice-warning">{t.refusedMessages}</p>}
+      <Form state={form} submit={t.save} busy={t.busy} buttonClass="button button-secondary">
+        <Field
+          key={url}
+          label={t.address}
+          help={t.addressHelp}
+          {...form.field('url', { url: url ?? '' })}
+          type="url"
+          dir="ltr"
+          required
+          maxLength={WEBHOOK_URL_MAX}
+        />
+      </Form>
+      {secret !== undefined && (
+        <div className="notice notice-info" role="status">
+          <p>{t.secret}</p>
+          <p>
+            <code className="contact-secret">{secret}</code>
+          </p>
+          <CopyButton value={secret} copyLabel={t.copy} copiedLabel={t.copied} />
+        </div>
+      )}
+      {formerSecretUntil !== null && (
+        <p className="help">
+          {fillText(t.formerUntil, { time: formatDateTime(formerSecretUntil, language) })}
+        </p>
+      )}
+      {url !== null && (
+        <div className="own-actions">
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => void act(testWebhook(id), t.tested)}
+          >
+            {t.test}
+          </button>
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => void rotate()}
+          >
+            {t.rotate}
+          </button>
+          <button type="button" className="link" onClick={() => setStopping(true)}>
+            {t.stop}
+          </button>
+        </div>
+      )}
+      <h3>{t.deliveries}</h3>
+      <DeliveryList
+        pages={deliveries}
+        language={language}
+        texts={t}
+        onResend={(delivery) => void act(resendDelivery(id, delivery), t.resent)}
+      />
+      <ConfirmDialog
+        open={isStopping}
+        title={t.stopTitle}
+        message={t.stopMessage}
+        confirmLabel={t.stop}
+        cancelLabel={t.keep}
+        loadingLabel={t.busy}
+        danger
+        onCancel={() => setStopping(false)}
+        onConfirm={stop}
+      />
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { exports } from 'cloudflare:workers';
+import { eq, like } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { session, user } from '#api/accounts/table.ts';
+import { adminLog } from '#api/admin-log/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
+import { contacts } from '#api/contact/table.ts';
+import { prepareReturn } from '#api/payments/index.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { ORIGIN } from '../support/browser.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { toCookie } from '../support/client.ts';
+import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { seedCharity } from '../support/seed.ts';
+import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknown> =>
+  Object((await fan.get(`/api/campaign-submissions/${id}`)).body).submission.contact;
+
+/** Fetches a charity's file as one of its people, in English. */
+async function fetchFile(charityId: string, person: Person) {
+  const response = await exports.default.fetch(
+    `${ORIGIN}/api/charities/${charityId}/contacts/file?language=en`,
+    {
+      method: 'POST',
+      headers: { cookie: toCookie(person), origin: ORIGIN },
+    },
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+/** Returns the rows of a file without its heading. */
+const toRows = ({ text }: { readonly text: string }) => text.trim().split('\r\n').slice(1);
+
+describe('a fan’s consent', () => {
+  test('is asked for of a paid answer, stored with its version and time, and taken back with one press, again without effect', async () => {
+    const { fan, path, submissionId, charityId, member } = await seedContactable({ name: 'Stichting Soep' });
+    expect(await readContact(fan, submissionId)).toEqual({ charity: 'Stichting Soep', isAllowed: false });
+    expect((await fan.put(path, { version: '0' })).status).toBe(400);
+    const allowed = await fan.put(path, VERSION);
+    expect(allowed.body).toEqual({ doc: { charity: 'Stichting Soep', isAllowed: true } });
+    const [row] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+    expect(row).toMatchObject({ charityId, version: '1', endedAt: null, ending: null });
+    expect((await fan.put(path, VERSION)).status).toBe(200);
+    expect(await db.select().from(contacts).where(eq(contacts.submissionId, submissionId))).toEqual([row]);
+    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
+    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+
+    for (const status of [200, 200]) expect((await fan.delete(path)).status).toBe(status);
+    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: false });
+    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+    const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+    expect(ended).toMatchObject({ givenAt: row?.givenAt, ending: 'withdrawn', endedAt: expect.any(Date) });
+    await fan.put(path, VERSION);
+    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
+  });
+
+  test('is nobody else’s to give, and not for an answer that is not paid', async () => {
+    const { campaignId, path, member } = await seedContactable();
+    const other = await createLoggedInUser('fan');
+    for (const who of [other, member]) {
+      expect((await who.put(path, VERSION)).status).toBe(404);
+      expect((await who.delete(path)).status).toBe(404);
+    }
+    const pending = await seedAnswer(campaignId, other.id, { status: 'pending', paidAt: null });
+    expect(await readContact(other, pending)).toBeNull();
+    const refused = await other.put(`/api/campaign-submissions/${pending}/contact`, VERSION);
+    expect(refused.status).toBe(409);
+    expect(await db.$count(contacts, eq(contacts.submissionId, pending))).toBe(0);
+  });
+
+  test('ends with a refund, and cannot be given again', async () => {
+    const { fan, path, submissionId, charityId, member } = await seedContactable();
+    await fan.put(path, VERSION);
+    await runAsSystem(async (ctx) => (await prepareReturn(ctx, `cs_${submissionId}`))());
+    const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+    expect(ended?.ending).toBe('refunded');
+    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+    expect(await readContact(fan, submissionId)).toBeNull();
+    expect((await fan.put(path, VERSION)).status).toBe(409);
+  });
+
+  test('is in the fan’s export, and goes with the account', async () => {
+    const { charityId, campaignId, member } = await seedContactable({ name: 'Stichting Brood' });
+    const leaver = await createFan();
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, leaver.id));
+    const submissionId = await seedPaidAnswer(campaignId, leaver.id, { score: false });
+    await leaver.put(`/api/campaign-submissions/${submissionId}/contact`, VERSION);
+    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+    const exported = Object((await leaver.get('/api/users/me/export')).body).charitiesThatMayWrite;
+    expect(exported).toMatchObject([{ charity: 'Stichting Brood', version: '1', endedAt: null }]);
+    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+    expect(await db.$count(contacts, eq(contacts.submissionId, submissionId))).toBe(0);
+  });
+
+  test('shares nothing before the fan’s address is proved, and then tells the charity’s system once', async () => {
+    const { charityId, fan, path, member } = await seedContactable();
+    await seedWebhook(charityId);
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
+    const received = stubReceiver(charityId);
+    expect((await fan.put(path, VERSION)).status).toBe(200);
+    await runAsSystem(sendAllDueDeliveries);
+    expect(received).toEqual([]);
+    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+    await db.update(user).set({ emailVerified: true, heldSince: new Date() }).where(eq(user.id, fan.id));
+    await runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
+    await runAsSystem(sendAllDueDeliveries);
+    expect(received).toEqual([]);
+    await db.update(user).set({ heldSince: null }).where(eq(user.id, fan.id));
+    const queue = () => runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
+    await queue();
+    await queue();
+    await runAsSystem(sendAllDueDeliveries);
+    expect(received).toHaveLength(1);
+    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+  });
+});
+
+describe('a charity’s file', () => {
+  test('has name, address, date, campaign and payment of those who said yes alone, and who fetched it is logged', async () => {
+    const { charityId, member, fan, path, campaignId, submissionId } = await seedContactable();
+    const colleague = await createCharityAccount(charityId);
+    const silent = await createLoggedInUser('fan');
+    await seedPaidAnswer(campaignId, silent.id, { score: false });
+    const other = await seedContactable();
+    for (const who of [{ fan, path }, other]) await who.fan.put(who.path, VERSION);
+    await db.update(user).set({ name: '=1+1' }).where(eq(user.id, fan.id));
+    const file = await fetchFile(charityId, member);
+    const [heading, row, ...rest] = file.text.trim().split('\r\n');
+    expect(heading).toBe('"Name","Email","Said yes on","Campaign","Payment"');
+    expect(row).toMatch(
+      new RegExp(`^"'=1\\+1","${fan.email}","\\d{4}-\\d\\d-\\d\\d",".+","${submissionId}"$`),
+    );
+    expect(rest).toEqual([]);
+    await fetchFile(charityId, colleague);
+    const log = await member.get(`/api/charities/${charityId}/contacts`);
+    expect(log.body).toMatchObject({
+      contacts: 1,
+      docs: [{ by: 'Noor van Dijk' }, { by: 'Noor van Dijk' }],
+      next: null,
+    });
+    const admin = await createLoggedInUser('admin');
+    const logged = Object((await admin.get('/api/admin/log')).body).docs;
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'contacts-fetched', subject: charityId, admin: 'Noor van Dijk' }),
+      ]),
+    );
+  });
+
+  test('is for the people of a confirmed charity alone, who have just logged in', async () => {
+    const { charityId, member, fan, path } = await seedContactable();
+    await fan.put(path, VERSION);
+    const stranger = await createCharityAccount((await seedCharity()).id);
+    const admin = await createLoggedInUser('admin');
+    for (const who of [stranger, admin, fan]) {
+      expect((await fetchFile(charityId, who)).status).toBe(404);
+      expect((await who.get(`/api/charities/${charityId}/contacts`)).status).toBe(404);
+    }
+    await db
+      .update(session)
+      .set({ createdAt: new Date(Date.now() - 11 * MINUTE_MS) })
+      .where(eq(session.userId, member.id));
+    expect(await fetchFile(charityId, member)).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('step_up_required'),
+    });
+    const later = await createCharityAccount(charityId);
+    await db
+      .update(connectedAccounts)
+      .set({ state: 'pending' })
+      .where(eq(connectedAccounts.charityId, charityId));
+    expect((await fetchFile(charityId, later)).status).toBe(409);
+    expect(await db.$count(adminLog, like(adminLog.subject, charityId))).toBe(0);
+  });
+
+  test('has everyone where there are more than are read at once', async () => {
+    const { charityId, member, campaignId } = await seedContactable();
+    const now = new Date();
+    for (let part = 0; part < 7; part += 1) {
+      const people = Array.from({ length: 80 }, () => crypto.randomUUID());
+      const rows = people.map((id) => ({ id, email: `${id}@example.test` }));
+      await db.run(
+        `insert into user (id, name, email, email_verified, created_at, updated_at)
+         select value ->> 'id', 'Fan', value ->> 'email', 1, 0, 0 from json_each('${JSON.stringify(rows)}')`,
+      );
+      const ids = await Promise.all(people.map((id) => seedAnswer(campaignId, id)));
+      await db.run(
+        `insert into contacts (submission_id, campaign_id, charity_id, version, given_at)
+         select value, '${campaignId}', '${charityId}', '1', ${now.getTime()} from json_each('${JSON.stringify(ids)}')`,
+      );
+    }
+    const rows = toRows(await fetchFile(charityId, member));
+    expect(rows).toHaveLength(560);
+    expect(new Set(rows).size).toBe(560);
+    expect(await db.$count(submissions, eq(submissions.campaignId, campaignId))).toBe(561);
+  });
+});

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
+import { signMessage } from '#api/contact/webhooks/sign.ts';
+import { getSettings } from '#api/platform/settings.ts';
+import { createCharityAccount } from './charities.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
+import { seedCampaign, seedCharity } from './seed.ts';
+import { seedPaidAnswer } from './seed-outcome.ts';
+import { db } from './system.ts';
+
+/** The only address on this machine that messages may go to: that of the stand-in for the provider. */
+const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;
+
+/** Returns the address of a charity’s own system. */
+export const toReceiver = (charityId: string) => `${RECEIVER}?${charityId}`;
+
+const toContactPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/contact`;
+export const VERSION = { version: '1' };
+
+/** Seeds a confirmed charity with one of its people, and a campaign for it with a fan's paid answer. */
+export async function seedContactable(overrides: Parameters<typeof seedCharity>[0] = {}) {
+  const charity = await seedCharity(overrides);
+  const member = await createCharityAccount(charity.id);
+  const fan = await createLoggedInUser('fan', 'en', 'Sanne de Vries');
+  const { id: campaignId } = await seedCampaign({ charityId: charity.id });
+  const submissionId = await seedPaidAnswer(campaignId, fan.id, { score: false });
+  return { charityId: charity.id, member, fan, campaignId, submissionId, path: toContactPath(submissionId) };
+}
+
+/** Seeds where a charity's system hears of consents, without asking whether it may be called. */
+export const seedWebhook = (charityId: string, url = toReceiver(charityId)) =>
+  db.insert(webhooks).values({ charityId, url, secretKey: crypto.randomUUID() });
+
+/** Seeds a consent, and a message about it that was accepted; returns the message's id. */
+export async function seedContact(charityId: string, campaignId: string, submissionId: string) {
+  const id = `msg_${crypto.randomUUID()}`;
+  const now = new Date();
+  await db.batch([
+    db.insert(contacts).values({ submissionId, campaignId, charityId, version: '1', givenAt: now }),
+    db.insert(webhookDeliveries).values({
+      id,
+      charityId,
+      submissionId,
+      type: 'payment.consented',
+      createdAt: now,
+      attempts: 1,
+      attemptedAt: now,
+      status: 204,
+    }),
+  ]);
+  return id;
+}
+
+type Received = { readonly headers: Headers; readonly body: string; readonly message: unknown };
+
+/** Stands in for a charity's own system: keeps what it gets, and answers what it is told to. */
+export function stubReceiver(
+  charityId: string,
+  reply: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
+) {
+  const received: Received[] = [];
+  const real = fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith(RECEIVER)) return real(input, init);
+    if (request.url !== toReceiver(charityId)) return new Response(null, { status: 204 });
+    const body = await request.text();
+    received.push({ headers: request.headers, body, message: JSON.parse(body) });
+    return reply();
+  });
+  return received;
+}
+
+/** Returns which signatures of a received message are by these secrets. */
+export function findSigners({ headers, body }: Received, secrets: readonly string[]): boolean[] {
+  const [id, timestamp] = [headers.get('webhook-id') ?? '', Number(headers.get('webhook-timestamp'))];
+  const signatures = headers.get('webhook-signature')?.split(' ') ?? [];
+  return secrets.map((secret) => signatures.includes(signMessage(secret, { id, timestamp, body })));
+}
