@@ -85,11 +85,11 @@ test('a winner who declines and one who is silent give way to the next, who hear
   if (!first || !second || !third) throw new Error('three fans took part');
   const winnersPage = `/en/dashboard/campaigns/${campaign.id}/winners`;
   await choose(first.submissionId, [second.submissionId]);
-  await first.readMails(/You have won[^]*Will you come\?/);
+  await first.readMails(/You have been chosen[^]*Will you come\?/);
   for (const { readMails } of [second, third]) await readMails(/Not this time/);
 
   // Opening the link answers nothing.
-  await first.page.goto(await toLink(first.email, /You have won/));
+  await first.page.goto(await toLink(first.email, /You have been chosen/));
   await first.page.reload();
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
   await expectAccessible(first.page);
@@ -176,9 +176,9 @@ test('a winner who is charged back and one who erases the account leave nobody, 
   if (!first || !second) throw new Error('two fans took part');
   const winnersPage = `/en/dashboard/campaigns/${campaign.id}/winners`;
   await choose(first.submissionId);
-  await first.readMails(/You have won/);
+  await first.readMails(/You have been chosen/);
   await second.readMails(/Not this time/);
-  await first.page.goto(await toLink(first.email, /You have won/));
+  await first.page.goto(await toLink(first.email, /You have been chosen/));
   await first.page.getByRole('button', { name: t.accept }).click();
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.acceptedTitle);
   await first.readMails(/You are coming/);

@@ -53,6 +53,21 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
+        <li className="after-paying-share">
+          <Suspense>
+            {user && (
+              <SharePanel
+                // The name on the link and on the ticket is that of this moment.
+                key={firstName}
+                submissionId={submission.id}
+                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
+                ticket={{ campaign, dial, minute: submission.minute, firstName }}
+                language={language}
+                texts={texts}
+              />
+            )}
+          </Suspense>
+        </li>
         {user && isNameless && (
           <li>
             <NameForm
@@ -80,21 +95,6 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
             <AddPasskey language={language} texts={accountTexts.passkeys} />
           </li>
         )}
-        <li className="after-paying-share">
-          <Suspense>
-            {user && (
-              <SharePanel
-                // The name on the link and on the ticket is that of this moment.
-                key={firstName}
-                submissionId={submission.id}
-                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, dial, minute: submission.minute, firstName }}
-                language={language}
-                texts={texts}
-              />
-            )}
-          </Suspense>
-        </li>
       </ul>
     </Panel>
   );
