@@ -13,7 +13,6 @@ export {
   sendInvitation,
 } from './invitation-link.ts';
 export {
-  createLink,
   deleteLinks,
   invalidLink,
   pruneExpiredLinks,

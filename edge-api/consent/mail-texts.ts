@@ -55,7 +55,9 @@ export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   en: (charity) => ({
     subject: `Your campaign for ${charity} continues`,
     heading: 'Your campaign continues',
-    paragraphs: [`${charity} can receive money again. Fans can pay again, and you don’t need to do anything.`],
+    paragraphs: [
+      `${charity} can receive money again. Fans can pay again, and you don’t need to do anything.`,
+    ],
     label: 'Go to your campaigns',
   }),
 };

@@ -11,7 +11,9 @@ type FanMails = {
   readonly occasion: string;
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
-  readonly render: (language: Language) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to' | 'campaignId'>;
+  readonly render: (
+    language: Language,
+  ) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to' | 'campaignId'>;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };
