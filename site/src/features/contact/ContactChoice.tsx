@@ -4,6 +4,7 @@ import { CONTACT_VERSION, CONTACT_WORDINGS } from '#api/contact/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { chooseContact } from './contact-calls.ts';
 
@@ -20,6 +21,7 @@ type ContactChoiceProps = {
 export function ContactChoice({ submissionId, contact, language, failed }: ContactChoiceProps) {
   const [isAllowed, setAllowed] = useState(contact?.isAllowed ?? false);
   const [isSaving, setSaving] = useState(false);
+  const isReady = useIsHydrated();
   if (!contact) return null;
   const { box, help } = CONTACT_WORDINGS[CONTACT_VERSION];
   const named = { charity: contact.charity };
@@ -40,6 +42,8 @@ export function ContactChoice({ submissionId, contact, language, failed }: Conta
       label={fillText(box[language], named)}
       help={fillText(help[language], named)}
       checked={isAllowed}
+      // Before its script is there, a press would change the box and store nothing.
+      disabled={!isReady}
       aria-busy={isSaving}
       onChange={(event) => void choose(event.currentTarget.checked)}
     />

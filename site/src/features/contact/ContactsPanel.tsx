@@ -13,6 +13,7 @@ import { usePages } from '#widget/client/use-pages.ts';
 import { useState } from 'react';
 import { downloadContacts, readFetches } from './contact-calls.ts';
 import type { ContactTexts } from './texts.ts';
+import './contact.css';
 
 type ContactsPanelProps = {
   /** The charity's id. */
@@ -46,7 +47,9 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
 
   return (
     <Panel title={t.title} text={t.lead}>
-      <p>{contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}</p>
+      <p className="contact-count">
+        {contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}
+      </p>
       <FormFailure text={alert} />
       <SubmitButton
         className="button button-secondary"
@@ -60,7 +63,7 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
         isBusy={isBusy}
         onClick={() => void run(download)}
       />
-      <h3>{t.fetches}</h3>
+      <h3 className="contact-part">{t.fetches}</h3>
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.noFetches}</p>} className="own-list">
         {({ by, at }) => (
           <p className="own-name">

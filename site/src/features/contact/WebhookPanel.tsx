@@ -114,21 +114,19 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
         />
       </Form>
       {secret !== undefined && (
-        <div className="notice notice-info" role="status">
+        <div className="contact-secret" role="status">
           <p>{t.secret}</p>
-          <p>
-            <code className="contact-secret">{secret}</code>
-          </p>
+          <code>{secret}</code>
           <CopyButton value={secret} copyLabel={t.copy} copiedLabel={t.copied} />
         </div>
       )}
       {formerSecretUntil !== null && (
-        <p className="help">
+        <p className="help contact-part">
           {fillText(t.formerUntil, { time: formatDateTime(formerSecretUntil, language) })}
         </p>
       )}
       {url !== null && (
-        <div className="own-actions">
+        <div className="own-actions contact-part">
           <button
             type="button"
             className="button button-secondary button-small"
@@ -148,7 +146,7 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
           </button>
         </div>
       )}
-      <h3>{t.deliveries}</h3>
+      <h3 className="contact-part">{t.deliveries}</h3>
       <DeliveryList
         pages={deliveries}
         language={language}

@@ -56,7 +56,7 @@ it('shows the secret once the address is saved, sends a message again, and forge
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   expect(await screen.findByText('whsec_abc')).toBeTruthy();
   expect(screen.getByText(/will be tried again · answer 503/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Send Consent given of .* again$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Send again: Consent given, / }));
   await vi.waitFor(() => expect(names()).toContain(`POST ${WEBHOOK}/deliveries/msg_1/resend`));
   fireEvent.click(screen.getByRole('button', { name: texts.stop }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.stop }));

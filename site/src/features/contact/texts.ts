@@ -7,11 +7,11 @@ const nl = {
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
   busy: 'Even geduld...',
   actionFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
-  title: 'Fans die jullie mogen schrijven',
+  title: 'Fans aan wie jullie mogen schrijven',
   lead: 'In het bestand staan alleen fans die dat zelf hebben aangevinkt: naam, e-mailadres, datum en campagne. Haal het op vlak voordat je schrijft: wie het terugdraait of zijn geld terugkrijgt, staat er niet meer in en mag je niet meer schrijven.',
-  nobody: 'Er is nog niemand die jullie mogen schrijven.',
-  one: 'Eén fan mogen jullie schrijven.',
-  count: '{count} fans mogen jullie schrijven.',
+  nobody: 'Er is nog niemand aan wie jullie mogen schrijven.',
+  one: 'Jullie mogen één fan schrijven.',
+  count: 'Jullie mogen {count} fans schrijven.',
   download: 'Haal het bestand op',
   fetches: 'Wie het bestand heeft opgehaald',
   noFetches: 'Nog niemand.',
@@ -51,7 +51,7 @@ const nl = {
   answer: 'antwoord {status}',
   noAnswer: 'geen antwoord',
   resend: 'Stuur opnieuw',
-  resendNamed: '{message} van {time} opnieuw sturen',
+  resendNamed: 'Stuur opnieuw: {message}, {time}',
   resent: 'Het bericht is opnieuw onderweg.',
 };
 export type ContactTexts = Translation<typeof nl>;
@@ -106,7 +106,7 @@ const en: ContactTexts = {
   answer: 'answer {status}',
   noAnswer: 'no answer',
   resend: 'Send again',
-  resendNamed: 'Send {message} of {time} again',
+  resendNamed: 'Send again: {message}, {time}',
   resent: 'The message is on its way again.',
 };
 
