@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { createTeamRoutes } from './management/team/routes.ts';
 import { managementRoutes } from './management/routes.ts';
 import { outcomesRoutes } from './outcomes/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -128,6 +129,7 @@ const routes = new Hono<AppEnv>()
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
   .route('/', managementRoutes)
+  .route('/', createTeamRoutes(onProven))
   .route('/', cancellationsRoutes)
   .route('/', outcomesRoutes)
   .route('/', charitiesRoutes)

@@ -31,6 +31,8 @@ export const User = z.object({
   language: z.enum(LANGUAGES),
   /** Present while what was made before the address was proved waits to be kept or deleted. */
   _unreviewed: z.literal(true).optional(),
+  /** Present while they manage campaigns of others. */
+  _inTeam: z.literal(true).optional(),
   /** Why an admin has suspended the account, and what its person objects; present while it is. */
   _suspended: z.object({ reason: z.string(), objection: z.string().nullable() }).optional(),
 });

@@ -31,8 +31,11 @@ type PersonRow = Pick<
   | 'objection'
 >;
 
-/** Converts a person's row to what the API shows that person. */
-export function toUser({ id, name, email, role, emailVerified, language, ...row }: PersonRow): User {
+/** Converts a person's row to what the API shows that person; a session knows whether they manage others' campaigns. */
+export function toUser(
+  { id, name, email, role, emailVerified, language, ...row }: PersonRow,
+  isInTeam = false,
+): User {
   return {
     id,
     name,
@@ -40,6 +43,7 @@ export function toUser({ id, name, email, role, emailVerified, language, ...row 
     role,
     _verified: emailVerified,
     language,
+    ...(isInTeam && { _inTeam: true }),
     ...(row.heldSince !== null && { _unreviewed: true }),
     ...(row.suspendedAt !== null && {
       _suspended: { reason: row.suspendReason ?? '', objection: row.objection },

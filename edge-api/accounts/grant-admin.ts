@@ -37,7 +37,7 @@ export async function grantAdmin(
   await db.batch([
     db
       .update(user)
-      .set({ role: 'admin', updatedAt: now })
+      .set({ role: 'admin', adminSince: now, updatedAt: now })
       .where(and(eq(user.id, id), eq(user.provenAt, provenAt))),
     db.delete(session).where(eq(session.userId, id)),
     db.delete(verification).where(like(verification.identifier, `%:${id}`)),
@@ -61,7 +61,10 @@ export async function revokeAdmin(
     .where(and(eq(user.email, normalizeEmail(input.email)), eq(user.role, 'admin')));
   if (!person) return undefined;
   await db.batch([
-    db.update(user).set({ role: 'fan', updatedAt: input.now }).where(eq(user.id, person.id)),
+    db
+      .update(user)
+      .set({ role: 'fan', adminSince: null, updatedAt: input.now })
+      .where(eq(user.id, person.id)),
     db.delete(session).where(eq(session.userId, person.id)),
   ]);
   return person;

@@ -7,19 +7,29 @@ export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from 
 export { deleteExpiredSessions, endAllSessions, isStillLoggedIn } from './sessions.ts';
 export {
   hasInvitation,
+  acceptLink,
   listInvitationLinks,
   revokeInvitationLink,
-  revokeInvitationLinks,
+  sendInvitation,
 } from './invitation-link.ts';
-export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.ts';
+export {
+  createLink,
+  deleteLinks,
+  invalidLink,
+  pruneExpiredLinks,
+  requireLink,
+  toIdentifier,
+} from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { canSuspend, setSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
-export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
+export { keepAccount, type OnProven } from './prove-address.ts';
 export type { OnNewAddress } from './store-address.ts';
 export { correctAddress } from './correct-address.ts';
 export { sendLink } from './request-link.ts';
 export { bindSession } from './start-user-session.ts';
+export { addMember, eraseTeams, exportTeams, managesFor, removeMember } from './team.ts';
+export { toDisplayName } from './to-display-name.ts';
 export { recentLogin } from './with-actor.ts';

@@ -1,16 +1,77 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { hasRow } from '../platform/conditions.ts';
-import type { Ctx } from '../platform/context.ts';
-import { toIdentifier, type Link } from './link.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { createLink, INVITATIONS, toIdentifier, type Invitation, type Link } from './link.ts';
+import { proveAddress, type OnProven } from './prove-address.ts';
+import { limitMails } from './rate-limits.ts';
+import { requireStepUp } from './require-step-up.ts';
+import { renderOtherAccount } from './rules.ts';
 import { verification } from './table.ts';
 
 /** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
 
-const isFor = (subject: string) => eq(verification.identifier, toIdentifier('charity-invitation', subject));
+type InvitationLink = Pick<Link, 'subject' | 'email'> & { readonly purpose: Invitation };
 
-/** Returns the open invitations to a charity, those that expire first at the top, without what opens them. */
+/** Returns what names the invitations of a subject: ids of charities, people and campaigns are never the same. */
+const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIdentifier(purpose, subject));
+const isFor = (subject: string) => inArray(verification.identifier, listIdentifiers(subject));
+
+/**
+ * Mails an address a link by which its account accepts an invitation, on the page of that path, with what is stored beside
+ * it; earlier links to that address for the same subject stop working.
+ */
+export async function sendInvitation(
+  ctx: Ctx,
+  invitation: InvitationLink & { readonly path: string },
+  mail: { readonly language: Language; readonly text: PageMailText },
+  beside: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
+  const { purpose, email, path } = invitation;
+  await limitMails(ctx, email);
+  const link = createLink(ctx, purpose, invitation);
+  const content = renderPageMail(ctx, mail.language, `${path}?token=${link.token}`, mail.text);
+  await ctx.db.batch([
+    revokeInvitationLinks(ctx, invitation),
+    link.statement,
+    queueMail(ctx, { key: `${purpose}:${link.id}`, to: email, ...content }),
+    ...beside,
+  ]);
+  ctx.defer(sendDueMails(ctx));
+}
+
+/**
+ * Accepts an invitation for the caller, once, after a recent log-in, with what is stored of it while `unchanged` holds. It
+ * proves the address: every other session and link of the account ends. Throws 409 for an account with another address,
+ * which leaves the invitation as it is, and 400 for a link that does not work.
+ */
+export async function acceptLink(
+  ctx: Ctx,
+  link: Link,
+  input: {
+    readonly onProven: OnProven;
+    readonly unchanged?: readonly SQL[];
+    readonly statements: readonly BatchItem<'sqlite'>[];
+  },
+): Promise<void> {
+  const { id: userId, email } = requirePerson(ctx);
+  if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
+  await requireStepUp(ctx);
+  await proveAddress(ctx, link, {
+    userId,
+    onProven: input.onProven,
+    unchanged: input.unchanged,
+    purpose: [...input.statements, revokeInvitationLinks(ctx, link)],
+  });
+}
+
+/** Returns the open invitations of a subject, those that expire first at the top, without what opens them. */
 export function listInvitationLinks(ctx: Ctx, subject: string) {
   return ctx.db
     .select({ id: verification.id, email: verification.value, expiresAt: verification.expiresAt })
@@ -20,14 +81,14 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
     .limit(LISTED_MAX);
 }
 
-/** Returns the statement that deletes the invitations of an address to a charity; others' stay. */
-export function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, 'subject' | 'email'>) {
+/** Returns the statement that deletes the invitations of an address for a subject; others' stay. */
+function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, 'subject' | 'email'>) {
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
 }
 
-/** Returns the statement that deletes one invitation to a charity, and the condition that it is there. */
-export function revokeInvitationLink(ctx: Ctx, subject: string, id: string) {
-  const isMeant = and(isFor(subject), eq(verification.id, id));
+/** Returns the statement that deletes one invitation of those with these identifiers, and the condition that it is there. */
+export function revokeInvitationLink(ctx: Ctx, identifiers: string[] | SQLWrapper, id: string) {
+  const isMeant = and(inArray(verification.identifier, identifiers), eq(verification.id, id));
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
 }
 

@@ -32,11 +32,21 @@ const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly Link
 export type MailedLinkPurpose =
   | Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me' | 'undo-unproven-address'>
   | 'undo-address';
+/** What an address is invited to: a charity, an owner's team, also to decide there, or to take a campaign over. */
+export const INVITATIONS = [
+  'charity-invitation',
+  'team-invitation',
+  'deciding-team-invitation',
+  'campaign-handover',
+] as const;
+export type Invitation = (typeof INVITATIONS)[number];
+const INVITATION_MS = 7 * DAY_MS;
+
 /**
  * What any link is for: accounts, what no proof of another address ends, or what a module above sends to an address that
  * may have no account.
  */
-export type AnyLinkPurpose = LinkPurpose | 'undo-address' | 'charity-invitation';
+export type AnyLinkPurpose = LinkPurpose | 'undo-address' | Invitation;
 
 /** How long a link works that does not work for a day. */
 const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
@@ -47,7 +57,10 @@ const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'corrected-address': 7 * DAY_MS,
   'undo-address': 7 * DAY_MS,
   'undo-unproven-address': 7 * DAY_MS,
-  'charity-invitation': 7 * DAY_MS,
+  'charity-invitation': INVITATION_MS,
+  'team-invitation': INVITATION_MS,
+  'deciding-team-invitation': INVITATION_MS,
+  'campaign-handover': INVITATION_MS,
 };
 const TOKEN_BYTES = 32;
 

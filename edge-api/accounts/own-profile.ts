@@ -34,5 +34,5 @@ export async function updateUser(ctx: Ctx, input: UpdateUser): Promise<User> {
     .where(eq(user.id, person.id))
     .returning();
   if (!updated) throw unauthenticated();
-  return toUser(updated);
+  return toUser(updated, person._inTeam);
 }

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
@@ -24,6 +24,8 @@ type ProofOptions = {
   readonly newHash?: string;
   /** What the proof is for; with it every other session and link ends, even if the address was proved before. */
   readonly purpose?: readonly BatchItem<'sqlite'>[];
+  /** What has to hold for it, beside that the link was not used. */
+  readonly unchanged?: readonly SQL[] | undefined;
 };
 
 /** Returns the statement with which a person keeps what was made before the first proof. */
@@ -37,7 +39,7 @@ export function keepAccount(ctx: Ctx, userId: string) {
  * well, and what was made before is held until the person keeps it. Throws 400 for a link that does not work any more.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
-  const { userId: id = link.subject, created, newHash, purpose = [] } = options;
+  const { userId: id = link.subject, created, newHash, purpose = [], unchanged = [] } = options;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
   if (before?.email !== link.email) throw invalidLink();
   if (created && needsPasskey(ctx, before)) throw passkeyOnly();
@@ -58,7 +60,11 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   await commitOrThrow(
     ctx,
     invalidLink,
-    [isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }), isUnused(link)],
+    [
+      isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
+      isUnused(link),
+      ...unchanged,
+    ],
     [
       ctx.db.update(user).set(proof).where(eq(user.id, id)),
       ...(created?.statements ?? []),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, instantOfInsertion, isSet } from '../platform/columns.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
@@ -30,6 +30,8 @@ export const user = sqliteTable(
      * keep it. Null once that is decided, and otherwise.
      */
     heldSince: instant('held_since'),
+    /** Since when they are an admin, as the command granted it. */
+    adminSince: instant('admin_since'),
     /** Since when an admin has suspended the account and why, which its person reads, and what they object, once. */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),
@@ -38,6 +40,9 @@ export const user = sqliteTable(
   (table) => [
     index('user_person').on(table.personKey),
     index('user_name').on(sql`lower("name")`),
+    index('user_admins')
+      .on(table.id)
+      .where(sql`role = 'admin'`),
     index('user_suspended').on(table.suspendedAt, table.id).where(isSet(table.suspendedAt)),
   ],
 );
@@ -127,6 +132,26 @@ export const passkey = sqliteTable(
 export const passkeyTexts = describe([passkey], 'logging in', 'erasure', {
   withheld: { 'verifies what a device signs': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
 });
+
+/** Who manages the campaigns of whom: an owner's team, each with an account of their own. */
+export const teamMembers = sqliteTable(
+  'team_members',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Whether they choose winners and cancel as well. */
+    mayDecide: flag('may_decide'),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.userId] }),
+    index('team_members_user').on(table.userId),
+  ],
+);
 
 /**
  * Single-use links, in better-auth's own table. `id` is a digest of the link's token, `identifier` its purpose and

@@ -1,6 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { hasRow } from '../platform/conditions.ts';
 import type { Actor, AppEnv, Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import {
@@ -12,8 +13,11 @@ import {
 } from './session-cookies.ts';
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
-import { session, user } from './table.ts';
+import { session, teamMembers, user } from './table.ts';
 import { requireTrusted } from './require-step-up.ts';
+
+/** Whether a person manages others' campaigns. */
+const isInTeam = hasRow(teamMembers, eq(teamMembers.userId, user.id));
 
 const FULL = ['full'] as const;
 const FULL_OR_FRAME = ['full', 'subscribe'] as const;
@@ -68,7 +72,7 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   const graceStart = new Date(ctx.now.getTime() - ROTATION_GRACE_MS);
   const isPrevious = and(eq(session.previousToken, token), gt(session.rotatedAt, graceStart));
   const [found] = await ctx.db
-    .select({ person: user, own: session })
+    .select({ person: user, own: session, isInTeam: isInTeam.mapWith(Boolean) })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(or(eq(session.token, token), isPrevious), gt(session.expiresAt, ctx.now)))
@@ -79,7 +83,7 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   const { id, createdAt, scope, campaignId, submissionId } = found.own;
   return {
     kind: 'person',
-    person: toUser(found.person),
+    person: toUser(found.person, found.isInTeam),
     sessionId: id,
     loggedInAt: createdAt,
     binding: scope === 'subscribe' ? { campaignId, submissionId } : undefined,

@@ -17,7 +17,7 @@ export const adminLog = sqliteTable(
   },
   (table) => [
     index('admin_log_at').on(table.at, table.id),
-    index('admin_log_admin').on(table.adminId, table.at),
+    index('admin_log_admin').on(table.adminId, table.at, table.id),
     index('admin_log_subject').on(table.subject, table.at),
   ],
 );

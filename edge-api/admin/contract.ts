@@ -6,7 +6,7 @@ import { STAGES } from '../campaigns/stage-rules.ts';
 import { EVENT_OUTCOMES } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
-import { LANGUAGES, ROLES } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES, ROLES } from '../platform/rules.ts';
 import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
 export const Search = z.string().trim().max(SEARCH_MAX).optional();
@@ -168,6 +168,24 @@ const LoggedAction = z.object({
   at: Moment,
 });
 type LoggedAction = z.infer<typeof LoggedAction>;
+
+/** A place in the log, of one admin if it is named. */
+export const LogQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({ admin: z.string().max(ID_MAX).optional() });
+export type LogQuery = z.infer<typeof LogQuery>;
+
+/** Who is an admin; `since` is null for one from before that was noted, `lastAt` for one who did nothing by hand. */
+export const Admins = z.object({
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      since: Moment.nullable(),
+      lastAt: Moment.nullable(),
+    }),
+  ),
+});
+export type Admins = z.infer<typeof Admins>;
 export const LoggedActionsPage = listPage(LoggedAction);
 export type LoggedActionsPage = z.infer<typeof LoggedActionsPage>;
 

@@ -1,3 +1,4 @@
+import { toDisplayName } from '../accounts/index.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
@@ -10,7 +11,6 @@ import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
-import { toDisplayName } from './to-display-name.ts';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 

@@ -1,3 +1,4 @@
+import { toDisplayName } from '../accounts/index.ts';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
@@ -9,7 +10,6 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignInReview, CampaignsInReview } from './contract.ts';
-import { toDisplayName } from './to-display-name.ts';
 
 /** Campaigns once more, as all of an owner's. */
 const all = alias(campaigns, 'all_own');

@@ -8,7 +8,7 @@ import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
-import { toDisplayName } from './to-display-name.ts';
+import { toDisplayName } from '../accounts/index.ts';
 
 const reviewers = alias(user, 'reviewers');
 

@@ -1,3 +1,4 @@
+import { toDisplayName } from '../accounts/index.ts';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { AdminNote } from '../admin-log/contract.ts';
@@ -11,7 +12,6 @@ import { submissions } from '../submissions/table.ts';
 import type { ReadNote } from './contract.ts';
 import { requirePersonRow } from './require-person.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
-import { toDisplayName } from './to-display-name.ts';
 
 /** Returns what admins noted, the latest first. */
 export async function listNotes(ctx: Ctx, condition: SQL): Promise<ReadNote[]> {

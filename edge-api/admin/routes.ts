@@ -11,7 +11,7 @@ import { JudgeOverride } from '../scoring/contract.ts';
 import { CampaignRecord } from './campaign-record-contract.ts';
 import { getCampaignRecord } from './get-campaign-record.ts';
 import { getOverview } from './get-overview.ts';
-import { listActions } from './list-actions.ts';
+import { listActions, listAdmins } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
 import { listCampaignTimeline } from './list-campaign-timeline.ts';
 import { listCampaignsInReview } from './list-campaigns-in-review.ts';
@@ -26,7 +26,9 @@ import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
+  Admins,
   LoggedActionsPage,
+  LogQuery,
   SweepsPage,
   RefusedMessagesPage,
   ProcessedAgain,
@@ -220,8 +222,13 @@ export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/admin/log',
     describe('hiddenAdmin', 'What admins did by hand, and why', LoggedActionsPage),
-    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
+    validate('query', LogQuery),
     async (c) => c.json(await listActions(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/admins',
+    describe('hiddenAdmin', 'Who is an admin, since when, and when they last did something', Admins),
+    async (c) => c.json(await listAdmins(getCtx(c))),
   )
   .post(
     '/admin/selections/:id/judge-override',

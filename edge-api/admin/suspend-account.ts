@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import { canSuspend, setSuspension } from '../accounts/index.ts';
+import { canSuspend, setSuspension, toDisplayName } from '../accounts/index.ts';
 import { NOT_SUSPENDABLE } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
@@ -15,7 +15,6 @@ import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-person.ts';
-import { toDisplayName } from './to-display-name.ts';
 import type { Language } from '../platform/rules.ts';
 
 /** Campaigns that one run stops at most. */

@@ -25,6 +25,7 @@ export {
   reviewAgain,
   selectRival,
 } from './publish.ts';
+export { eraseActs, exportActs, insertAct, isRunBy, noteAct } from './managed-acts.ts';
 export { insertChange, selectChanges } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export {

@@ -4,6 +4,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { hasConfirmed, isManagedBy } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { isRunBy } from './managed-acts.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
 import { campaigns } from './table.ts';
 
@@ -11,12 +12,12 @@ import { campaigns } from './table.ts';
 export const isPublic = isNotNull(campaigns.publishedAt);
 
 /**
- * Holds for a campaign that the caller may see: a public one, or their own; a preview is for the people of its charity and
+ * Holds for a campaign that the caller may see: a public one, or one that they run; a preview is for the people of its charity and
  * for admins as well.
  */
 export function isVisible(ctx: Ctx, isPreview = false): SQL {
   if (ctx.actor.kind !== 'person') return isPublic;
-  const isOwn = eq(campaigns.ownerId, ctx.actor.person.id);
+  const isOwn = isRunBy(ctx.actor.person.id);
   const isTheirs = isPreview ? isManagedBy(ctx, campaigns.charityId) : undefined;
   return or(isPublic, isOwn, isTheirs) ?? isPublic;
 }

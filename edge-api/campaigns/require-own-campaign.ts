@@ -1,24 +1,32 @@
 import { and, eq } from 'drizzle-orm';
+import { teamMembers } from '../accounts/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError, type ErrorDetail } from '../platform/errors.ts';
+import type { CampaignAct } from '../platform/rules.ts';
+import { mayManage, NOT_YOURS_TO_DECIDE } from './manage-rules.ts';
 import { campaigns } from './table.ts';
 import { CAMPAIGN_CANCELLED } from './cancellation-rules.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /**
- * Returns the caller's own campaign, to admins any one where `admins` may do the same; 404 for another person's as for
- * none: existence is not revealed (RULES.md, "Calls").
+ * Returns a campaign that the caller may do this to, with whether they may decide as well. Throws 404 for one that they have
+ * nothing to do with as for none, since existence is not revealed (RULES.md, "Calls"), and 403 for what is beyond a member
+ * of its team.
  */
-export async function requireOwnCampaign(ctx: Ctx, id: string, admins = false) {
-  const { id: ownerId, role } = requirePerson(ctx);
-  const isOwn = admins && role === 'admin' ? undefined : eq(campaigns.ownerId, ownerId);
+export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct = 'manage') {
+  const person = requirePerson(ctx);
+  const isMember = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, person.id));
   const [row] = await ctx.db
-    .select()
+    .select({ campaign: campaigns, membership: teamMembers })
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), isOwn))
+    .leftJoin(teamMembers, isMember)
+    .where(eq(campaigns.id, id))
     .limit(1);
   if (!row) throw notFound();
-  return row;
+  const { campaign, membership } = row;
+  const may = (what: CampaignAct) => mayManage(campaign, { ...person, membership }, what);
+  if (!may(act)) throw may('manage') ? new ApiError(403, 'forbidden', NOT_YOURS_TO_DECIDE) : notFound();
+  return { ...campaign, mayDecide: may('decide') };
 }
 
 /** The choice of winners is final: nothing of the campaign but its meeting changes after it. */

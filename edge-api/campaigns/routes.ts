@@ -73,7 +73,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/share-pictures',
     describe(
-      'ownerOrAdmin',
+      'managerOrAdmin',
       'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
       z.object({ doc: Media }),
       { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },

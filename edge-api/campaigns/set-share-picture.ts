@@ -25,7 +25,7 @@ export async function setSharePicture(
   ctx: Ctx,
   { campaignId, language, version, file }: NewPicture,
 ): Promise<Media> {
-  const campaign = await requireOwnCampaign(ctx, campaignId, true);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'moderate');
   if (campaign.version !== version) throw outdated();
   const source = { bytes: await file.bytes(), name: file.name };
   const encoded = await encodeImage(ctx, source, [SHARE_WIDTH_PX], 'image/jpeg');

@@ -8,6 +8,7 @@ import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
+import { MANAGED_ACTS } from './manage-rules.ts';
 import { IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
@@ -143,6 +144,31 @@ export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure
     'others took part in it': ['slug', 'name', 'fanQuestionOther', 'keywords', 'fieldVersions', 'reopenings'],
   },
 });
+
+/** What an owner and their team did to a campaign, or to the team. Rows are only added. */
+export const managedActs = sqliteTable(
+  'managed_acts',
+  {
+    id: text('id').primaryKey(),
+    /** Whose campaign it was then, or whose team. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null for what was done to the team. */
+    campaignId: text('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** Null once the account of who did it is erased, as with whom it was done to. */
+    actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
+    act: text('act', { enum: MANAGED_ACTS }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('managed_acts_owner').on(table.ownerId, table.at, table.id),
+    index('managed_acts_campaign').on(table.campaignId, table.at, table.id),
+    index('managed_acts_actor').on(table.actorId).where(isSet(table.actorId)),
+    index('managed_acts_person').on(table.personId).where(isSet(table.personId)),
+  ],
+);
 
 /** A column that names the campaign a row is about. */
 export const campaignRef = () =>

@@ -17,7 +17,7 @@ export async function cancelCampaign(
   campaignId: string,
   { reason }: CancelCampaign,
 ): Promise<CancellationState> {
-  await requireOwnCampaign(ctx, campaignId);
+  await requireOwnCampaign(ctx, campaignId, 'decide');
   await endCampaign(ctx, campaignId, { by: 'owner', reason });
   const state = await getCancellationState(ctx, campaignId);
   if (state.cancelled !== null) return state;

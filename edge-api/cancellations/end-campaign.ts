@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
-import { updateCampaignRow } from '../campaigns/index.ts';
+import { noteAct, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
@@ -90,6 +90,7 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
       ...returnPayments(ctx, campaign, cancellation),
       ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
       ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
+      ...(by === 'owner' ? noteAct(ctx, id, 'cancelled') : []),
       ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
       updateCampaignRow(ctx, id, {
         cancelledAt: ctx.now,

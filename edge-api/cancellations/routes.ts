@@ -14,7 +14,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/refunds',
     describe(
-      'owner',
+      'manager',
       'Whether one of the caller’s own campaigns goes ahead, and how many of its payments went back',
       CancellationState,
     ),
@@ -23,7 +23,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/cancel',
     describe(
-      'owner',
+      'decider',
       'Cancel the caller’s campaign until its meeting; all payments go back, for good',
       CancellationState,
       { errors: [409] },

@@ -22,7 +22,7 @@ export const embedsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/embed',
     describe(
-      'owner',
+      'manager',
       'Which sites visitors of a campaign’s widget may return to, and how many came through each',
       Embed,
     ),
@@ -30,7 +30,7 @@ export const embedsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/embed',
-    describe('owner', 'Set which sites visitors may return to', Embed),
+    describe('manager', 'Set which sites visitors may return to', Embed),
     validate('json', EmbedUpdate),
     async (c) => c.json(await setReturnOrigins(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   )

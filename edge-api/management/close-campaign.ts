@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
-import { closeCampaigns, requireOwnCampaign } from '../campaigns/index.ts';
+import { closeCampaigns, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { startSelection } from '../nominees/index.ts';
 import { hasUnpaid, queueClosedMails } from '../payments/index.ts';
@@ -68,7 +68,11 @@ function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | unde
     await commit(
       ctx,
       [isUnchanged(campaigns, { id, isActive, subscriptionDeadline })],
-      [...queueClosedMails(ctx, campaign), closeCampaigns(ctx, eq(campaigns.id, id))],
+      [
+        ...queueClosedMails(ctx, campaign),
+        closeCampaigns(ctx, eq(campaigns.id, id)),
+        ...noteAct(ctx, id, 'closed'),
+      ],
     );
     ctx.log.info('campaign_closed', { campaign: id });
     return id;

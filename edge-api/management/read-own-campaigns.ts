@@ -1,3 +1,4 @@
+import { teamMembers, user } from '../accounts/table.ts';
 import { and, asc, eq, inArray, desc, type SQL } from 'drizzle-orm';
 import {
   Campaign,
@@ -6,7 +7,7 @@ import {
   type OwnCampaignsPage,
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
+import { isRunBy, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes } from '../outcomes/index.ts';
@@ -34,6 +35,8 @@ async function readOwnCampaigns(
 ): Promise<Campaign[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ campaign }) => campaign.id);
+  const { id: personId } = requirePerson(ctx);
+  const isMembership = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, personId));
   const [outcomes, rows, ranked] = await Promise.all([
     readOutcomes(ctx, inArray(campaigns.id, ids)),
     ctx.db
@@ -53,8 +56,12 @@ async function readOwnCampaigns(
           LANGUAGES.length,
         ).mapWith(Boolean),
         isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
+        owner: user.name,
+        mayDecide: teamMembers.mayDecide,
       })
       .from(campaigns)
+      .innerJoin(user, eq(user.id, campaigns.ownerId))
+      .leftJoin(teamMembers, isMembership)
       .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
       .where(inArray(campaigns.id, ids)),
     ctx.db
@@ -80,6 +87,10 @@ async function readOwnCampaigns(
       due: missing && returnAt ? { missing, returnAt: returnAt.toISOString() } : null,
       charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
+      managedFor:
+        campaign.ownerId === personId
+          ? null
+          : { name: counts.owner || campaign.artistName, mayDecide: counts.mayDecide ?? false },
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)
         .map(({ submissionId }) => submissionId),
@@ -87,9 +98,9 @@ async function readOwnCampaigns(
   });
 }
 
-/** Returns a page of the caller's own campaigns, newest first. */
+/** Returns a page of the campaigns that the caller owns or manages, newest first. */
 export async function listOwnCampaigns(ctx: Ctx, query: ListQuery): Promise<OwnCampaignsPage> {
-  const { rows, next } = await readPage(ctx, eq(campaigns.ownerId, requirePerson(ctx).id), query);
+  const { rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 

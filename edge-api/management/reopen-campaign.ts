@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
-import { reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
+import { noteAct, reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -48,6 +48,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
           ...(edited.length > 0 && toNextVersion(row, edited)),
         }),
         ...cleared.statements,
+        ...noteAct(ctx, id, 'reopened'),
       ],
     );
     logHeads(ctx, cleared.entries);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import {
   DRAFT_FIELDS,
@@ -16,10 +16,15 @@ import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 
-/** Returns the id of a picture that the caller uploaded, or null for none; others' vanish when those erase themselves. */
-export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {
+/**
+ * Returns the id of a picture that the caller or the campaign's owner uploaded, or null for none; others' vanish when those
+ * erase themselves.
+ */
+export async function requireImage(ctx: Ctx, id: string, ownerId?: string): Promise<string | null> {
   if (id === '') return null;
-  const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
+  const { id: personId } = requirePerson(ctx);
+  const isTheirs = inArray(media.uploadedBy, [personId, ownerId ?? personId]);
+  const own = and(eq(media.id, id), isTheirs, isNull(media.removedAt));
   const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
   if (row) return row.id;
   throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);

@@ -45,7 +45,11 @@ export const managementRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaigns/mine',
-    describe('person', 'A page of the caller’s own campaigns, newest first', OwnCampaignsPage),
+    describe(
+      'person',
+      'A page of the campaigns that the caller owns or manages, newest first',
+      OwnCampaignsPage,
+    ),
     validate('query', listQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
     async (c) => c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
   )
@@ -56,7 +60,7 @@ export const managementRoutes = new Hono<AppEnv>()
     validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/campaigns/:id', describe('owner', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
+  .get('/campaigns/:id', describe('manager', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
     const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'));
     const doc = await getOwnCampaign(getCtx(c), id);
     c.header('ETag', formatETag(doc.version));
@@ -65,7 +69,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .patch(
     '/campaigns/:id',
     describe(
-      'owner',
+      'manager',
       'Change the caller’s campaign in the version of If-Match; with winners, only its meeting',
       OneCampaign,
       { errors: [409, 412, 429] },
@@ -82,7 +86,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/close',
     describe(
-      'owner',
+      'manager',
       'Close one of the caller’s own campaigns; nominees are then selected in the background',
       z.object({ hasNominees: z.boolean() }),
       { errors: [409] },
@@ -92,7 +96,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/reopen',
     describe(
-      'owner',
+      'manager',
       'Reopen one of the caller’s own campaigns, optionally with a new deadline',
       OneCampaign,
       { errors: [409] },

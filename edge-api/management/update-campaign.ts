@@ -8,6 +8,7 @@ import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
   insertChange,
+  noteAct,
   publishIf,
   requireOwnCampaign,
   reviewAgain,
@@ -27,7 +28,7 @@ import {
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { isChoosable } from '../charities/index.ts';
-import { isAvailable } from '../media/index.ts';
+import { assignMedia, isAvailable } from '../media/index.ts';
 import { endOpenCheckouts, isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
@@ -106,7 +107,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   requireSoundTiming(ctx, draft, row);
   const isNewCharity = draft.charity !== row.charityId;
   const isNewImage = draft.image !== (row.imageId ?? '');
-  const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
+  const imageId = isNewImage ? await requireImage(ctx, draft.image, row.ownerId) : row.imageId;
   const charityId = isNewCharity ? await resolveCharity(ctx, draft, row.charityDeclines) : row.charityId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const fields = listEditedFields(row, next);
@@ -139,6 +140,8 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
       }),
       ...(change ? [insertChange(ctx, change)] : []),
       ...(change?.refundUntil ? queueMovedMails(ctx, next, change) : []),
+      ...(isNewImage && imageId !== null ? [assignMedia(ctx, [imageId], row.ownerId)] : []),
+      ...noteAct(ctx, id, 'edited'),
       publishIf(ctx, eq(campaigns.id, id)),
       ...more,
     ],

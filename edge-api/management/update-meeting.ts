@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
-import { updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
+import { noteAct, updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns, type campaignChanges } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -64,7 +64,12 @@ export async function updateMeeting(
   await commit(
     ctx,
     [isUnchanged(campaigns, { id, version, cancelledAt }), ...told.unchanged],
-    [updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }), ...told.statements, ...more],
+    [
+      updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
+      ...told.statements,
+      ...noteAct(ctx, id, 'edited'),
+      ...more,
+    ],
   );
   ctx.log.info('meeting_changed', { campaign: id });
   ctx.defer(sendDueMails(ctx));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import {
   findMailCampaign,
+  noteAct,
   requireOwnCampaign,
   requireUndecided,
   updateCampaignRow,
@@ -47,7 +48,7 @@ import { getWinnerPath } from './winner-link.ts';
  * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<void> {
-  requireNominees(await requireOwnCampaign(ctx, campaignId));
+  requireNominees(await requireOwnCampaign(ctx, campaignId, 'decide'));
   // Nobody wins with the owner's own card because the sweep has not come to it yet.
   await recordDueFees(ctx, input.submissionIds);
   await runUnit(async () => {
@@ -68,7 +69,7 @@ async function readChoice(
   campaignId: string,
   { submissionIds, reasons, reserves: reserved = [] }: ChooseWinners,
 ) {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'decide');
   const wasPaid = and(
     inArray(submissions.id, submissionIds),
     eq(submissions.campaignId, campaignId),
@@ -177,6 +178,7 @@ async function commitWinners(
         chosen.map((winner, index) => ({ ...winner, answerBy, path: paths[index] ?? '' })),
       ),
       updateCampaignRow(ctx, id, { winnersSelected: true, updatedAt: ctx.now }),
+      ...noteAct(ctx, id, 'winners-chosen'),
     ],
   );
   logHeads(ctx, record.entries);

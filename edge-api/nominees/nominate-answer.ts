@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
+import { noteAct, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -48,7 +48,11 @@ export async function nominateAnswer(
         eq(ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)), found.own),
         record.unchanged,
       ],
-      [...record.statements, ctx.db.insert(ownerNominations).values({ campaignId, ...nomination })],
+      [
+        ...record.statements,
+        ctx.db.insert(ownerNominations).values({ campaignId, ...nomination }),
+        ...noteAct(ctx, campaignId, 'nominated'),
+      ],
     );
     return record.entries;
   });
@@ -78,7 +82,11 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
         isUnchanged(ownerNominations, { campaignId, submissionId }),
         record.unchanged,
       ],
-      [...record.statements, ctx.db.delete(ownerNominations).where(isNomination)],
+      [
+        ...record.statements,
+        ctx.db.delete(ownerNominations).where(isNomination),
+        ...noteAct(ctx, campaignId, 'nomination-withdrawn'),
+      ],
     );
     return record.entries;
   });

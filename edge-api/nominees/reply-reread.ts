@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findMailCampaign, requireOwnCampaign } from '../campaigns/index.ts';
+import { findMailCampaign, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -48,6 +48,7 @@ export async function replyReread(
       [
         ...record.statements,
         ctx.db.update(rereadRequests).set(replied).where(isRequest),
+        ...noteAct(ctx, campaignId, 'reread-replied'),
         ...queueReplyMails(ctx, { ...request, ...replied }, { name, campaign, head: record.entries.at(-1) }),
       ],
     );

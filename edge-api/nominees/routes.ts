@@ -37,13 +37,13 @@ const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate
 export const nomineesRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/nominees',
-    describe('owner', 'The best answers, best first, and those that could not be scored', NomineesResponse),
+    describe('manager', 'The best answers, best first, and those that could not be scored', NomineesResponse),
     async (c) => c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/campaigns/:id/answers',
     describe(
-      'owner',
+      'manager',
       'A page of all paid answers to one of the caller’s own closed campaigns, the best score first',
       AnswersPage,
       { errors: [409] },
@@ -54,7 +54,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/nominations',
     describe(
-      'owner',
+      'manager',
       'Nominate an answer in addition to the best, with one sentence why',
       NominationResponse,
       { status: 201, errors: [409, 429] },
@@ -65,7 +65,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/nominations/:submissionId',
-    describe('owner', 'Withdraw one of the caller’s own nominations, until there are winners', Ok, {
+    describe('manager', 'Withdraw one of the caller’s own nominations, until there are winners', Ok, {
       errors: [409],
     }),
     async (c) => {
@@ -76,7 +76,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/nominees/score-again',
     describe(
-      'owner',
+      'manager',
       'Have the answers without a score scored again, in the background',
       RetryScoringResponse,
       { status: 202, errors: [409, 502] },
@@ -86,7 +86,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/nominees/skip-unjudged',
     describe(
-      'owner',
+      'manager',
       'Select the nominees without the answers that could not be judged yet, knowing how many they are',
       SkipUnjudgedResponse,
       { status: 202, errors: [409, 429, 502] },
@@ -107,10 +107,15 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/rereads/:submissionId',
-    describe('owner', 'Reply, once, to a fan who asked for another reading of their answer', RereadResponse, {
-      status: 201,
-      errors: [409],
-    }),
+    describe(
+      'manager',
+      'Reply, once, to a fan who asked for another reading of their answer',
+      RereadResponse,
+      {
+        status: 201,
+        errors: [409],
+      },
+    ),
     validate('json', ReplyReread),
     async (c) => {
       const { id, submissionId } = c.req.param();

@@ -106,7 +106,7 @@ const GROUPS = {
   Campaigns: {
     description:
       'Public lists and pages, and what owners do: create, edit, close, choose winners, say thanks.',
-    paths: ['campaigns', 'campaigns-list', 'stories'],
+    paths: ['campaigns', 'campaigns-list', 'stories', 'team', 'invitations'],
   },
   'Celebrities and charities': {
     description: 'Who campaigns are by and for.',

@@ -16,6 +16,7 @@ import * as invitations from '../charities/invitation-contract.ts';
 import * as charityProfiles from '../charities/profile-contract.ts';
 import * as contact from '../contact/contract.ts';
 import * as embeds from '../embeds/contract.ts';
+import * as team from '../management/team-contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
 import * as outcomes from '../outcomes/contract.ts';
@@ -57,6 +58,7 @@ const CONTRACTS = [
   charityProfiles,
   contact,
   embeds,
+  team,
   media,
   nominees,
   outcomes,

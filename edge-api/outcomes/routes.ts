@@ -33,7 +33,9 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/winners',
-    describe('owner', 'Choose the winners, and reserves if wanted, once', WinnersResponse, { errors: [409] }),
+    describe('decider', 'Choose the winners, and reserves if wanted, once', WinnersResponse, {
+      errors: [409],
+    }),
     validate('json', ChooseWinners),
     async (c) => {
       const [ctx, id] = [getCtx(c), c.req.param('id')];
@@ -41,7 +43,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       return c.json(await listWinners(ctx, id));
     },
   )
-  .get('/campaigns/:id/winners', describe('owner', 'The chosen winners', WinnersResponse), async (c) =>
+  .get('/campaigns/:id/winners', describe('manager', 'The chosen winners', WinnersResponse), async (c) =>
     c.json(await listWinners(getCtx(c), c.req.param('id'))),
   )
   .get(

@@ -15,16 +15,20 @@ import { findLoss } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Returns the winners of the caller's own campaign, with how to reach those who still are, and who no longer is; both
- * empty until they are chosen.
+ * Returns the winners of the caller's own campaign, with who no longer is, and, for those who may choose, how to reach
+ * those who still are; both empty until they are chosen.
  */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
-  await requireOwnCampaign(ctx, campaignId);
-  const [docs, former] = await Promise.all([readWinners(ctx, campaignId), readFormer(ctx, campaignId)]);
+  const { mayDecide } = await requireOwnCampaign(ctx, campaignId);
+  const [docs, former] = await Promise.all([
+    readWinners(ctx, campaignId, mayDecide),
+    readFormer(ctx, campaignId),
+  ]);
   return { docs, former };
 }
 
-async function readWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
+/** Reads the winners, for who may not choose by the names that nominees have. */
+async function readWinners(ctx: Ctx, campaignId: string, isReachable: boolean): Promise<Winner[]> {
   const rows = await ctx.db
     .select({
       winner: winners,
@@ -56,14 +60,19 @@ async function readWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
       answerBy: winner.answerBy?.toISOString() ?? null,
       acceptedAt: winner.acceptedAt?.toISOString() ?? null,
       dateAnswer: winner.dateAnswer,
-      details: loss === undefined ? toDetails(details) : null,
+      details: loss === undefined && isReachable ? toDetails(details) : null,
       isWithdrawn,
-      user:
-        person && loss === undefined
-          ? { ...person, name: formatFanName(person.name, fanNumber) }
-          : { name: '', email: '', phone: null, location: null },
+      user: loss === undefined ? toContact(person, fanNumber, isReachable) : NO_CONTACT,
     };
   });
+}
+
+const NO_CONTACT = { name: '', email: '', phone: null, location: null };
+
+function toContact(person: Winner['user'] | null, fanNumber: number, isReachable: boolean): Winner['user'] {
+  if (!person) return NO_CONTACT;
+  if (isReachable) return { ...person, name: formatFanName(person.name, fanNumber) };
+  return { ...NO_CONTACT, name: formatFanName(abbreviateName(person.name), fanNumber) };
 }
 
 async function readFormer(ctx: Ctx, campaignId: string): Promise<FormerWinner[]> {

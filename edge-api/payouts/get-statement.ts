@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { getCharityCents, type CampaignFigures } from '../campaigns/result-rules.ts';
+import { isRunBy } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -14,9 +15,9 @@ import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
 type Transfer = NonNullable<FactsRow['transfer']>;
 
-/** Returns a campaign's statement for its owner, the accounts of its charity and admins; throws 404 for others. */
+/** Returns a campaign's statement for those who run it, the accounts of its charity and admins; throws 404 for others. */
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
-  const isOwn = eq(campaigns.ownerId, requirePerson(ctx).id);
+  const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
   const [row] = await selectFacts(ctx)
     .where(and(eq(campaigns.id, campaignId), mayRead))

@@ -35,7 +35,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
     .get(
       '/campaigns/:id/statement',
       describe(
-        'ownerOrAdmin',
+        'managerOrAdmin',
         'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
         z.object({ doc: Statement }),
       ),
@@ -43,7 +43,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
     )
     .get(
       '/campaigns/:id/statement.csv',
-      describe('ownerOrAdmin', 'The same as a table', 'text/csv'),
+      describe('managerOrAdmin', 'The same as a table', 'text/csv'),
       validate('query', FileQuery),
       async (c) => {
         const ctx = withLanguage(getCtx(c), c.req.valid('query').language);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
 import { toSchemaDoc } from './describe-schema.ts';
 import { accountSuspended, forbidden, notFound } from './errors.ts';
-import { ROLES, type Role } from './rules.ts';
+import { ROLES, type CampaignAct, type Role } from './rules.ts';
 
 /** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
 type Access = {
@@ -18,6 +18,8 @@ type Access = {
   readonly own: boolean;
   /** The roles for which every object counts as their own. */
   readonly all?: readonly Role[];
+  /** What it does to a campaign, of which its owner’s team may do some: a member gets 403 for the rest. */
+  readonly act?: CampaignAct;
   /** Whether other roles get 404 instead of 403. */
   readonly hidden?: true;
 };
@@ -28,9 +30,15 @@ const ACCESS = {
   person: { callers: ROLES, own: false },
   owner: { callers: ROLES, own: true },
   ownerOrAdmin: { callers: ROLES, own: true, all: ['admin'] },
+  manager: { callers: ROLES, own: true, act: 'manage' },
+  managerOrAdmin: { callers: ROLES, own: true, all: ['admin'], act: 'moderate' },
+  decider: { callers: ROLES, own: true, act: 'decide' },
+  campaignOwner: { callers: ROLES, own: true, act: 'hand-over' },
   celebrity: { callers: ['celebrity'], own: false },
   ownCelebrity: { callers: ['celebrity'], own: true },
   charity: { callers: ['charity'], own: false },
+  ownTeam: { callers: ['celebrity', 'charity'], own: true },
+  invited: { callers: ['fan', 'celebrity', 'charity'], own: false },
   campaigner: { callers: ['celebrity', 'charity'], own: false },
   admin: { callers: ['admin'], own: false },
   hiddenAdmin: { callers: ['admin'], own: false, hidden: true },
@@ -168,17 +176,26 @@ function toPageDoc(description: string) {
   return { description, content: { 'text/html': { schema: { type: 'string' } } } };
 }
 
-function listRefusals({ callers, hidden }: Access): readonly ErrorCode[] {
+function listRefusals({ callers, hidden, act }: Access): readonly ErrorCode[] {
   if (typeof callers === 'string') return [];
+  if (act === 'decide' || act === 'hand-over') return [401, 403];
   if (callers.length === ROLES.length) return [401];
   return [401, hidden ? 404 : 403];
 }
 
-function describeAccess({ callers, own, all = [], hidden }: Access, widget: boolean): string {
+/** Which members of an owner's team may do so. */
+const TEAM: Readonly<Record<CampaignAct, string>> = {
+  manage: ' A campaign is its team’s own as well.',
+  moderate: ' A campaign is its team’s own as well.',
+  decide: ' A campaign is also the own of those in its team who may decide.',
+  'hand-over': ' A campaign is its owner’s alone.',
+};
+
+function describeAccess({ callers, own, all = [], hidden, act }: Access, widget: boolean): string {
   const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
   const others = all.map((role) => ` An ${role} may name any.`).join('');
   const concealed = hidden ? ' Does not exist for others.' : '';
-  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${others}${frame}`;
+  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${act ? TEAM[act] : ''}${others}${frame}`;
 }
 
 function describeCallers(callers: Access['callers']): string {

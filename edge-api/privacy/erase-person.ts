@@ -5,6 +5,7 @@ import {
   clearSessionCookies,
   createExpiredDeviceCookie,
   eraseAccount,
+  eraseTeams,
   findPerson,
   invalidLink,
   requireLink,
@@ -13,7 +14,7 @@ import {
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseAdminLog, eraseNotes } from '../admin-log/index.ts';
-import { eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
+import { eraseActs, eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseContacts } from '../contact/index.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
@@ -105,6 +106,8 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
     ...eraseStories(ctx, person),
+    ...eraseActs(ctx, person),
+    eraseTeams(ctx, person),
     ...eraseCampaigns(ctx, person, isReferenced(ctx)),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),

@@ -1,6 +1,6 @@
-import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
+import { exportPasskeys, exportSessions, exportTeams, exportUser } from '../accounts/index.ts';
 import { exportAdminLog, exportNotes } from '../admin-log/index.ts';
-import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
+import { exportActs, exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
 import { exportContacts } from '../contact/index.ts';
@@ -25,6 +25,8 @@ export async function exportPerson(ctx: Ctx) {
     sessions: exportSessions(ctx, id),
     passkeys: exportPasskeys(ctx, id),
     campaigns: exportCampaigns(ctx, id),
+    teams: exportTeams(ctx, id),
+    managed: exportActs(ctx, id),
     cancellations: exportCancellations(ctx, id),
     pictures: exportMedia(ctx, id),
     charitiesAdded: exportCharities(ctx, id),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { isVisible } from '../campaigns/index.ts';
+import { isRunBy, isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
@@ -25,7 +25,7 @@ type Reported = {
  * campaign. Whether an answer has the reported words is not revealed.
  */
 export async function findReported(ctx: Ctx, input: NewReport): Promise<Reported> {
-  const { id: campaignId, name: campaign, ownerId } = await requireCampaign(ctx, input);
+  const { id: campaignId, name: campaign } = await requireCampaign(ctx, input);
   const found = { campaignId, campaign, submissionId: null, quote: '' };
   if (input.subject === 'campaign') return found;
   if (input.subject === 'thanks') {
@@ -37,7 +37,7 @@ export async function findReported(ctx: Ctx, input: NewReport): Promise<Reported
     const match = await findAnswer(ctx, campaignId, quote);
     return { ...found, submissionId: match?.id ?? null, quote: match?.isName === false ? '' : quote };
   }
-  await requireAnswer(ctx, { campaignId, ownerId, submissionId });
+  await requireAnswer(ctx, campaignId, submissionId);
   return { ...found, submissionId };
 }
 
@@ -45,7 +45,7 @@ async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
   const slug = findCampaignSlug(address, new URL(ctx.settings.PUBLIC_ORIGIN).origin) ?? '';
   const isNamed = campaignId === undefined ? eq(campaigns.slug, slug) : eq(campaigns.id, campaignId);
   const [row] = await ctx.db
-    .select({ id: campaigns.id, name: campaigns.name, ownerId: campaigns.ownerId })
+    .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
     .where(and(isNamed, isVisible(ctx)));
   if (row) return row;
@@ -65,17 +65,15 @@ async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   if (!row) throw notFound();
 }
 
-/** The id of an answer is known to the campaign's owner, who reads the paid ones, to its fan, and on the wall to everyone. */
-async function requireAnswer(
-  ctx: Ctx,
-  { campaignId, ownerId, submissionId }: Readonly<Record<'campaignId' | 'ownerId' | 'submissionId', string>>,
-): Promise<void> {
+/** The id of an answer is known to those who run the campaign, who read the paid ones, to its fan, and on the wall to everyone. */
+async function requireAnswer(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
-  const isOwn = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
-  const isRead = or(isOwn, isOnWall(submissionId));
+  const isManaged = and(isRunBy(personId), eq(submissions.status, 'paid'));
+  const isRead = or(isManaged, eq(submissions.userId, personId), isOnWall(submissionId));
   const [row] = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId), isRead));
   if (!row) throw notFound();
 }

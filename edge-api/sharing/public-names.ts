@@ -31,7 +31,7 @@ export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise
 
 /** Returns the names that a campaign's fans show in public, the latest first; throws 404 for all but its owner and admins. */
 export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicName[]> {
-  await requireOwnCampaign(ctx, campaignId, true);
+  await requireOwnCampaign(ctx, campaignId, 'moderate');
   const isShown = and(
     isNotNull(shares.nameAllowedAt),
     eq(submissions.status, 'paid'),

@@ -40,7 +40,7 @@ export const sharingRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/names',
     describe(
-      'ownerOrAdmin',
+      'managerOrAdmin',
       'The names that a campaign’s fans show in public places; of any campaign, as admin',
       z.object({ docs: z.array(PublicName) }),
     ),
@@ -49,7 +49,7 @@ export const sharingRoutes = new Hono<AppEnv>()
   .put(
     '/campaigns/:id/names/:submissionId',
     describe(
-      'ownerOrAdmin',
+      'managerOrAdmin',
       'Hide a fan’s name in every public place, or show it again; in any campaign, as admin',
       z.object({ doc: HideName }),
     ),

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { requireOwnCampaign, campaignCancelled, findMailCampaign, noteThanked } from '../campaigns/index.ts';
+import {
+  campaignCancelled,
+  findMailCampaign,
+  noteAct,
+  noteThanked,
+  requireOwnCampaign,
+} from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { describePicture } from '../media/index.ts';
+import { assignMedia, describePicture } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
@@ -66,20 +72,17 @@ const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailT
 /**
  * Publishes the story of the caller's own campaign, or changes it. The participants are mailed when it is published first.
  * Throws 404 for another person's, 409 before the meeting has taken place and for a campaign that does not go ahead, 400
- * for a picture that the caller did not upload.
+ * for a picture that neither the caller nor the owner uploaded.
  */
 export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory): Promise<OwnStory> {
   const { title, text, pictures } = input;
   const changes = { title, text, updatedAt: ctx.now };
   const ids = pictures.map(({ id }) => id);
-  const isOwn = and(
-    inArray(media.id, ids),
-    eq(media.uploadedBy, requirePerson(ctx).id),
-    isNull(media.removedAt),
-  );
   await runUnit(async () => {
     const campaign = await requireTellable(ctx, campaignId);
-    const { winnersSelected, cancelledAt, plannedAt } = campaign;
+    const { winnersSelected, cancelledAt, plannedAt, ownerId } = campaign;
+    const isTheirs = inArray(media.uploadedBy, [requirePerson(ctx).id, ownerId]);
+    const isOwn = and(inArray(media.id, ids), isTheirs, isNull(media.removedAt));
     const own = ctx.db.$count(media, isOwn);
     if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
     const told = ctx.db.$count(stories, eq(stories.campaignId, campaignId));
@@ -103,6 +106,8 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
         ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
         ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
         ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
+        assignMedia(ctx, ids, ownerId),
+        ...noteAct(ctx, campaignId, 'story-published'),
         ...(toldBefore > 0 ? [] : await queueStoryMails(ctx, { ...campaign, title })),
       ],
     );
@@ -145,5 +150,6 @@ export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
       .update(stories)
       .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now })
       .where(eq(stories.campaignId, campaignId)),
+    ...noteAct(ctx, campaignId, 'story-removed'),
   ]);
 }

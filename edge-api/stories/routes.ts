@@ -45,7 +45,7 @@ export const storiesRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/story',
     describe(
-      'owner',
+      'manager',
       'The story of one of the caller’s own campaigns, as far as there is one',
       OwnStoryResponse,
     ),
@@ -54,7 +54,7 @@ export const storiesRoutes = new Hono<AppEnv>()
   .put(
     '/campaigns/:id/story',
     describe(
-      'owner',
+      'manager',
       'Publish the story of a meeting, or change it; the first time, everyone who took part is mailed',
       OwnStoryResponse,
       { errors: [409] },
@@ -64,6 +64,6 @@ export const storiesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/story',
-    describe('owner', 'Remove the story of one of the caller’s own campaigns', Ok),
+    describe('manager', 'Remove the story of one of the caller’s own campaigns', Ok),
     async (c) => c.json(await succeed(removeStory(getCtx(c), c.req.param('id')))),
   );

@@ -20,7 +20,7 @@ export async function hideName(
   { id: campaignId, submissionId }: Ids,
   isHidden: boolean,
 ): Promise<void> {
-  await requireOwnCampaign(ctx, campaignId, true);
+  await requireOwnCampaign(ctx, campaignId, 'moderate');
   const changed = await ctx.db
     .update(submissions)
     .set({ nameHiddenAt: isHidden ? ctx.now : null, updatedAt: ctx.now })

@@ -10,7 +10,7 @@ import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts
 import { submissions } from './table.ts';
 
 /** Condition of the unique index: of these, a person has one in a campaign. */
-const IS_LIVE = sql`${submissions.status} in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
+export const IS_LIVE = sql`${submissions.status} in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
 
 /** Returns the number of the next fan of a campaign, as part of the insert that takes it: no two get the same. */
 export function nextFanNumber(campaignId: string): SQL {

@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm';
+import { isRunBy } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { cancelPayment, getReceiptUrl, verifyPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
@@ -16,7 +19,8 @@ export async function retryPayment(
   const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
   if (status !== 'pending' && status !== 'failed') throw notPayable(status);
   const open = await requireOpenCampaign(ctx, campaignId);
-  if (open.campaign.ownerId === person.id) throw ownCampaign();
+  const isOwn = and(eq(campaigns.id, campaignId), isRunBy(person.id));
+  if ((await ctx.db.$count(campaigns, isOwn)) > 0) throw ownCampaign();
   const opened = await openCampaignCheckout(ctx, open, id);
   if (opened.kind !== 'open') throw toNotPayable(opened);
   return { url: opened.url };

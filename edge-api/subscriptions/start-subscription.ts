@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import { bindSession, isStillLoggedIn } from '../accounts/index.ts';
-import { isVisible } from '../campaigns/index.ts';
+import { isRunBy, isVisible } from '../campaigns/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -53,6 +53,7 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
     const submission = await storeAnswer(ctx, answer, own, [
       isUnchanged(campaigns, { id: campaign.id, updatedAt: campaign.updatedAt }),
       eq(ctx.db.$count(submissions, isLiveBy(person.id, campaign.id)), live.length),
+      eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunBy(person.id))), 0),
       lt(selectAnswersUsed(ctx, person.id), ctx.settings.LIMIT_PAYMENTS.count),
       // A session that ended meanwhile may be of a person who was erased.
       isStillLoggedIn(ctx),
@@ -76,6 +77,7 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
       isLoggedIn: isStillLoggedIn(ctx).mapWith(Boolean),
       answersUsed: selectAnswersUsed(ctx, personId),
       isReservedFree: notExists(reserved).mapWith(Boolean),
+      isOwn: isRunBy(personId).mapWith(Boolean),
       live,
     })
     .from(campaigns)
@@ -90,12 +92,12 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
 /** Returns the person's own submission, whose answer changes; undefined when they have none yet. Throws 401, 409, 400 and 429. */
 function requireAnswerable(
   { settings, log }: Ctx,
-  { campaign, live, answersUsed, isLoggedIn }: FoundCampaign,
+  { campaign, live, answersUsed, isLoggedIn, isOwn }: FoundCampaign,
   person: Person,
   { answer }: Subscribe,
 ) {
   if (!isLoggedIn) throw unauthenticated();
-  if (campaign.ownerId === person.id) throw ownCampaign();
+  if (isOwn) throw ownCampaign();
   if (answer.question !== campaign.fanQuestion) throw questionChanged();
   const own = live.find(({ userId }) => userId === person.id);
   if (live.some((each) => each !== own)) throw notPayable('elsewhere');

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { isRunBy } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -11,7 +12,7 @@ import { thanks } from './table.ts';
 /** Holds for a thank-you that those who paid see: it was sent, and not withdrawn after a report. */
 const isShown = and(isNotNull(thanks.sentAt), isNull(thanks.withdrawnAt));
 
-/** Holds for a thank-you that a person sees: as the owner of its campaign, or because they paid and it is shown. */
+/** Holds for a thank-you that a person sees: as who runs its campaign, or because they paid and it is shown. */
 export function isSeenBy(personId: string) {
   const hasPaid = hasRow(
     submissions,
@@ -19,7 +20,7 @@ export function isSeenBy(personId: string) {
     eq(submissions.userId, personId),
     eq(submissions.status, 'paid'),
   );
-  return or(eq(campaigns.ownerId, personId), and(isShown, hasPaid));
+  return or(isRunBy(personId), and(isShown, hasPaid));
 }
 
 /** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, once it

@@ -20,7 +20,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/thanks',
     describe(
-      'owner',
+      'manager',
       'The thank-you of one of the caller’s own campaigns, as far as it exists',
       OwnThanksResponse,
     ),
@@ -31,7 +31,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/thanks',
-    describe('owner', 'Save the words of a thank-you that is not sent yet', OwnThanksResponse, {
+    describe('manager', 'Save the words of a thank-you that is not sent yet', OwnThanksResponse, {
       errors: [409],
     }),
     validate('json', ThanksDraft),
@@ -40,7 +40,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/thanks/files',
     describe(
-      'owner',
+      'manager',
       'Add a video, audio or a photo to a thank-you',
       OwnThanksResponse.extend({ id: z.string() }),
       { upload: ['*/*', z.file()], status: 201, errors: [409, 413, 415] },
@@ -54,7 +54,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/thanks/files/:fileId',
-    describe('owner', 'Take a file out of a thank-you that is not sent yet', OwnThanksResponse, {
+    describe('manager', 'Take a file out of a thank-you that is not sent yet', OwnThanksResponse, {
       errors: [409],
     }),
     async (c) => {
@@ -65,13 +65,15 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/thanks/send',
-    describe('owner', 'Send the thank-you to all who paid, once', OwnThanksResponse, { errors: [400, 409] }),
+    describe('manager', 'Send the thank-you to all who paid, once', OwnThanksResponse, {
+      errors: [400, 409],
+    }),
     async (c) => c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
   )
   .post(
     '/campaigns/:id/thanks/correct',
     describe(
-      'owner',
+      'manager',
       'Correct the words of a thank-you that was sent, once, within 24 hours',
       OwnThanksResponse,
       {
@@ -91,7 +93,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/thanks/files/:id',
-    describe('owner', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
+    describe('manager', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
     async (c) => {
       const { status, body, headers } = await serveThanksFile(
         getCtx(c),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { findMailCampaign, noteThanked } from '../campaigns/index.ts';
+import { findMailCampaign, noteAct, noteThanked } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -60,6 +60,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
           .values({ campaignId, ...times })
           .onConflictDoUpdate({ target: thanks.campaignId, set: { sentAt: ctx.now } }),
         noteThanked(ctx, campaignId),
+        ...noteAct(ctx, campaignId, 'thanked'),
         ...queueFanMails(ctx, {
           campaignId,
           occasion: 'thanks',

@@ -55,7 +55,7 @@ export const wallRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/wall',
     describe(
-      'owner',
+      'manager',
       'Answers to one of the caller’s own campaigns that may be read, by what was decided about them',
       AllowedAnswersPage,
       { errors: [409] },
@@ -65,7 +65,7 @@ export const wallRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/wall/:submissionId',
-    describe('owner', 'Show an answer that may be read, or keep it back', z.object({ doc: DecideAnswer }), {
+    describe('manager', 'Show an answer that may be read, or keep it back', z.object({ doc: DecideAnswer }), {
       errors: [409],
     }),
     validate('json', DecideAnswer),

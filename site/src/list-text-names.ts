@@ -1,6 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { shellTexts } from './features/accounts/shell/texts.ts';
 import { cancellationTexts } from './features/cancellations/texts.ts';
+import { teamTexts } from './features/management/team/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
 import { ownSubmissionTexts } from './features/submissions/texts.ts';
 import { winnerTexts } from './features/submissions/winner/texts.ts';
@@ -61,6 +62,7 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
     ...flattenTexts('sharePictures', sharePictureTexts(language)),
     ...flattenTexts('stories', storyTexts(language)),
     ...flattenTexts('subscribe', subscribeTexts(language)),
+    ...flattenTexts('team', teamTexts(language)),
     ...flattenTexts('thanks.page', thanksTexts(language)),
     ...flattenTexts('wall', wallTexts(language)),
   ]);

@@ -5,6 +5,7 @@ import {
   createCaller,
   createCallerWorld,
   isLoggedIn,
+  toRole,
   type Caller,
   type CallerKind,
 } from '../support/callers.ts';
@@ -73,8 +74,14 @@ function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | 
   if (typeof access.callers === 'string') return undefined;
   if (kind === 'widget') return access.widget ? undefined : 401;
   if (kind === 'nobody' || kind === 'expired') return 401;
-  if (access.callers.includes(kind)) return undefined;
+  if (access.callers.includes(toRole(kind))) return undefined;
   return access.hidden ? 404 : 403;
+}
+
+/** Returns whether a caller may do to their campaigns what a call does: in a team, not everything. */
+function mayAct({ access: { act } }: Operation, kind: CallerKind): boolean {
+  if (kind === 'member') return act !== 'decide' && act !== 'hand-over';
+  return kind !== 'decider' || act !== 'hand-over';
 }
 
 /** Makes calls, and checks that each is refused with a status and shows nothing, and that none changes anything. */
@@ -131,7 +138,8 @@ test.for<CallerKind>(['nobody', 'fan'])(
 
 describe.each(CALLERS)('%s', (kind) => {
   const refused = operations.filter((operation) => getRefusal(operation, kind) !== undefined);
-  const allowed = operations.filter((operation) => getRefusal(operation, kind) === undefined);
+  const open = operations.filter((operation) => getRefusal(operation, kind) === undefined);
+  const allowed = open.filter((operation) => mayAct(operation, kind));
   const { own } = getWorld(kind);
 
   test('is refused what is for others, with objects of their own as well', () =>
@@ -145,7 +153,7 @@ describe.each(CALLERS)('%s', (kind) => {
   test('finds nothing that belongs to another', () =>
     expectRefused(
       kind,
-      allowed.filter(({ access }) => access.own && !access.all.some((role) => role === kind)),
+      open.filter(({ access }) => access.own && !access.all.some((role) => role === kind)),
       ({ path }) => [
         { path: victim, refs: victim },
         ...(listParameterKinds(path).length > 1 ? [{ path: own, lastPath: victim, refs: own }] : []),
@@ -177,6 +185,18 @@ describe.each(CALLERS)('%s', (kind) => {
     expect(problems).toEqual([]);
     expect(listLost(before, await dumpDatabase())).toEqual([]);
   });
+});
+
+test.for<CallerKind>(['member', 'decider'])('a %s is refused what a team leaves to others', async (kind) => {
+  const { own } = getWorld(kind);
+  const left = operations.filter((operation) => !mayAct(operation, kind));
+  expect(left).not.toEqual([]);
+  await expectRefused(
+    kind,
+    left,
+    () => [{ path: own, refs: own }],
+    () => [403],
+  );
 });
 
 /** First what reads, last what deletes, one thing before all of its kind, and at the very end oneself. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { queryHours, queryCounts } from '#api/admin/get-overview.ts';
-import { listActions } from '#api/admin/list-actions.ts';
+import { listActions, listAdmins } from '#api/admin/list-actions.ts';
 import { listAdminCampaigns } from '#api/admin/list-admin-campaigns.ts';
 import { listFailedMails } from '#api/admin/failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages } from '#api/admin/messages.ts';
@@ -54,6 +54,8 @@ const LISTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   webhook_refusals_at: (ctx) => listRefusedMessages(ctx, after),
   sweeps_started: (ctx) => listSweeps(ctx, after),
   admin_log_at: (ctx) => listActions(ctx, after),
+  admin_log_admin: (ctx) => listActions(ctx, { ...after, admin: 'x' }),
+  user_admins: (ctx) => listAdmins(ctx),
 };
 
 test.each(Object.entries(LISTS))('a list reads %s, and sorts nothing', async (index, query) => {

@@ -2,17 +2,18 @@ import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession } from './open-session.ts';
 import { ROLES, type Role } from '#api/platform/rules.ts';
-import { session, user } from '#api/accounts/table.ts';
+import { session, teamMembers, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
 import { db, runAsSystem } from './system.ts';
 import { requestApi } from './api.ts';
-import { pagesStub, seedWorld } from './world.ts';
+import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
 
-export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
+/** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
+export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 export type Caller = Pick<Person, 'id' | 'email'> & {
@@ -42,7 +43,8 @@ export const unlimitedEnv: Env = Object.assign(
 /** A frame's session that no campaign has yet; {@link createCallerWorld} gives it one. */
 const UNBOUND_FRAME = { scope: 'subscribe', campaignId: '' } as const;
 
-const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';
+/** Returns the role of a caller's account. */
+export const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';
 
 /** Creates a caller; `expired` and `widget` are fans, whose session is over or opens only what the widget needs. */
 export async function createCaller(kind: CallerKind): Promise<Caller> {
@@ -63,6 +65,8 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
     nobody: {},
     widget: { authorization: `Bearer ${opened?.token ?? ''}` },
     expired: { cookie },
+    member: { cookie },
+    decider: { cookie },
     fan: { cookie },
     celebrity: { cookie },
     charity: { cookie },
@@ -78,10 +82,22 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
 export async function createCallerWorld(kind: CallerKind, host: Caller) {
   const caller = await createCaller(kind);
   const own = await seedWorld(caller, caller, host);
+  if (kind === 'member' || kind === 'decider') return { caller, own: await joinTeam(caller, own) };
   if (kind !== 'widget') return { caller, own };
   const [campaignId, submissionId = ''] = [own.refs.get('campaignId'), own.refs.get('submissionId')];
   await db.update(session).set({ campaignId, submissionId }).where(eq(session.userId, caller.id));
   return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
+}
+
+/** Puts a caller into the team of a new owner, whose campaigns take the place of the caller's own. */
+async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World> {
+  const owner = await createCaller('celebrity');
+  await db
+    .insert(teamMembers)
+    .values({ ownerId: owner.id, userId, mayDecide: kind === 'decider', joinedAt: new Date() });
+  const { paths } = await seedWorld(owner, await createCaller('fan'));
+  const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
+  return { ...own, paths: new Map([...own.paths, ...managed]) };
 }
 
 /** The sessions of a person but the one that a world seeds, whose token nobody has. */

@@ -5,9 +5,9 @@ import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { passkey, session, verification } from '#api/accounts/table.ts';
+import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
 import { db } from './system.ts';
-import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
+import { hoursFromNow, seedCampaign, seedImage, seedUser } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
@@ -68,6 +68,25 @@ export async function seedCharityTeam(charityId: string, { id: userId }: Owner) 
     }),
   ]);
   return { charityId, invitationId };
+}
+
+/** Seeds a person in an owner's team; returns their id. */
+export async function seedMember(ownerId: string) {
+  const { id: userId } = await seedUser();
+  await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
+  return userId;
+}
+
+/** Seeds an open invitation to an owner's team; returns its id. */
+export async function seedInvite(ownerId: string) {
+  const id = createUnknownId();
+  await db.insert(verification).values({
+    id,
+    identifier: `team-invitation:${ownerId}`,
+    value: `${id}@example.test`,
+    expiresAt: hoursFromNow(1),
+  });
+  return id;
 }
 
 /** Seeds a transfer of a campaign's proceeds that the provider refused. */

@@ -20,6 +20,8 @@ import {
   seedWallAndStory,
   seedStuckSelection,
   seedMailAndLink,
+  seedInvite,
+  seedMember,
   type Owner,
 } from './world-objects.ts';
 
@@ -31,6 +33,8 @@ export const pagesStub = { fetch: async () => Response.json({ [PAGE.id]: PAGE })
 const THANKED = 'campaigns with a thank-you';
 const SENT_FILE = 'files of a thank-you';
 const CHARITY_SLUG = 'the page of a charity';
+/** The kinds of objects that belong to a campaign, and so to those who manage it. */
+export const OF_CAMPAIGNS = ['campaigns', THANKED, 'nominations', 'rereads', 'wall', 'names', 'files'];
 const AGREED = { agreeToTerms: true, agreeToProtocol: true };
 
 /**
@@ -95,6 +99,8 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['people', owner.id],
       ['payments', `cs_${nominatedId}`],
       ['invitations', invitationId],
+      ['members', await seedMember(owner.id)],
+      ['invites', await seedInvite(owner.id)],
       ['transfers', transferId],
       ['deliveries', deliveryId],
       ['pages', PAGE.id],

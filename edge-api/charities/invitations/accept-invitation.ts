@@ -1,41 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  invalidLink,
-  proveAddress,
-  requireLink,
-  requireStepUp,
-  revokeInvitationLinks,
-  type OnProven,
-} from '../../accounts/index.ts';
+import { acceptLink, invalidLink, requireLink, type OnProven } from '../../accounts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { ApiError, forbidden } from '../../platform/errors.ts';
+import { forbidden } from '../../platform/errors.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
-import { renderOtherAccount } from '../invitation-rules.ts';
 
 /**
- * Lets the account that was invited edit the profile of the charity, once for each invitation, after a recent log-in. The
- * invitation proves the address: every other session and link of the account ends. Throws 403 for an account of another role and
- * 409 for one with another address, which leave the invitation as it is, and 400 for a link that does not work.
+ * Lets the account that was invited edit the profile of the charity, as `acceptLink` does. Throws 403 for an account of
+ * another role, which leaves the invitation as it is.
  */
 export async function acceptInvitation(
   ctx: Ctx,
   { token }: AcceptInvitation,
   onProven: OnProven,
 ): Promise<AcceptedInvitation> {
-  const { id: userId, email } = requireCharityAccount(ctx);
+  const { id: userId } = requireCharityAccount(ctx);
   const { link, charity } = await requireInvitation(ctx, token);
-  if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
-  await requireStepUp(ctx);
   const row = { charityId: charity.id, userId, acceptedAt: ctx.now };
-  await proveAddress(ctx, link, {
-    userId,
+  await acceptLink(ctx, link, {
     onProven,
-    purpose: [
-      ctx.db.insert(charityAccounts).values(row).onConflictDoNothing(),
-      revokeInvitationLinks(ctx, link),
-    ],
+    statements: [ctx.db.insert(charityAccounts).values(row).onConflictDoNothing()],
   });
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });
   return { doc: charity };

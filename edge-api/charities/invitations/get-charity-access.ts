@@ -1,5 +1,5 @@
 import { asc, eq, and } from 'drizzle-orm';
-import { listInvitationLinks, revokeInvitationLink } from '../../accounts/index.ts';
+import { listInvitationLinks, revokeInvitationLink, toIdentifier } from '../../accounts/index.ts';
 import { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
@@ -51,7 +51,11 @@ export async function removeAccount(ctx: Ctx, charityId: string, userId: string)
 /** Makes an invitation stop working, as admin; throws 404 for one that was accepted or never was. */
 export async function revokeInvitation(ctx: Ctx, charityId: string, id: string): Promise<void> {
   const { id: by } = requireAdmin(ctx);
-  const { hasLink, statement } = revokeInvitationLink(ctx, charityId, id);
+  const { hasLink, statement } = revokeInvitationLink(
+    ctx,
+    [toIdentifier('charity-invitation', charityId)],
+    id,
+  );
   await commitOrThrow(
     ctx,
     notFound,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../../admin-log/index.ts';
-import { createLink, limitMails, revokeInvitationLinks } from '../../accounts/index.ts';
+import { sendInvitation } from '../../accounts/index.ts';
 import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { queueMail, sendDueMails } from '../../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../../platform/page-mail.ts';
+import { type PageMailText } from '../../platform/page-mail.ts';
 import type { Language } from '../../platform/rules.ts';
 import { charities } from '../table.ts';
 import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
@@ -62,19 +61,13 @@ export async function inviteCharity(
   const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId)).limit(1);
   if (!charity) throw notFound();
   if (charity.approvalStatus !== 'approved') throw new ApiError(409, 'conflict', CHARITY_NOT_APPROVED);
-  await limitMails(ctx, email);
-  const invitation = { subject: charityId, email };
-  const link = createLink(ctx, 'charity-invitation', invitation);
-  const path = `/charity-invitation?token=${link.token}`;
-  const text = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };
-  const mail = renderPageMail(ctx, language, path, INVITATION[language](text));
-  await ctx.db.batch([
-    revokeInvitationLinks(ctx, invitation),
-    link.statement,
-    queueMail(ctx, { key: `charity-invitation:${link.id}`, to: email, ...mail }),
-    logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' }),
-  ]);
+  const about = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };
+  await sendInvitation(
+    ctx,
+    { purpose: 'charity-invitation', subject: charityId, email, path: '/charity-invitation' },
+    { language, text: INVITATION[language](about) },
+    [logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' })],
+  );
   ctx.log.info('charity_invited', { charity: charityId, by });
-  ctx.defer(sendDueMails(ctx));
   return getCharityAccess(ctx, charityId);
 }

@@ -4,6 +4,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'cancel-email-change',
   'charities',
   'charity-invitation',
+  'invitation',
   'dashboard',
   'embed-test',
   'end-session',

@@ -1,5 +1,12 @@
-import type { LoggedActionsPage, RefusedMessagesPage, Sweep, SweepsPage } from '#api/admin/contract.ts';
+import type {
+  Admins,
+  LoggedActionsPage,
+  RefusedMessagesPage,
+  Sweep,
+  SweepsPage,
+} from '#api/admin/contract.ts';
 import { type Language, isRecord } from '#api/platform/rules.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
@@ -25,6 +32,30 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
         { heading: texts.reason, toCell: ({ reason }) => reason },
         { heading: texts.admin, toCell: ({ admin }) => admin ?? texts.gone },
         { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
+      ]}
+      rows={page.docs}
+      nothing={texts.empty}
+    />
+  );
+}
+
+/** Who is an admin, each with the way to what they did. */
+export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>) {
+  const toMoment = (at: string | null) => (at === null ? '—' : <Moment at={at} language={language} />);
+  return (
+    <DataTable
+      caption={texts.admins}
+      columns={[
+        {
+          heading: texts.admin,
+          toCell: ({ id, name, email }) => (
+            <TwoLines below={name && email}>
+              <a href={`${adminPath('log', language)}?admin=${id}`}>{name || email}</a>
+            </TwoLines>
+          ),
+        },
+        { heading: texts.since, toCell: ({ since }) => toMoment(since) },
+        { heading: texts.lastAt, toCell: ({ lastAt }) => toMoment(lastAt) },
       ]}
       rows={page.docs}
       nothing={texts.empty}

@@ -205,6 +205,12 @@ export const en: Translation<typeof nl> = {
   log: {
     heading: 'Log',
     lead: 'What admins did by hand, and why.',
+    admins: 'Admins',
+    adminsLead:
+      'Only the command grant-admin makes someone an admin, and revoke-admin takes that away again.',
+    since: 'Since',
+    lastAt: 'Last act',
+    all: 'Everything in the log',
     at: 'When',
     admin: 'Who',
     action: 'What',

@@ -202,6 +202,11 @@ export const nl = {
   log: {
     heading: 'Logboek',
     lead: 'Wat beheerders met de hand deden, en waarom.',
+    admins: 'Beheerders',
+    adminsLead: 'Alleen het commando grant-admin maakt iemand beheerder, en revoke-admin neemt dat weer af.',
+    since: 'Sinds',
+    lastAt: 'Laatste handeling',
+    all: 'Alles in het logboek',
     at: 'Wanneer',
     admin: 'Wie',
     action: 'Wat',

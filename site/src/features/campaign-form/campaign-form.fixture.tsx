@@ -102,6 +102,7 @@ export const CAMPAIGN: Campaign = {
   nominees: [],
   due: null,
   thankedAt: null,
+  managedFor: null,
 };
 
 type Answer = readonly [status: number, body: unknown];

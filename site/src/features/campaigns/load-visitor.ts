@@ -28,6 +28,6 @@ export async function loadVisitor(page: AstroGlobal, campaignId: string): Promis
   if (!me.ok || !own.ok) return undefined;
   const { user } = await me.json();
   const { submission } = await own.json();
-  const mayOwn = user.role === 'celebrity' || user.role === 'charity';
+  const mayOwn = user.role === 'celebrity' || user.role === 'charity' || user._inTeam === true;
   return { user, submission, isOwner: mayOwn && (await api.campaigns[':id'].$get({ param })).ok };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
+import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { checkAddress } from '../accounts/check-address.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { inviteAddress } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
@@ -51,9 +51,4 @@ export function InviteForm({ id, language, texts, onInvited }: InviteFormProps) 
       </div>
     </Form>
   );
-}
-
-function checkAddress({ email = '' }: Values, language: Language): Problems {
-  if (email.trim() === '') return { email: EMAIL_REQUIRED[language] };
-  return isEmail(email) ? {} : { email: EMAIL_INVALID[language] };
 }

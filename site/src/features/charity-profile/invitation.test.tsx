@@ -97,9 +97,14 @@ test('another account of a charity is told whom the invitation is for, and canno
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('asks again who is logged in, should another tab have changed the account', async () => {
-  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
-  show('charity', { [ACCEPT]: { status: 409, body: { error: 'For another.', code: 'conflict' } } });
-  await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+test('says why it was refused and asks again who is logged in, should another tab have changed the account', async () => {
+  const { names } = show('charity', {
+    [ACCEPT]: { status: 409, body: { error: 'For another.', code: 'conflict' } },
+  });
+  const countAsked = () => names().filter((name) => name === 'GET /api/users/me').length;
+  const button = await screen.findByRole('button', { name: texts.accept });
+  const before = countAsked();
+  await userEvent.click(button);
+  await screen.findByText('For another.');
+  expect(countAsked()).toBe(before + 1);
 });

@@ -29,7 +29,7 @@ type CampaignsDashboardProps = {
   readonly children?: ReactNode;
 };
 
-/** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
+/** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts } = all;
   const pages = usePages(readOwnCampaigns, {
@@ -58,14 +58,23 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
         />
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
+      {user.role !== 'fan' && (
+        <p>
+          <a className="link" href={`/${language}/dashboard/team`}>
+            {texts.team}
+          </a>
+        </p>
+      )}
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
         <div className="empty">
           <h3>{texts.emptyTitle}</h3>
-          <p>{texts.empty}</p>
-          <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-            {texts.create}
-          </a>
+          <p>{user.role === 'fan' ? texts.emptyTeam : texts.empty}</p>
+          {user.role !== 'fan' && (
+            <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+              {texts.create}
+            </a>
+          )}
         </div>
       ) : (
         <OwnCampaigns

@@ -9,7 +9,7 @@ import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
-import { getNextAction, type OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { OutcomeDue } from './OutcomeDue.tsx';
@@ -23,7 +23,7 @@ type OwnCampaignCardProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: OwnCampaignTexts;
-  /** Celebrities edit here, charities do not (RULES.md, "Roles"). */
+  /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
@@ -33,12 +33,12 @@ type OwnCampaignCardProps = {
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
-  const { name, plannedDate, submissionCount } = campaign;
+  const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
-  const mayClose = getNextAction(campaign, isClosing) === 'close';
-  const mayCancel = !isCancelled && !(campaign.winnersSelected && isPast(plannedDate));
+  const mayCancel =
+    !isCancelled && managedFor?.mayDecide !== false && !(campaign.winnersSelected && isPast(plannedDate));
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -55,6 +55,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <h3 {...written} className="card-title">
           {name}
         </h3>
+        {managedFor && <p className="card-note">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
           {!isCancelled && (
@@ -85,19 +86,10 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               {texts.more} <span className="visually-hidden">{name}</span>
             </summary>
             <CardLinks {...props} />
-            {(mayClose || mayCancel) && (
-              <div className="card-final">
-                {mayClose && (
-                  <button type="button" className="link" onClick={() => onAsk('close')}>
-                    {texts.close}
-                  </button>
-                )}
-                {mayCancel && (
-                  <button type="button" className="link" onClick={() => onAsk('cancel')}>
-                    {cancelling.action} <span className="visually-hidden">{name}</span>
-                  </button>
-                )}
-              </div>
+            {mayCancel && (
+              <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
+                {cancelling.action} <span className="visually-hidden">{name}</span>
+              </button>
             )}
           </details>
         </div>
@@ -138,7 +130,6 @@ function listLinks({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
     label,
   });
-  // Where it is not the next step itself.
   const view = { href: publicPath, label: t.view, isPublic: true };
   const numbers = toOwn('numbers', t.numbers);
   if (campaign.cancelled) return [view, numbers];
@@ -150,7 +141,7 @@ function listLinks({
   return [
     view,
     ...(winnersSelected ? afterwards : []),
-    ...(mayEdit ? [toOwn('edit', t.edit)] : []),
+    ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),
     toOwn('embed', t.embed),

@@ -16,18 +16,25 @@ export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /**
  * Returns the next step of a campaign: `show-cancellation` where there is none, `selecting` while nominees are being selected from paid answers,
- * `read-answers` when none of them could be scored, `extend` when there are none, `wait` between deadline and closing.
+ * `read-answers` when none of them could be scored or another chooses, `extend` when there are none, `wait` between deadline and closing.
  */
 export function getNextAction(
   campaign: Pick<
     Campaign,
-    'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount' | 'cancelled'
+    | 'managedFor'
+    | 'winnersSelected'
+    | 'nomineesSelected'
+    | 'phase'
+    | 'isActive'
+    | 'submissionCount'
+    | 'cancelled'
   >,
   isClosing: boolean,
 ): OwnAction {
   if (campaign.cancelled) return 'show-cancellation';
   if (campaign.winnersSelected) return 'show-winners';
-  if (campaign.nomineesSelected && campaign.phase === 'nominees-selected') return 'select-winners';
+  if (campaign.nomineesSelected && campaign.phase === 'nominees-selected')
+    return campaign.managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isClosing) return 'wait';
   if (campaign.isActive) return 'close';
   if (campaign.nomineesSelected) return 'read-answers';

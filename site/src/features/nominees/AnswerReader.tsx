@@ -13,8 +13,8 @@ type AnswerReaderProps = NomineesPart & {
   /** Whose answer is open. */
   readonly open: Nominee;
   readonly onOpen: (submissionId: string) => void;
-  /** What the owner does with the open answer. */
-  readonly children: ReactNode;
+  /** What who chooses does with the open answer. */
+  readonly children?: ReactNode;
 };
 
 /** The nominees by name, and the answer of one of them in full. */

@@ -14,7 +14,7 @@ import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice } from './use-winner-choice.ts';
 
 type ChooseWinnersProps = NomineesPart & {
-  readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
+  readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners' | 'managedFor'>;
   readonly nominees: readonly Nominee[];
   /** Checkouts from which money may still come, as the owner sees it. */
   readonly unsettled: number;
@@ -27,11 +27,35 @@ type ChooseWinnersProps = NomineesPart & {
 /** So few answers are all compared; of more, the owner makes a shortlist. */
 const COMPARED_AT_ONCE = 3;
 
+/** The nominees, from whom the winners are chosen; a member of the team who may not do so reads them. */
+export function ChooseWinners(props: ChooseWinnersProps) {
+  const { managedFor } = props.campaign;
+  if (managedFor?.mayDecide === false) return <ReadNominees {...props} chooser={managedFor.name} />;
+  return <Choosing {...props} />;
+}
+
+function ReadNominees({
+  nominees,
+  chooser,
+  ...part
+}: NomineesPart & { readonly nominees: readonly Nominee[]; readonly chooser: string }) {
+  const [openId, setOpenId] = useState<string>();
+  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
+  const t = part.texts.nominees;
+  return (
+    <>
+      <p className="notice">{fillText(t.othersChoose, { name: chooser })}</p>
+      <LateNominees nominees={nominees} language={part.language} texts={t} />
+      {open && <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId} />}
+    </>
+  );
+}
+
 /**
  * Choosing the winners: each answer is read by itself, the best are put side by side, and the choice, with a sentence why
  * and the reserves, is confirmed once, then final (RULES.md, "Winners").
  */
-export function ChooseWinners(props: ChooseWinnersProps) {
+function Choosing(props: ChooseWinnersProps) {
   const { campaign, nominees, unsettled, rereadUntil, onSelected, ...part } = props;
   const { language, texts, onChanged } = part;
   const t = texts.nominees;

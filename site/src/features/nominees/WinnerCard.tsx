@@ -70,12 +70,13 @@ const DATE_BADGES = { asked: 'badge-pending', can: 'badge-paid', cannot: 'badge-
 /** Whether a winner comes, and can on a new date; nothing of one who was chosen before winners were asked, or no longer counts. */
 function Standing({ winner, language, texts }: StandingProps) {
   const { answerBy, acceptedAt, dateAnswer, user } = winner;
-  if (user.email === '') return null;
+  if (user.name === '') return null;
   if (acceptedAt !== null || dateAnswer !== null)
     return (
       <p>
-        <span className="badge badge-paid">{texts.comes}</span>{' '}
-        {dateAnswer !== null && (
+        {dateAnswer === null ? (
+          <span className="badge badge-paid">{texts.comes}</span>
+        ) : (
           <span className={`badge ${DATE_BADGES[dateAnswer]}`}>{texts.newDate[dateAnswer]}</span>
         )}
       </p>
@@ -97,7 +98,7 @@ type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
 /** The known contact details of a winner; none once their answer no longer counts. */
 function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
-  if (email === '') return <p>{texts.erased}</p>;
+  if (email === '') return <p>{name === '' ? texts.erased : fillText(texts.notReachable, { name })}</p>;
   return (
     <Facts
       facts={[

@@ -111,6 +111,7 @@ export const en: Translation<typeof nl> = {
     confirmTitle: 'Is this your final choice?',
     confirmMessage:
       'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans will get an email straight away, with what you wrote. If a winner does not come, we ask {next}.',
+    othersChoose: 'Only {name} chooses the winners, or someone {name} allows to. You can read the answers.',
     nextByRank: 'the next nominee',
     why: 'Why did you choose {name}?',
     whyHelp:
@@ -215,6 +216,7 @@ export const en: Translation<typeof nl> = {
     email: 'Email',
     phone: 'Phone',
     location: 'Location',
+    notReachable: 'This winner is {name}. Only those who choose the winners see contact details.',
     erased: 'This answer no longer counts, so there are no contact details any more.',
     reason: 'Why this answer won',
     selectedOn: 'Selected on',

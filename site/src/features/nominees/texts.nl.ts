@@ -110,6 +110,7 @@ export const nl = {
     confirmTitle: 'Is dit je definitieve keuze?',
     confirmMessage:
       'Je kiest {names} voor ‘{campaign}’. Dit is definitief: je kunt het daarna niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next}.',
+    othersChoose: 'Alleen {name} kiest de winnaars, of wie dat van {name} mag. Jij kunt de antwoorden lezen.',
     nextByRank: 'de volgende genomineerde',
     why: 'Waarom kies je {name}?',
     whyHelp:
@@ -213,6 +214,7 @@ export const nl = {
     email: 'E-mail',
     phone: 'Telefoon',
     location: 'Woonplaats',
+    notReachable: 'Deze winnaar is {name}. Contactgegevens ziet alleen wie de winnaars kiest.',
     erased: 'Dit antwoord doet niet meer mee, dus er zijn geen contactgegevens meer.',
     reason: 'Waarom dit antwoord won',
     selectedOn: 'Gekozen op',

@@ -24,7 +24,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   if (!user) return null;
   return (
     <ul className="menu">
-      {menuEntries(user.role, language).map(({ name, Icon, href }) => {
+      {menuEntries(user, language).map(({ name, Icon, href }) => {
         // The admin's overview has pages of its own below it.
         const isCurrent = href === path || (name === 'admin' && path.startsWith(`${href}/`));
         return (

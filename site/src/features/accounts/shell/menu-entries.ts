@@ -11,6 +11,7 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
+import type { User } from '#api/accounts/contract.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
 
 /** The entries of the dashboard's menu; their labels come from the navigation content under the same names. */
@@ -36,9 +37,12 @@ const NAMES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
 };
 
-/** Returns the entries of a role, in order (RULES.md, "Dashboard"). */
-export function menuEntries(role: Role, language: Language) {
-  return NAMES[role].map((name) => {
+/** The entries of a fan who manages campaigns of others. */
+const IN_TEAM: readonly MenuEntry[] = ['profile', 'myCampaigns', 'subscribed'];
+
+/** Returns the entries of a person, in order (RULES.md, "Dashboard"). */
+export function menuEntries({ role, _inTeam }: Pick<User, 'role' | '_inTeam'>, language: Language) {
+  return (role === 'fan' && _inTeam ? IN_TEAM : NAMES[role]).map((name) => {
     const { path, Icon } = ENTRIES[name];
     return { name, Icon, href: `/${language}/dashboard${path}` };
   });

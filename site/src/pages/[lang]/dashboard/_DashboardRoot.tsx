@@ -19,9 +19,9 @@ type DashboardRootProps = {
   readonly user: User;
   /** What was made with the person's address before they proved it, where they have not decided on it. */
   readonly earlier: EarlierWork | undefined;
-  /** A fan's. */
+  /** A fan's who runs nothing. */
   readonly submissions: LoadedSubmissions | undefined;
-  /** A celebrity's or a charity's. */
+  /** An owner's, or those of whose team the person is. */
   readonly campaigns: Pages<Campaign> | undefined;
   /** The success that the address names. */
   readonly success: string | null;
@@ -32,18 +32,12 @@ type DashboardRootProps = {
     OwnCampaignTexts;
 };
 
-/** The dashboard's first page by role: a fan's submissions, an owner's campaigns (RULES.md, "Dashboard"). */
+/** The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
   const { user, submissions, campaigns, language, texts } = props;
   if (submissions)
     return (
-      <SubmissionsView
-        loaded={submissions}
-        language={language}
-        texts={texts.submissions}
-        heading={texts.submissions.heading}
-        empty={texts.submissions.empty}
-      >
+      <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
         <Notices {...props} />
       </SubmissionsView>
     );

@@ -1,0 +1,43 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Ctx, Person } from '../platform/context.ts';
+import { teamMembers, user } from './table.ts';
+
+/** Returns the condition that a column names a person, or an owner in whose team they are. */
+export function managesFor(ownerId: SQLiteColumn, personId: string): SQL {
+  const owners = sql`select ${teamMembers.ownerId} from ${teamMembers} where ${teamMembers.userId} = ${personId}`;
+  return sql`${ownerId} in (select ${personId} union all ${owners})`;
+}
+
+/** Returns the statement that puts a person into an owner's team, or changes what they may do there. */
+export function addMember({ db, now }: Ctx, row: Omit<typeof teamMembers.$inferInsert, 'joinedAt'>) {
+  return db
+    .insert(teamMembers)
+    .values({ ...row, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [teamMembers.ownerId, teamMembers.userId],
+      set: { mayDecide: row.mayDecide },
+    });
+}
+
+/** Returns the statement that takes a person out of an owner's team; it yields a row if they were in it. */
+export function removeMember({ db }: Ctx, ownerId: string, userId: string) {
+  return db
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)))
+    .returning({ userId: teamMembers.userId });
+}
+
+/** The statement that reads whose campaigns a person manages. */
+export function exportTeams(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select({ owner: user.name, mayDecide: teamMembers.mayDecide, joinedAt: teamMembers.joinedAt })
+    .from(teamMembers)
+    .innerJoin(user, eq(user.id, teamMembers.ownerId))
+    .where(eq(teamMembers.userId, userId));
+}
+
+/** The statement that ends a person's team, and their place in those of others. */
+export function eraseTeams(ctx: Ctx, { id }: Person) {
+  return ctx.db.delete(teamMembers).where(or(eq(teamMembers.ownerId, id), eq(teamMembers.userId, id)));
+}

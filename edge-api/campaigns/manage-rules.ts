@@ -1,0 +1,53 @@
+import type { CampaignAct, LocalizedText, Role } from '../platform/rules.ts';
+
+/** Who acts on a campaign: `membership` is their place in its owner's team, if they have one. */
+type Manager = {
+  readonly id: string;
+  readonly role: Role;
+  readonly membership: { readonly mayDecide: boolean } | null;
+};
+
+/** Returns whether a person may do something to a campaign: the one rule that every call asks. */
+export function mayManage(
+  { ownerId }: { readonly ownerId: string },
+  { id, role, membership }: Manager,
+  act: CampaignAct,
+): boolean {
+  if (ownerId === id) return true;
+  switch (act) {
+    case 'manage':
+      return membership !== null;
+    case 'moderate':
+      return membership !== null || role === 'admin';
+    case 'decide':
+      return membership?.mayDecide === true;
+    case 'hand-over':
+      return false;
+  }
+}
+
+/** For a member of a team who may not do what only others decide. */
+export const NOT_YOURS_TO_DECIDE: LocalizedText = {
+  en: 'You manage this campaign for someone else. Only they, or someone they allow to, can do this.',
+  nl: 'Je beheert deze campagne voor iemand anders. Alleen die persoon, of wie dat van die persoon mag, kan dit doen.',
+};
+
+/** What an owner and their team did, as the history says it. */
+export const MANAGED_ACTS = [
+  'edited',
+  'closed',
+  'reopened',
+  'cancelled',
+  'winners-chosen',
+  'nominated',
+  'nomination-withdrawn',
+  'reread-replied',
+  'thanked',
+  'story-published',
+  'story-removed',
+  'invited',
+  'joined',
+  'removed',
+  'handed-over',
+] as const;
+export type ManagedAct = (typeof MANAGED_ACTS)[number];

@@ -1,0 +1,23 @@
+import type { LocalizedText } from '../platform/rules.ts';
+
+/** Most members of a team. */
+export const TEAM_MAX = 20;
+/** Acts in the list of what was done, the latest. */
+export const ACTS_MAX = 50;
+
+export const OWN_ADDRESS: LocalizedText = {
+  en: 'That is your own address',
+  nl: 'Dat is je eigen adres',
+};
+export const TEAM_FULL: LocalizedText = {
+  en: `A team has at most ${TEAM_MAX} people. Remove someone first.`,
+  nl: `Een team heeft hoogstens ${TEAM_MAX} mensen. Verwijder eerst iemand.`,
+};
+export const TAKES_PART: LocalizedText = {
+  en: 'Someone who takes part in a campaign cannot manage it. Withdraw the answer first, or wait until its winners are chosen.',
+  nl: 'Wie meedoet aan een campagne, kan die niet beheren. Trek het antwoord eerst in, of wacht tot de winnaars gekozen zijn.',
+};
+export const OTHER_ARTIST: LocalizedText = {
+  en: 'A campaign goes only to an account whose profile has the same artist’s name.',
+  nl: 'Een campagne gaat alleen naar een account met dezelfde artiestennaam in het profiel.',
+};

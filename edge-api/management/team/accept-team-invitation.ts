@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import {
+  acceptLink,
+  addMember,
+  deleteLinks,
+  invalidLink,
+  requireLink,
+  type OnProven,
+} from '../../accounts/index.ts';
+import { teamMembers, user } from '../../accounts/table.ts';
+import {
+  insertAct,
+  publishIf,
+  requireCanRun,
+  requireUndecided,
+  updateCampaignRow,
+} from '../../campaigns/index.ts';
+import { campaigns, sharePictures } from '../../campaigns/table.ts';
+import { celebrityProfiles } from '../../celebrities/table.ts';
+import { assignMedia } from '../../media/index.ts';
+import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
+import { ApiError, forbidden } from '../../platform/errors.ts';
+import { queueMail, sendDueMails } from '../../platform/mail.ts';
+import { renderPageMail } from '../../platform/page-mail.ts';
+import { toSkeleton } from '../../platform/to-skeleton.ts';
+import { isUnchanged } from '../../platform/unit-of-work.ts';
+import { IS_LIVE } from '../../submissions/index.ts';
+import { submissions } from '../../submissions/table.ts';
+import { toSender } from './change-team.ts';
+import type { InvitationToken, TeamInvitation } from '../team-contract.ts';
+import { OTHER_ARTIST, TAKES_PART } from '../team-rules.ts';
+import { TEAM_MAILS } from './team-mails.ts';
+
+type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
+type Handover = {
+  readonly link: Found['link'];
+  readonly owner: Found['owner'];
+  readonly campaign: NonNullable<Found['campaign']>;
+};
+
+/** Returns an invitation's link with who sent it, and the campaign that is handed over; throws 400 for one that does not work. */
+async function requireTeamInvitation(ctx: Ctx, token: string) {
+  const link = await requireLink(
+    ctx,
+    ['team-invitation', 'deciding-team-invitation', 'campaign-handover'],
+    token,
+  );
+  const isHandover = link.purpose === 'campaign-handover';
+  const [campaign = null] = isHandover
+    ? await ctx.db.select().from(campaigns).where(eq(campaigns.id, link.subject))
+    : [];
+  const [owner] = await ctx.db
+    .select()
+    .from(user)
+    .where(eq(user.id, isHandover ? (campaign?.ownerId ?? '') : link.subject));
+  if (!owner) throw invalidLink();
+  return { link, owner, campaign };
+}
+
+/** Returns what an invitation is for, by the token of its mail; throws 400 for one that does not work. */
+export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): Promise<TeamInvitation> {
+  const { link, owner, campaign } = await requireTeamInvitation(ctx, token);
+  return {
+    doc: {
+      from: toSender(owner),
+      email: link.email,
+      mayDecide: link.purpose === 'deciding-team-invitation',
+      campaign: campaign && { name: campaign.name, artistName: campaign.artistName },
+    },
+  };
+}
+
+/**
+ * Puts the caller into a team, or makes a campaign theirs, as `acceptLink` does. Throws 403 for all but
+ * celebrities where a campaign is handed over, 409 while they take part in what they would manage.
+ */
+export async function acceptTeamInvitation(
+  ctx: Ctx,
+  { token }: InvitationToken,
+  onProven: OnProven,
+): Promise<void> {
+  const person = requirePerson(ctx);
+  const found = await requireTeamInvitation(ctx, token);
+  const { link, owner, campaign } = found;
+  if (campaign) return takeOver(ctx, person, { link, owner, campaign }, onProven);
+  const playsNoPart = await requireNoPart(ctx, eq(campaigns.ownerId, owner.id), [person.id]);
+  const mayDecide = link.purpose === 'deciding-team-invitation';
+  await acceptLink(ctx, link, {
+    onProven,
+    unchanged: [playsNoPart],
+    statements: [
+      addMember(ctx, { ownerId: owner.id, userId: person.id, mayDecide }),
+      insertAct(ctx, { ownerId: owner.id, actorId: person.id, act: 'joined' }),
+    ],
+  });
+  ctx.log.info('team_joined', { owner: owner.id, member: person.id });
+}
+
+/** Makes a campaign the caller's, whose profile has its artist's name, and tells both; its charity and its fans stay. */
+async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Handover, onProven: OnProven) {
+  const { id, ownerId, name, winnersSelected, cancelledAt } = campaign;
+  requireUndecided(campaign);
+  const profile = await requireSameArtist(ctx, person, campaign.artistName);
+  const team = await ctx.db.select().from(teamMembers).where(eq(teamMembers.ownerId, person.id));
+  const people = [person.id, ...team.map(({ userId }) => userId)];
+  const unchanged = [
+    isUnchanged(campaigns, { id, ownerId, winnersSelected, cancelledAt }),
+    await requireNoPart(ctx, eq(campaigns.id, id), people),
+    ...(campaign.isActive ? [await requireCanRun(ctx, person.id, id)] : []),
+  ];
+  const shared = await ctx.db.select().from(sharePictures).where(eq(sharePictures.campaignId, id));
+  const pictures = [campaign.imageId ?? '', ...shared.map(({ mediaId }) => mediaId)];
+  const mails = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
+  const own = TEAM_MAILS[person.language].takenOver({ campaign: name, from: toSender(owner) });
+  const toMail = (
+    to: { readonly email: string; readonly language: typeof owner.language },
+    text: typeof own,
+  ) =>
+    queueMail(ctx, {
+      key: `handed-over:${link.id}:${to.email}`,
+      to: to.email,
+      ...renderPageMail(ctx, to.language, '/dashboard', text),
+    });
+  await acceptLink(ctx, link, {
+    onProven,
+    unchanged,
+    statements: [
+      updateCampaignRow(ctx, id, { ownerId: person.id, celebrityId: profile.id, updatedAt: ctx.now }),
+      assignMedia(ctx, pictures, person.id),
+      insertAct(ctx, {
+        ownerId: person.id,
+        campaignId: id,
+        actorId: person.id,
+        personId: ownerId,
+        act: 'handed-over',
+      }),
+      deleteLinks(ctx, id, ['campaign-handover']),
+      publishIf(ctx, eq(campaigns.id, id)),
+      toMail(owner, mails),
+      toMail(person, own),
+    ],
+  });
+  ctx.log.info('campaign_handed_over', { campaign: id, from: ownerId, to: person.id });
+  ctx.defer(sendDueMails(ctx));
+}
+
+/** Returns the caller's profile as the artist of this name; throws 403 for other roles, 409 for another artist. */
+async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: string) {
+  if (role !== 'celebrity') throw forbidden();
+  const [profile] = await ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
+  if (!profile || toSkeleton(profile.artistName) !== toSkeleton(artistName))
+    throw new ApiError(409, 'other_artist', OTHER_ARTIST);
+  return profile;
+}
+
+/** Returns the condition that nobody of these people takes part in an undecided one of these campaigns; throws 409 if one does. */
+async function requireNoPart(ctx: Ctx, which: SQL, people: readonly string[]): Promise<SQL> {
+  const undecided = ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(which, eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt)));
+  const isPart = and(
+    inArray(submissions.userId, [...people]),
+    inArray(submissions.campaignId, undecided),
+    IS_LIVE,
+  );
+  const parts = ctx.db.$count(submissions, isPart);
+  if ((await parts) > 0) throw new ApiError(409, 'takes_part', TAKES_PART);
+  return eq(parts, 0);
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { removeMember, revokeInvitationLink, sendInvitation } from '../../accounts/index.ts';
+import { teamMembers } from '../../accounts/table.ts';
+import { insertAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
+import { hasRow } from '../../platform/conditions.ts';
+import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
+import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
+import { commitOrThrow } from '../../platform/unit-of-work.ts';
+import type { HandOver, InviteMember, Team } from '../team-contract.ts';
+import { getTeam, selectOwnInvitations } from './list-team.ts';
+import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
+import { TEAM_MAILS } from './team-mails.ts';
+
+/**
+ * Invites an address to manage the caller's campaigns; an earlier invitation to it stops working. Throws 400 for their own
+ * address, 409 for a team that is full.
+ */
+export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
+  const owner = requireOther(requirePerson(ctx), email);
+  const size = await ctx.db.$count(teamMembers, eq(teamMembers.ownerId, owner.id));
+  if (size >= TEAM_MAX) throw new ApiError(409, 'conflict', TEAM_FULL);
+  const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
+  await sendInvitation(
+    ctx,
+    { purpose, subject: owner.id, email, path: '/invitation' },
+    {
+      language: ctx.language,
+      text: TEAM_MAILS[ctx.language].invited({ from: toSender(owner), email, mayDecide }),
+    },
+    [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
+  );
+  ctx.log.info('team_invited', { owner: owner.id });
+  return getTeam(ctx);
+}
+
+/** Takes a member out of the caller's team, at once; throws 404 for anyone who is not in it. */
+export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> {
+  const { id: ownerId } = requirePerson(ctx);
+  const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
+  await commitOrThrow(
+    ctx,
+    notFound,
+    [hasRow(teamMembers, isMember)],
+    [
+      removeMember(ctx, ownerId, userId),
+      insertAct(ctx, { ownerId, actorId: ownerId, personId: userId, act: 'removed' }),
+    ],
+  );
+  ctx.log.info('team_member_removed', { owner: ownerId, member: userId });
+}
+
+/** Makes an invitation of the caller stop working; throws 404 for one that was accepted or is another's. */
+export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
+  const own = selectOwnInvitations(requirePerson(ctx).id);
+  const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
+  await commitOrThrow(ctx, notFound, [hasLink], [statement]);
+}
+
+/**
+ * Asks the account of an address to take over one of the caller's own campaigns, until its winners are chosen. Throws 400
+ * for their own address, 403 for a member of the team, 409 for a campaign that is decided.
+ */
+export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver): Promise<void> {
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'hand-over');
+  requireUndecided(campaign);
+  const owner = requireOther(requirePerson(ctx), email);
+  const { name, artistName } = campaign;
+  const details = { from: toSender(owner), email, campaign: name, artistName };
+  await sendInvitation(
+    ctx,
+    { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
+    { language: ctx.language, text: TEAM_MAILS[ctx.language].handover(details) },
+    [],
+  );
+  ctx.log.info('handover_offered', { campaign: campaignId });
+}
+
+function requireOther(person: Person, email: string): Person {
+  if (person.email === email) throw validationFailed([{ path: 'email', message: OWN_ADDRESS }]);
+  return person;
+}
+
+/** Returns how a mail and a page name who sends an invitation. */
+export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return name || email;
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
+import { teamMembers, user, verification } from '../../accounts/table.ts';
+import { campaigns, managedActs } from '../../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
+import type { Team } from '../team-contract.ts';
+import { ACTS_MAX, TEAM_MAX } from '../team-rules.ts';
+
+const HANDOVER = toIdentifier('campaign-handover', '');
+
+/** Returns the identifiers of all invitations that an owner has sent: to their team, and to take a campaign over. */
+export function selectOwnInvitations(ownerId: string) {
+  const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${campaigns.ownerId} = ${ownerId}`;
+  return sql`(select ${toIdentifier('team-invitation', ownerId)}
+    union all select ${toIdentifier('deciding-team-invitation', ownerId)} union all ${handovers})`;
+}
+
+/** Returns who manages the caller's campaigns, who is invited to, and what was done last, the latest first. */
+export async function getTeam(ctx: Ctx): Promise<Team> {
+  const { id: ownerId } = requirePerson(ctx);
+  const [members, invitations, acts] = await Promise.all([
+    ctx.db
+      .select(memberColumns)
+      .from(teamMembers)
+      .innerJoin(user, eq(user.id, teamMembers.userId))
+      .where(eq(teamMembers.ownerId, ownerId))
+      .orderBy(asc(teamMembers.joinedAt))
+      .limit(TEAM_MAX),
+    queryInvitations(ctx, ownerId),
+    queryActs(ctx, ownerId),
+  ]);
+  return {
+    members: members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() })),
+    invitations: invitations.map(({ identifier, expiresAt, ...invitation }) => ({
+      ...invitation,
+      expiresAt: expiresAt.toISOString(),
+      mayDecide: identifier === toIdentifier('deciding-team-invitation', ownerId),
+    })),
+    acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
+  };
+}
+
+const memberColumns = {
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  joinedAt: teamMembers.joinedAt,
+  mayDecide: teamMembers.mayDecide,
+};
+
+function queryInvitations(ctx: Ctx, ownerId: string) {
+  const { id, identifier, value: email, expiresAt } = verification;
+  const campaignId = sql`substr(${identifier}, ${HANDOVER.length + 1})`;
+  return ctx.db
+    .select({ id, identifier, email, expiresAt, campaign: campaigns.name })
+    .from(verification)
+    .leftJoin(campaigns, eq(campaigns.id, campaignId))
+    .where(and(sql`${identifier} in ${selectOwnInvitations(ownerId)}`, gt(expiresAt, ctx.now)))
+    .orderBy(asc(expiresAt))
+    .limit(2 * TEAM_MAX);
+}
+
+const [actors, people] = [alias(user, 'actors'), alias(user, 'people')];
+
+function queryActs(ctx: Ctx, ownerId: string) {
+  return ctx.db
+    .select({
+      id: managedActs.id,
+      at: managedActs.at,
+      act: managedActs.act,
+      by: toDisplayName(actors),
+      person: toDisplayName(people),
+      campaign: campaigns.name,
+    })
+    .from(managedActs)
+    .leftJoin(actors, eq(actors.id, managedActs.actorId))
+    .leftJoin(people, eq(people.id, managedActs.personId))
+    .leftJoin(campaigns, eq(campaigns.id, managedActs.campaignId))
+    .where(eq(managedActs.ownerId, ownerId))
+    .orderBy(desc(managedActs.at), desc(managedActs.id))
+    .limit(ACTS_MAX);
+}

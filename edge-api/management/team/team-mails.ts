@@ -1,0 +1,91 @@
+import type { PageMailText } from '../../platform/page-mail.ts';
+import type { Language } from '../../platform/rules.ts';
+
+type TeamDetails = { readonly from: string; readonly email: string; readonly mayDecide: boolean };
+type HandoverDetails = Readonly<Record<'from' | 'email' | 'campaign' | 'artistName', string>>;
+type Mails = {
+  readonly invited: (details: TeamDetails) => PageMailText;
+  readonly handover: (details: HandoverDetails) => PageMailText;
+  readonly handedOver: (details: Record<'campaign' | 'email', string>) => PageMailText;
+  readonly takenOver: (details: Record<'campaign' | 'from', string>) => PageMailText;
+};
+
+/** The mails about who manages whose campaigns. */
+export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
+  nl: {
+    invited: ({ from, email, mayDecide }) => ({
+      subject: `${from} vraagt je om campagnes te beheren`,
+      heading: `Beheer de campagnes van ${from}`,
+      paragraphs: [
+        `${from} nodigt je uit om de Power Hour-campagnes mee te beheren${mayDecide ? ', en ook om winnaars te kiezen en te annuleren' : ''}.`,
+        `Neem de uitnodiging aan met een account met het adres ${email}. Heb je dat nog niet, dan maak je het meteen.`,
+      ],
+      label: 'Uitnodiging bekijken',
+      note: 'De link werkt één keer en blijft zeven dagen geldig. Zegt dit je niets? Dan hoef je niets te doen.',
+    }),
+    handover: ({ from, email, campaign, artistName }) => ({
+      subject: `${from} draagt een campagne aan je over`,
+      heading: `Neem ${campaign} over`,
+      paragraphs: [
+        `${from} wil de campagne ‘${campaign}’ aan je overdragen. Daarna is die van jou: je kiest de winnaars en krijgt alle mails.`,
+        `Dat kan met het account van ${artistName} met het adres ${email}.`,
+      ],
+      label: 'Overdracht bekijken',
+      note: 'De link werkt één keer en blijft zeven dagen geldig. Zegt dit je niets? Dan hoef je niets te doen.',
+    }),
+    handedOver: ({ campaign, email }) => ({
+      subject: `Overgedragen: ${campaign}`,
+      heading: 'Je campagne is overgedragen',
+      paragraphs: [
+        `${campaign} is nu van het account met het adres ${email}. Jij en je team beheren de campagne niet meer.`,
+      ],
+      label: 'Naar je dashboard',
+    }),
+    takenOver: ({ campaign, from }) => ({
+      subject: `Nu van jou: ${campaign}`,
+      heading: 'De campagne is van jou',
+      paragraphs: [
+        `Je hebt ${campaign} overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
+      ],
+      label: 'Naar je dashboard',
+    }),
+  },
+  en: {
+    invited: ({ from, email, mayDecide }) => ({
+      subject: `${from} asks you to manage campaigns`,
+      heading: `Manage the campaigns of ${from}`,
+      paragraphs: [
+        `${from} invites you to help manage their Power Hour campaigns${mayDecide ? ', and also to choose winners and to cancel' : ''}.`,
+        `Accept the invitation with an account for ${email}. If you do not have one yet, you can create it straight away.`,
+      ],
+      label: 'See the invitation',
+      note: 'The link works once and is valid for seven days. Does this mean nothing to you? Then there is nothing you need to do.',
+    }),
+    handover: ({ from, email, campaign, artistName }) => ({
+      subject: `${from} hands a campaign over to you`,
+      heading: `Take over ${campaign}`,
+      paragraphs: [
+        `${from} would like to hand the campaign “${campaign}” over to you. It is yours after that: you choose the winners and get all emails.`,
+        `That takes the account of ${artistName} with the address ${email}.`,
+      ],
+      label: 'See what is handed over',
+      note: 'The link works once and is valid for seven days. Does this mean nothing to you? Then there is nothing you need to do.',
+    }),
+    handedOver: ({ campaign, email }) => ({
+      subject: `Handed over: ${campaign}`,
+      heading: 'Your campaign has been handed over',
+      paragraphs: [
+        `${campaign} now belongs to the account with the address ${email}. You and your team no longer manage it.`,
+      ],
+      label: 'To your dashboard',
+    }),
+    takenOver: ({ campaign, from }) => ({
+      subject: `Yours now: ${campaign}`,
+      heading: 'The campaign is yours',
+      paragraphs: [
+        `You have taken over ${campaign} from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
+      ],
+      label: 'To your dashboard',
+    }),
+  },
+};

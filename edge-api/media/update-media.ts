@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { managesFor } from '../accounts/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Media, UpdateMedia } from './contract.ts';
+import { toMedia } from './get-media.ts';
+import { media } from './table.ts';
+
+/** Changes what is said of a picture of the caller, or of an owner in whose team they are; throws 404 for any other. */
+export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMedia): Promise<Media> {
+  const person = requirePerson(ctx);
+  const [row] = await ctx.db
+    .update(media)
+    .set({ alt, focalX: focal?.x, focalY: focal?.y, updatedAt: ctx.now })
+    .where(and(eq(media.id, id), managesFor(media.uploadedBy, person.id)))
+    .returning();
+  if (!row) throw notFound();
+  return toMedia(row);
+}
+
+/** Returns the statement that makes pictures the owner's of the campaign that uses them, whoever of the team uploaded them. */
+export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
+  return ctx.db
+    .update(media)
+    .set({ uploadedBy: ownerId })
+    .where(inArray(media.id, [...ids]));
+}
+
+/** Returns the statement that says what a picture shows. */
+export function describePicture(ctx: Ctx, id: string, alt: string) {
+  return ctx.db.update(media).set({ alt, updatedAt: ctx.now }).where(eq(media.id, id));
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { ResultNotice } from './ResultNotice.tsx';
+import { useSession } from './SessionProvider.tsx';
+
+type InvitationTexts = Readonly<
+  Record<
+    | 'loading'
+    | 'accept'
+    | 'accepting'
+    | 'as'
+    | 'needsAccount'
+    | 'login'
+    | 'register'
+    | 'otherHeading'
+    | 'otherText'
+    | 'logout'
+    | 'refusedHeading'
+    | 'refusedText'
+    | 'away'
+    | 'failed',
+    string
+  >
+>;
+
+/** An invitation by mail: what it is for, and where it leads. */
+type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = {
+  readonly language: Language;
+  readonly texts: InvitationTexts;
+  readonly read: (token: string) => Promise<Outcome<{ readonly doc: Doc }>>;
+  readonly accept: (token: string) => Promise<Outcome<Accepted>>;
+  /** The role of an account that is made for it. */
+  readonly newRole: (doc: Doc) => Role;
+  /** The role that an account needs; any by default. */
+  readonly role?: Role;
+  readonly toLead: (doc: Doc) => string;
+  /** Returns the path, without its language, of what was accepted. */
+  readonly toNext: (accepted: Accepted) => string;
+  /** The path, without its language, that one which does not work leads to. */
+  readonly away: string;
+};
+
+const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
+
+/** Accepts an invitation (`?token`). It waits for the button, so that a mail program that opens links accepts nothing. */
+export function InvitationFlow<Doc extends { readonly email: string }, Accepted>(
+  props: InvitationFlowProps<Doc, Accepted>,
+) {
+  const { language, texts, read, role } = props;
+  const { user } = useSession();
+  const [outcome, setOutcome] = useState<Outcome<{ readonly doc: Doc }>>();
+  useEffect(() => void read(readToken()).then(setOutcome), [read]);
+  if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
+  if (outcome.kind !== 'done')
+    return outcome.status === 400 ? <Refused {...props} /> : <FormFailure text={texts.failed} />;
+  const { doc } = outcome.value;
+  if (user === null) return <Visitor {...props} doc={doc} />;
+  if (user.email === doc.email && (role === undefined || user.role === role))
+    return <Acceptance {...props} doc={doc} user={user} />;
+  return (
+    <ResultNotice
+      kind="error"
+      heading={texts.otherHeading}
+      text={fillText(texts.otherText, { invited: doc.email, email: user.email })}
+    >
+      <a className="button button-secondary" href={`/${language}/logout`}>
+        {texts.logout}
+      </a>
+    </ResultNotice>
+  );
+}
+
+type RefusedProps = { readonly language: Language; readonly texts: InvitationTexts; readonly away: string };
+
+function Refused({ language, texts, away }: RefusedProps) {
+  return (
+    <ResultNotice kind="error" heading={texts.refusedHeading} text={texts.refusedText}>
+      <a className="button button-secondary" href={`/${language}${away}`}>
+        {texts.away}
+      </a>
+    </ResultNotice>
+  );
+}
+
+/** Leads to a login or a new account, and back here. */
+function Visitor<Doc extends { readonly email: string }, Accepted>({
+  doc,
+  language,
+  texts,
+  newRole,
+  toLead,
+}: InvitationFlowProps<Doc, Accepted> & { readonly doc: Doc }) {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return (
+    <div className="form">
+      <p className="lead">{toLead(doc)}</p>
+      <p>{fillText(texts.needsAccount, { invited: doc.email })}</p>
+      <p className="row">
+        <a className="button" href={`/${language}/register?role=${newRole(doc)}&redirect=${back}`}>
+          {texts.register}
+        </a>
+        <a className="button button-secondary" href={`/${language}/login?redirect=${back}`}>
+          {texts.login}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Acceptance<Doc extends { readonly email: string }, Accepted>(
+  props: InvitationFlowProps<Doc, Accepted> & { readonly doc: Doc; readonly user: User },
+) {
+  const { doc, user, language, texts, accept, toLead, toNext } = props;
+  const { reload } = useSession();
+  const { isBusy, alert, run } = useCall();
+  const [isRefused, setRefused] = useState(false);
+
+  async function send(): Promise<string | undefined> {
+    const outcome = await accept(readToken());
+    if (outcome.kind === 'done') location.assign(`/${language}${toNext(outcome.value)}`);
+    else if (outcome.status === 400) setRefused(true);
+    else {
+      // Another account may be logged in meanwhile, in another tab.
+      if (outcome.status === 409) await reload();
+      return outcome.message ?? texts.failed;
+    }
+    return undefined;
+  }
+
+  if (isRefused) return <Refused {...props} />;
+  return (
+    <div className="form">
+      <p className="lead">{toLead(doc)}</p>
+      <p>{fillText(texts.as, { email: user.email })}</p>
+      <FormFailure text={alert} />
+      <SubmitButton
+        className="button"
+        label={texts.accept}
+        busyLabel={texts.accepting}
+        isBusy={isBusy}
+        onClick={() => void run(send)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TeamInvitation as Invitation } from '#api/management/team-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { InvitationFlow } from '../../accounts/InvitationFlow.tsx';
+import { withSession } from '../../accounts/SessionProvider.tsx';
+import { acceptInvitation, readInvitation } from './team-calls.ts';
+import type { TeamTexts } from './texts.ts';
+
+type TeamInvitationProps = { readonly language: Language; readonly texts: TeamTexts['invitation'] };
+
+/** Accepts an invitation to a team, or to take over a campaign (`?token`). */
+export const TeamInvitation = withSession(View);
+
+function View({ language, texts }: TeamInvitationProps) {
+  return (
+    <InvitationFlow
+      language={language}
+      texts={texts}
+      read={readInvitation}
+      accept={acceptInvitation}
+      newRole={(doc) => (doc.campaign === null ? 'fan' : 'celebrity')}
+      toLead={(doc) => renderLead(doc, texts)}
+      toNext={() => '/dashboard'}
+      away="/dashboard"
+    />
+  );
+}
+
+function renderLead(
+  { from, mayDecide, campaign }: Invitation['doc'],
+  texts: TeamTexts['invitation'],
+): string {
+  if (campaign === null) return fillText(mayDecide ? texts.leadDecide : texts.leadTeam, { from });
+  return fillText(texts.leadHandover, { from, campaign: campaign.name, artist: campaign.artistName });
+}

@@ -1,0 +1,138 @@
+import type { Team } from '#api/management/team-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import '#site/ui/own-list.css';
+import { Panel } from '#site/ui/Panel.tsx';
+import { RowAction } from '#site/ui/RowAction.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useCall } from '#site/ui/use-call.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { HandOverForm, type OwnCampaign } from './HandOverForm.tsx';
+import { TeamForm } from './TeamForm.tsx';
+import { readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
+import type { TeamTexts } from './texts.ts';
+
+type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
+
+type TeamViewProps = TeamProps & {
+  readonly first: Team;
+  /** The owner's campaigns that can be handed over. */
+  readonly campaigns: readonly OwnCampaign[];
+};
+
+/** The page on which an owner says who manages their campaigns with them, and sees what was done. */
+export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
+  const { value: team, refresh, update } = useResource(readTeam, { first });
+  const { alert, run } = useCall();
+
+  async function end(call: Promise<Outcome<unknown>>): Promise<string | undefined> {
+    const outcome = await call;
+    // What is gone already is what was asked for.
+    if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
+    await refresh();
+    showToast({ kind: 'success', text: texts.changed });
+    return undefined;
+  }
+
+  const part = { team, language, texts };
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      <Panel title={texts.members}>
+        <People {...part} onEnd={(call) => void run(() => end(call()))} />
+        <FormFailure text={alert} />
+      </Panel>
+      <Panel title={texts.invite}>
+        <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
+      </Panel>
+      {campaigns.length > 0 && (
+        <Panel title={texts.handOver} text={texts.handOverText}>
+          <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+        </Panel>
+      )}
+      <Panel title={texts.history}>
+        <History {...part} />
+      </Panel>
+    </>
+  );
+}
+
+type PartProps = TeamProps & { readonly team: Team };
+type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<Outcome<unknown>>) => void };
+
+/** Who is in the team and who is asked to, each with what ends it in one press. */
+function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
+  const withDate = (text: string, date: string, more = {}) =>
+    fillText(text, { date: formatLongDate(date, language), ...more });
+  const rows = [
+    ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
+      key: id,
+      kind: 'remove' as const,
+      email,
+      name: name || email,
+      facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
+      call: () => removeMember(id),
+    })),
+    ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
+      key: id,
+      kind: 'revoke' as const,
+      email,
+      name: email,
+      facts: [
+        campaign === null
+          ? withDate(texts.invited, expiresAt)
+          : withDate(texts.offered, expiresAt, { campaign }),
+        mayDecide && texts.mayDecide,
+      ],
+      call: () => withdrawInvitation(id),
+    })),
+  ];
+  return (
+    <>
+      {members.length === 0 && <p className="help">{texts.none}</p>}
+      <ul className="own-list">
+        {rows.map(({ key, kind, email, name, facts, call }) => (
+          <li key={key}>
+            <p className="own-name">
+              <strong>{name}</strong>
+              <br />
+              <span className="help">{facts.filter(Boolean).join(', ')}</span>
+            </p>
+            <RowAction
+              label={texts[kind]}
+              name={fillText(texts[`${kind}Named`], { email })}
+              onPress={() => onEnd(call)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was done to the campaigns and the team, the latest first. */
+function History({ team: { acts }, language, texts }: PartProps) {
+  if (acts.length === 0) return <p className="help">{texts.historyNone}</p>;
+  return (
+    <ul className="own-list">
+      {acts.map(({ id, at, act, by, person, campaign }) => (
+        <li key={id}>
+          <p className="own-name">
+            {fillText(texts.acts[act], {
+              by: by ?? texts.someone,
+              person: person ?? texts.someone,
+              campaign: campaign ?? '',
+            })}
+          </p>
+          <time className="help" dateTime={at}>
+            {formatShortDateTime(at, language)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { session, teamMembers } from '#api/accounts/table.ts';
+import { NOT_YOURS_TO_DECIDE } from '#api/campaigns/manage-rules.ts';
+import { managedActs, campaigns } from '#api/campaigns/table.ts';
+import { Team } from '#api/management/team-contract.ts';
+import { OTHER_ARTIST, OWN_ADDRESS, TAKES_PART } from '#api/management/team-rules.ts';
+import { media } from '#api/media/table.ts';
+import { DAY_MS, type Role } from '#api/platform/rules.ts';
+import { erasePerson } from '#api/privacy/erase-person.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
+import { callApi } from '../support/api.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { extractToken, waitForMails } from '../support/people.ts';
+import { toInvalid, toRefusal } from '../support/refusals.ts';
+import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { getCampaign, seedCampaign, seedImage } from '../support/seed.ts';
+import { actAs, db, runAsSystem } from '../support/system.ts';
+
+const accept = (person: Person, token: string) => person.post('/api/invitations/accept', { token });
+
+/** Invites an address; returns the token of its mail. */
+async function invite(owner: Person, email: string, more: Readonly<Record<string, unknown>> = {}) {
+  const before = await waitForMails(email, 0);
+  const { status, body } = await owner.post('/api/team/invite', { email, ...more });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const [mail] = await waitForMails(email, before.length + 1);
+  return { token: extractToken(mail), mail };
+}
+
+/** Creates a member of an owner's team, by an invitation that they accept. */
+async function createMember(owner: Person, more?: Readonly<Record<string, unknown>>, role: Role = 'fan') {
+  const member = await createLoggedInUser(role, 'en', 'Mara Manager');
+  const { token } = await invite(owner, member.email, more);
+  expect(await accept(member, token)).toMatchObject({ status: 200 });
+  return member;
+}
+
+const readTeam = async (owner: Person) => Team.parse((await owner.get('/api/team')).body);
+const Mine = z.object({
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      managedFor: z.object({ name: z.string(), mayDecide: z.boolean() }).nullable(),
+    }),
+  ),
+});
+const listMine = async (person: Person) => Mine.parse((await person.get('/api/campaigns/mine')).body).docs;
+
+describe('a team', () => {
+  test('is invited by address, and manages the campaigns of whoever invited it, named as theirs', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    const member = await createLoggedInUser('fan', 'en', 'Mara Manager');
+    const { token, mail } = await invite(owner, member.email);
+    expect(mail?.text).toContain(`http://powerhour.test/en/invitation?token=${token}`);
+    expect(mail?.subject).toBe('Noor van Dijk asks you to manage campaigns');
+    expect((await callApi('/invitations/read', { body: { token } })).status).toBe(200);
+    expect(await readTeam(owner)).toMatchObject({
+      members: [],
+      invitations: [{ email: member.email, mayDecide: false, campaign: null }],
+    });
+    expect(await accept(member, token)).toMatchObject({ status: 200 });
+    expect(await accept(member, token)).toMatchObject(toRefusal(400, 'validation_failed'));
+    expect(await readTeam(owner)).toMatchObject({
+      members: [{ id: member.id, name: 'Mara Manager', email: member.email, mayDecide: false }],
+      invitations: [],
+      acts: [
+        { act: 'joined', by: 'Mara Manager' },
+        { act: 'invited', by: 'Noor van Dijk' },
+      ],
+    });
+    expect(await listMine(member)).toEqual([{ id, managedFor: { name: 'Noor van Dijk', mayDecide: false } }]);
+    expect(await listMine(owner)).toEqual([{ id, managedFor: null }]);
+    expect((await member.get('/api/users/me')).body).toMatchObject({ user: { role: 'fan', _inTeam: true } });
+  });
+
+  test('edits, closes and reopens, and the history says who did it', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const { id } = await postCampaign(owner, { artistName: 'Noor' });
+    const member = await createMember(owner);
+    const imageId = await seedImage(member.id);
+    const changes = { plannedLocation: 'Paradiso, Amsterdam', image: imageId };
+    expect(await member.patch(`/api/campaigns/${id}`, changes)).toMatchObject({ status: 200 });
+    expect(await member.post(`/api/campaigns/${id}/close`)).toMatchObject({ status: 200 });
+    expect(await member.post(`/api/campaigns/${id}/reopen`, {})).toMatchObject({ status: 200 });
+    const acts = (await readTeam(owner)).acts.map(({ act, by }) => [act, by]);
+    expect(acts.slice(0, 3)).toEqual(['reopened', 'closed', 'edited'].map((act) => [act, 'Mara Manager']));
+    const [picture] = await db.select().from(media).where(eq(media.id, imageId));
+    expect(picture?.uploadedBy).toBe(owner.id);
+  });
+
+  test('neither chooses nor cancels nor hands over, unless its member may decide', async () => {
+    const owner = await createCampaignOwner();
+    const { campaign, ids } = await owner.seedCampaignWithNominees(2);
+    const member = await createMember(owner);
+    const decider = await createMember(owner, { mayDecide: true });
+    const refused = { status: 403, body: { code: 'forbidden', error: NOT_YOURS_TO_DECIDE.en } };
+    const path = `/api/campaigns/${campaign.id}`;
+    const choice = { submissionIds: ids.slice(0, 1), confirm: { early: true } };
+    const reason = 'The celebrity has fallen ill for a long time.';
+    expect(await member.post(`${path}/winners`, choice)).toMatchObject(refused);
+    expect(await member.post(`${path}/cancel`, { reason })).toMatchObject(refused);
+    for (const person of [member, decider])
+      expect(await person.post(`${path}/hand-over`, { email: 'x@example.test' })).toMatchObject(refused);
+    expect(await decider.post(`${path}/winners`, choice)).toMatchObject({ status: 200 });
+    const read = async (person: Pick<Person, 'get'>) =>
+      WinnersResponse.parse((await person.get(`${path}/winners`)).body).docs.map(({ user }) => user);
+    expect(await read(owner)).toEqual(await read(decider));
+    const reachable = { name: 'Noor van den Berg', phone: '0612345678' };
+    expect(await read(decider)).toEqual([expect.objectContaining(reachable)]);
+    expect(await read(member)).toEqual([{ name: 'Noor B.', email: '', phone: null, location: null }]);
+    expect(await decider.post(`${path}/cancel`, { reason })).toMatchObject({ status: 200 });
+    expect(await getCampaign(campaign.id)).toMatchObject({
+      cancelledBy: 'owner',
+      cancelledByUserId: decider.id,
+    });
+  });
+
+  test('ends at once for whoever is withdrawn, and its members reach no other owner’s campaigns', async () => {
+    const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('charity')];
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    const { id: others } = await seedCampaign({ ownerId: other.id });
+    const member = await createMember(owner);
+    expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 200 });
+    expect(await member.get(`/api/campaigns/${others}`)).toMatchObject({ status: 404 });
+    expect(await other.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 404 });
+    expect(await owner.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 200 });
+    expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
+    expect(await member.patch(`/api/campaigns/${id}`, {})).toMatchObject({ status: 404 });
+    expect(await listMine(member)).toEqual([]);
+    expect(await owner.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 404 });
+    const [latest] = (await readTeam(owner)).acts;
+    expect(latest).toMatchObject({ act: 'removed', by: 'Noor van Dijk', person: 'Mara Manager' });
+  });
+
+  test('does not take part in what it manages, and who takes part does not join', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await seedCampaign({ ownerId: owner.id });
+    const member = await createMember(owner);
+    const answer = {
+      question: campaign.fanQuestion,
+      answer: 'Because I would love to hear the songs again.',
+    };
+    expect(await member.post('/api/campaign-subscribe', { campaign: campaign.id, answer })).toMatchObject({
+      status: 409,
+      body: { code: 'own_campaign', error: OWN_CAMPAIGN.en },
+    });
+    const fan = await createLoggedInUser('fan');
+    await seedPaidAnswer(campaign.id, fan.id);
+    const { token } = await invite(owner, fan.email);
+    expect(await accept(fan, token)).toMatchObject({
+      status: 409,
+      body: { code: 'takes_part', error: TAKES_PART.en },
+    });
+    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+    expect(await accept(fan, token)).toMatchObject({ status: 200 });
+  });
+
+  test('is invited after a recent log-in, and never the owner’s own address; an invitation can be withdrawn', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const member = await createLoggedInUser('fan');
+    expect(await owner.post('/api/team/invite', { email: owner.email })).toMatchObject(
+      toInvalid('email', OWN_ADDRESS.en),
+    );
+    const { token } = await invite(owner, member.email);
+    const stranger = await createLoggedInUser('fan');
+    expect(await accept(stranger, token)).toMatchObject(toRefusal(409, 'conflict'));
+    const [invitation] = (await readTeam(owner)).invitations;
+    expect(await stranger.delete(`/api/team/invites/${invitation?.id}`)).toMatchObject({ status: 403 });
+    expect(await owner.delete(`/api/team/invites/${invitation?.id}`)).toMatchObject({ status: 200 });
+    expect(await accept(member, token)).toMatchObject(toRefusal(400, 'validation_failed'));
+    await db
+      .update(session)
+      .set({ createdAt: new Date(Date.now() - DAY_MS) })
+      .where(eq(session.userId, owner.id));
+    expect(await owner.post('/api/team/invite', { email: member.email })).toMatchObject(
+      toRefusal(403, 'step_up_required'),
+    );
+  });
+
+  test('ends with its owner’s account and with its member’s', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const [one, two] = [await createMember(owner), await createMember(owner)];
+    const erase = ({ id, email }: Person, role: Role) => {
+      const person = { id, email, name: '', role, _verified: true, language: 'en' } as const;
+      return runAsSystem((ctx) => erasePerson(actAs(ctx, person), person));
+    };
+    await erase(one, 'fan');
+    expect((await readTeam(owner)).members.map(({ id }) => id)).toEqual([two.id]);
+    await invite(owner, `${crypto.randomUUID()}@example.test`);
+    await erase(owner, 'celebrity');
+    expect(await db.$count(teamMembers, eq(teamMembers.userId, two.id))).toBe(0);
+    expect(await db.$count(managedActs, eq(managedActs.ownerId, owner.id))).toBe(0);
+  });
+});
+
+/** Offers a campaign to an address; returns the token of its mail. */
+async function handOver(owner: Person, campaignId: string, email: string) {
+  const before = await waitForMails(email, 0);
+  expect(await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).toMatchObject({
+    status: 201,
+  });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
+}
+
+describe('handing a campaign over', () => {
+  test('makes it another account’s of the same artist, once they confirm, and tells both', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const imageId = await seedImage(owner.id);
+    const { id, charityId } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', imageId });
+    const token = await handOver(owner, id, next.email);
+    expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
+    expect((await readTeam(owner)).invitations).toMatchObject([
+      { email: next.email, campaign: expect.any(String) },
+    ]);
+    expect(await accept(next, token)).toMatchObject({ status: 200 });
+    expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, celebrityId: next.profileId, charityId });
+    expect(await owner.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
+    const [picture] = await db.select().from(media).where(eq(media.id, imageId));
+    expect(picture?.uploadedBy).toBe(next.id);
+    const [told] = await waitForMails(owner.email, 1);
+    expect(told?.subject).toMatch(/^Handed over: /);
+    const [greeted] = await waitForMails(next.email, 2);
+    expect(greeted?.subject).toMatch(/^Yours now: /);
+    expect((await readTeam(next)).acts).toMatchObject([{ act: 'handed-over', by: 'Noor van Dijk' }]);
+  });
+
+  test('is refused to another artist, another role, whoever takes part, and once the winners are chosen', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'Mila' });
+    const token = await handOver(owner, id, next.email);
+    expect(await accept(next, token)).toMatchObject({
+      status: 409,
+      body: { code: 'other_artist', error: OTHER_ARTIST.en },
+    });
+    await db.update(campaigns).set({ artistName: 'Noor' }).where(eq(campaigns.id, id));
+    const fan = await createLoggedInUser('fan');
+    const fansToken = await handOver(owner, id, fan.email);
+    expect(await accept(fan, fansToken)).toMatchObject({ status: 403 });
+    await seedPaidAnswer(id, next.id);
+    expect(await accept(next, token)).toMatchObject(toRefusal(409, 'takes_part'));
+    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, id));
+    expect(await accept(next, token)).toMatchObject(toRefusal(409, 'winners_already_selected'));
+    const email = next.email;
+    expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email })).toMatchObject(
+      toRefusal(409, 'winners_already_selected'),
+    );
+  });
+});
