@@ -66,7 +66,7 @@ export async function listAdmins(ctx: Ctx): Promise<Admins> {
 }
 
 /** Returns the query for the admins, by the index that has them alone. */
-export function queryAdmins(ctx: Ctx) {
+function queryAdmins(ctx: Ctx) {
   return ctx.db
     .select({
       id: user.id,
