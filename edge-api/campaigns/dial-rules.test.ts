@@ -24,7 +24,7 @@ test('lights one stroke for each paid answer, and stacks a ring past sixty', () 
   expect(countStrokes(dial({ count: 24 }), LIT)).toBe(24);
   const stacked = dial({ count: 75 });
   expect(countStrokes(stacked, LIT)).toBe(15);
-  expect(stacked.match(/pathLength="360"/g)).toHaveLength(1);
+  expect(stacked.match(/stroke-dasharray/g)).toHaveLength(1);
 });
 
 test('shows nothing of a number that is not public, but one’s own minute', () => {

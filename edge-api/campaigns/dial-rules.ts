@@ -4,7 +4,7 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 import type { Instant } from './rules.ts';
 
 /** Strokes of a ring: the minutes of the hour. */
-const MINUTES = 60;
+export const MINUTES = 60;
 /** By how many minutes the next answer's stroke is from the last one's: it visits all before it comes back. */
 const STEP = 37;
 /** Rings that are drawn at most; beyond them the words alone count on. */
@@ -13,6 +13,14 @@ const RINGS_MAX = 4;
 /** Returns the minute of the hour, from 1 to 60, that a campaign's answer lights by its number, which starts at 1. */
 export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
+}
+
+/** What mails show of the dial, in which no SVG is seen: a minute that is lit, or the wedge of one who was chosen. */
+export type DialEmblem = number | 'chosen';
+
+/** Returns the path of the picture that a mail shows of the dial. */
+export function toEmblemPath(emblem: DialEmblem): string {
+  return `/og/minutes/${emblem}.png`;
 }
 
 /** A stroke that leads somewhere; `label` says where to. */
@@ -63,7 +71,7 @@ export function renderDialLabel(celebrity: string, count: number | null, own?: n
   };
 }
 
-const renderOwnMinute = (minute: number): LocalizedText => ({
+export const renderOwnMinute = (minute: number): LocalizedText => ({
   en: `Minute ${minute} is yours.`,
   nl: `Minuut ${minute} is van jou.`,
 });
@@ -74,6 +82,8 @@ const FACE = 124;
 const TIME = 133;
 const RINGS = { from: 144, to: 194, gap: 4, depth: 34 } as const;
 const UNLIT_DEPTH = 18;
+/** How wide a stroke is. */
+const STROKE = 6;
 const COLOURS = {
   ground: '#1b0a36',
   unlit: '#6b3fae',
@@ -100,7 +110,7 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     drawTime(gap),
     ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
     rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
-    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="6"/>`,
+    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="${STROKE}"/>`,
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
@@ -128,7 +138,7 @@ function drawFace({ url, ...picture }: Face): string {
 
 function drawInitials(initials: string): string {
   return (
-    `<circle r="${FACE}" fill="${COLOURS.lit}"/><text y="30" text-anchor="middle" font-size="88" font-weight="800" ` +
+    `<circle r="${FACE}" fill="${COLOURS.lit}"/><text y="30" text-anchor="middle" font-size="88" font-weight="800" font-family="Bricolage Grotesque Variable,Bricolage Grotesque,sans-serif" ` +
     `fill="${COLOURS.ground}">${escapeHtml(initials)}</text>`
   );
 }
@@ -144,7 +154,9 @@ function drawTime(gap: number): string | undefined {
 
 /** Draws all sixty strokes of a ring as the dashes of one circle. */
 function drawRing(from: number, depth: number, colour: string): string {
-  return `<circle r="${from + depth / 2}" stroke="${colour}" stroke-width="${depth}" pathLength="360" stroke-dasharray="2 4" stroke-dashoffset="1"/>`;
+  const radius = from + depth / 2;
+  const pause = (2 * Math.PI * radius) / MINUTES - STROKE;
+  return `<circle r="${radius.toFixed(1)}" stroke="${colour}" stroke-width="${depth.toFixed(1)}" stroke-dasharray="${STROKE} ${pause.toFixed(3)}" stroke-dashoffset="${STROKE / 2}"/>`;
 }
 
 function drawStroke(minute: number, from: number, depth: number): string {
@@ -153,14 +165,14 @@ function drawStroke(minute: number, from: number, depth: number): string {
 
 /** Draws the stroke of one who was chosen, grown to the wedge of the mark. */
 function drawWedge(minute: number): string {
-  const [inner, outer] = [RINGS.from - 4, EDGE - 2];
+  const [inner, outer] = [RINGS.from - 4, EDGE - 6];
   const corners = [toPoint(minute - 0.6, inner), toPoint(minute - 2.4, outer)];
-  return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}"/>`;
+  return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}" stroke="${COLOURS.ground}" stroke-width="7"/>`;
 }
 
 /** Draws a stroke that leads somewhere, with a place around it that a finger finds. */
 function drawLead({ minute, href, label }: Lead): string {
-  const stroke = drawStroke(minute, RINGS.from - 4, EDGE - RINGS.from);
+  const stroke = drawStroke(minute, RINGS.from - 4, RINGS.to - RINGS.from + 4);
   return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/><path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/></a>`;
 }
 

@@ -22,13 +22,25 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 
 /** The form of a call that uploads a picture. */
-export const ImageForm = z.object({ file: z.file(), alt: z.string().max(ALT_MAX).optional() });
-
-/** PATCH media: the text for people who cannot see the picture; blank when there is nothing to say. */
-export const UpdateAltText = z.object({
-  alt: z
-    .string()
-    .max(ALT_MAX * 10)
-    .transform((typed) => typed.trim().slice(0, ALT_MAX)),
+export const ImageForm = z.object({
+  file: z.file(),
+  alt: z.string().max(ALT_MAX).optional(),
+  focalX: z.coerce.number().pipe(Percent).optional(),
+  focalY: z.coerce.number().pipe(Percent).optional(),
 });
-export type UpdateAltText = z.infer<typeof UpdateAltText>;
+
+/**
+ * PATCH media: the text for people who cannot see the picture, blank when there is nothing to say, and the point that
+ * crops keep in view; what is left out stays.
+ */
+export const UpdateMedia = z
+  .object({
+    focal: FocalPoint.optional(),
+    alt: z
+      .string()
+      .max(ALT_MAX * 10)
+      .transform((typed) => typed.trim().slice(0, ALT_MAX))
+      .optional(),
+  })
+  .refine(({ alt, focal }) => alt !== undefined || focal !== undefined);
+export type UpdateMedia = z.infer<typeof UpdateMedia>;

@@ -4,4 +4,4 @@ export { ENCODED_TYPE, encodeImage, imageTooLarge } from './encode-image.ts';
 export { MEDIA_COLUMNS, toMedia } from './get-media.ts';
 export { eraseMedia, exportMedia } from './personal-data.ts';
 export { storeImage, parseUpload } from './upload-image.ts';
-export { assignMedia, describePicture } from './update-alt-text.ts';
+export { assignMedia, describePicture } from './update-media.ts';

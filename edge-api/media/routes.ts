@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { UpdateAltText, Media, ImageForm } from './contract.ts';
+import { UpdateMedia, Media, ImageForm } from './contract.ts';
 import { getMedia, serveFile } from './get-media.ts';
-import { updateAltText } from './update-alt-text.ts';
+import { updateMedia } from './update-media.ts';
 import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
 import { imageTooLarge } from './encode-image.ts';
 import { parseUpload, uploadImage } from './upload-image.ts';
@@ -33,6 +33,6 @@ export const mediaRoutes = new Hono<AppEnv>()
   .patch(
     '/media/:id',
     describe('owner', 'Describe one of the caller’s own pictures', z.object({ doc: Media })),
-    validate('json', UpdateAltText),
-    async (c) => c.json({ doc: await updateAltText(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+    validate('json', UpdateMedia),
+    async (c) => c.json({ doc: await updateMedia(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

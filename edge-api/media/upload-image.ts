@@ -4,8 +4,9 @@ import { validationFailed, notFound } from '../platform/errors.ts';
 import { HOUR_MS } from '../platform/rules.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
-import type { Media } from './contract.ts';
+import { FocalPoint, type Media } from './contract.ts';
 import { encodeImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { USUAL_FOCAL, type Focal } from './focal-rules.ts';
 import { toMedia } from './get-media.ts';
 import {
   IMAGE_SIDE_MAX,
@@ -18,30 +19,40 @@ import {
 } from './rules.ts';
 import { media } from './table.ts';
 
-type Upload = { readonly file: File; readonly alt: string };
+type Upload = { readonly file: File; readonly alt: string; readonly focal: Focal };
 
-/** Returns the file and its alt text of a multipart request; throws 400 without a file. */
+/** Returns the file, its alt text and its focal point of a multipart request; throws 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {
   const form = await request.formData().catch(() => undefined);
   const [file, alt] = [form?.get('file'), form?.get('alt')];
   if (!(file instanceof File)) throw validationFailed([{ path: 'file', message: NOT_AN_IMAGE }]);
-  return { file, alt: typeof alt === 'string' ? alt : '' };
+  const focal = FocalPoint.safeParse({ x: toNumber(form?.get('focalX')), y: toNumber(form?.get('focalY')) });
+  return { file, alt: typeof alt === 'string' ? alt : '', focal: focal.data ?? USUAL_FOCAL };
 }
+
+const toNumber = (value: FormDataEntryValue | null | undefined) =>
+  typeof value === 'string' && value !== '' ? Number(value) : undefined;
 
 /**
  * Stores a person's picture, re-encoded to WebP without metadata, with its smaller copies. Throws 413 and 415 as
  * {@link encodeImage} does, 429 for more than an account may upload.
  */
-export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Media> {
+export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
   await requireCanUpload(ctx, uploadedBy, file.size);
   const source = { bytes: await file.bytes(), name: file.name };
   const encoded = await encodeImage(ctx, source, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
-  return storeImage(ctx, { uploadedBy, alt, bytes: file.size }, encoded);
+  return storeImage(ctx, { uploadedBy, alt, focal, bytes: file.size }, encoded);
 }
 
 /** Whose picture it is, what it shows, and its length as it was uploaded. */
-type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
+type Origin = {
+  readonly uploadedBy: string;
+  readonly alt: string;
+  readonly bytes: number;
+  /** The usual one where nobody has said another. */
+  readonly focal?: Focal;
+};
 
 /** How long an upload may be under way before the sweep discards what is there of it. */
 const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
@@ -52,7 +63,7 @@ const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
  */
 export async function storeImage(
   ctx: Ctx,
-  { uploadedBy, alt, bytes }: Origin,
+  { uploadedBy, alt, bytes, focal = USUAL_FOCAL }: Origin,
   { pictures, mimeType, width, height }: EncodedImage,
 ): Promise<Media> {
   const [id, filename] = [crypto.randomUUID(), `${crypto.randomUUID()}.${FILE_ENDINGS[mimeType]}`];
@@ -63,6 +74,8 @@ export async function storeImage(
     mimeType,
     width,
     height,
+    focalX: focal.x,
+    focalY: focal.y,
     uploadedBy,
     bytes,
     createdAt: ctx.now,

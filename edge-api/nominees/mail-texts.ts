@@ -59,7 +59,7 @@ type Won = (event: EventDetails, reason: string | null, answerBy: Date) => PageM
 
 export const WON: Readonly<Record<Language, Won>> = {
   nl: (event, reason, answerBy) => ({
-    subject: `Je hebt gewonnen: ${event.name}`,
+    subject: `Jij bent gekozen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
       `${event.artistName} heeft jouw antwoord gekozen voor ${event.name}.`,
@@ -71,7 +71,7 @@ export const WON: Readonly<Record<Language, Won>> = {
     label: 'Laat weten of je komt',
   }),
   en: (event, reason, answerBy) => ({
-    subject: `You have won: ${event.name}`,
+    subject: `You have been chosen: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
       `${event.artistName} chose your answer for ${event.name}.`,

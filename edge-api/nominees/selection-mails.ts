@@ -1,4 +1,5 @@
 import { and, eq, notInArray, inArray } from 'drizzle-orm';
+import { toEmblemPath } from '../campaigns/dial-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -59,9 +60,10 @@ export function queueOutcomeMails(
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
   return [
     ...chosen.flatMap((winner) =>
-      queueInvitation(ctx, event, subject, 'won', winner, (language) =>
-        WON[language](event, winner.sentence, winner.answerBy),
-      ),
+      queueInvitation(ctx, event, subject, 'won', winner, (language) => ({
+        ...WON[language](event, winner.sentence, winner.answerBy),
+        emblem: { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '' },
+      })),
     ),
     ...queueScoreMails(ctx, {
       campaignId: event.id,

@@ -1,5 +1,6 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
+import { renderOwnMinute, toEmblemPath, toMinute } from '../campaigns/dial-rules.ts';
 import { renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -46,7 +47,12 @@ export function toReceiptMail(
 ): Mail {
   const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);
-  const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more };
+  const minute = toMinute(submission.fanNumber);
+  const emblem = {
+    url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(minute)}`,
+    alt: renderOwnMinute(minute)[language],
+  };
+  const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more, emblem };
   return {
     key,
     to,

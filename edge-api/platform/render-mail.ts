@@ -45,6 +45,13 @@ function renderCampaign(campaign: MailCampaign): string {
   );
 }
 
+function renderEmblem({ url, alt }: NonNullable<MailContent['emblem']>): string {
+  return (
+    `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="200" height="200" ` +
+    `style="display:block;margin:0 0 20px;border-radius:50%">`
+  );
+}
+
 /** Takes HTML: what comes from people is escaped before. */
 function renderParagraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${html}</p>`;
@@ -77,6 +84,8 @@ function renderSmall(text: string): string {
 export type MailContent = {
   readonly heading: string;
   readonly campaign?: MailCampaign | undefined;
+  /** A square picture above the heading, by its address with the origin. */
+  readonly emblem?: { readonly url: string; readonly alt: string };
   /** The recipient's own words, below the text. */
   readonly quote?: string;
   readonly paragraphs: readonly string[];
@@ -113,6 +122,7 @@ function renderText(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     heading,
+    content.emblem?.alt || undefined,
     campaign && `${campaign.name} · ${campaign.celebrity}`,
     ...paragraphs,
     quote && toQuotation(language, quote),
@@ -130,6 +140,7 @@ function renderHtml(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     MARK,
+    ...(content.emblem ? [renderEmblem(content.emblem)] : []),
     ...(campaign ? [renderCampaign(campaign)] : []),
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => renderParagraph(escapeHtml(text))),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CampaignCard } from '../campaigns/contract.ts';
+import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
 import { SHARE_CODE_MAX } from './rules.ts';
 
 /** A code as it appears in a link; an unknown one is ignored. */
@@ -42,6 +43,8 @@ export const Live = CampaignCard.pick({
 }).extend({
   celebrity: CampaignCard.shape.celebrity.pick({ name: true, avatar: true }),
   charity: z.object({ name: z.string() }),
+  /** What is true of it, for everyone. */
+  state: z.enum(CAMPAIGN_STATES),
   /** First names of the newest participants who allow it. */
   names: z.array(z.string()),
 });

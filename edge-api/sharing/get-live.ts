@@ -12,6 +12,7 @@ import { MEDIA_COLUMNS } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
 import { isNameShown, toPublicName } from './public-names.ts';
@@ -34,6 +35,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     celebrity: { name: campaign.artistName, avatar: portrait && toPortrait(portrait) },
     charity: { name: charity ?? '' },
     phase: phaseAt(campaign, ctx.now),
+    state: rowStateAt(campaign, ctx.now, (figures?.participants ?? 0) === 0),
     isActive: campaign.isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,

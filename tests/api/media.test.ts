@@ -182,6 +182,18 @@ test('discards an upload that R2 failed, with its row, an hour later', async () 
   expect(await countStoredFiles()).toBe(before);
 });
 
+test('lets its uploader say where the face is, from the start or later; others see it', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const path = `/api/media/${await seedImage(owner.id)}`;
+  expect((await owner.get(path)).body).toMatchObject({ focal: { x: 50, y: 33 } });
+  const focal = { x: 20, y: 75 };
+  expect(await owner.patch(path, { focal })).toMatchObject({ status: 200, body: { doc: { focal } } });
+  expect(await owner.patch(path, { focal: { x: 101, y: 0 } })).toMatchObject(
+    toRefusal(400, 'validation_failed'),
+  );
+  expect((await owner.get(path)).body).toMatchObject({ focal });
+});
+
 test('lets its uploader change the alt text of a picture', async () => {
   const owner = await createLoggedInUser('celebrity');
   const path = `/api/media/${await seedImage(owner.id)}`;

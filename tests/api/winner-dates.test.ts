@@ -51,9 +51,9 @@ describe('a new date', () => {
     const seeded = await seedMoved();
     const { campaign, first, emailOf, token } = seeded;
     expect(await readDate(token)).toBe('asked');
-    const mail = await waitForMail(emailOf(first), 'Can you make it?');
+    const mail = await waitForMail(emailOf(first), 'Kun je dan?');
     expect(mail).toContain(`/winner?token=${token}`);
-    expect(mail).toMatch(/Saturday,? 3 July 2027/);
+    expect(mail).toMatch(/zaterdag 3 juli 2027/);
     const both = await Promise.all([answerDate(token, 'cannot'), answerDate(token, 'cannot')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listWinners(seeded))[0]).toMatchObject({ submissionId: first, dateAnswer: 'cannot' });

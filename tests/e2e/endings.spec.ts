@@ -19,6 +19,7 @@ import { controlSession, findCheckoutSession, waitForMail } from './support/sand
 const PHONE = '06 12345678';
 const REASON = 'My doctor has forbidden me to travel this year.';
 const t = winnerTexts('en').winner;
+const { title } = momentTexts('en');
 const { winners: owners } = nomineeTexts('en');
 
 /** Matches a day so many days from now, or from a minute ago: a test may run at midnight. */
@@ -84,16 +85,16 @@ test('a winner who declines and one who is silent give way to the next, who hear
   if (!first || !second || !third) throw new Error('three fans took part');
   const winnersPage = `/en/dashboard/campaigns/${campaign.id}/winners`;
   await choose(first.submissionId, [second.submissionId]);
-  await first.readMails(/You have won[^]*Will you come\?/);
+  await first.readMails(/You have been chosen[^]*Will you come\?/);
   for (const { readMails } of [second, third]) await readMails(/Not this time/);
 
   // Opening the link answers nothing.
-  await first.page.goto(await toLink(first.email, /You have won/));
+  await first.page.goto(await toLink(first.email, /You have been chosen/));
   await first.page.reload();
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.askedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
   await expectAccessible(first.page);
   await first.page.getByRole('button', { name: t.decline }).press('Enter');
-  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.endedTitle);
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.ended);
   await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
   await first.readMails(/Your place at[^]*no longer sees your contact details/);
   await second.readMails(/A place has come free[^]*Your answer is the next/);
@@ -161,7 +162,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   }
   await readOperator(new RegExp(`ontmoeting geannuleerd[^]*${REASON}`));
   await third.page.goto(await toLink(third.email, /Date and place/));
-  await expect(third.page.getByRole('heading', { level: 1 })).toHaveText(t.cancelledTitle);
+  await expect(third.page.getByRole('heading', { level: 1 })).toHaveText(title.cancelled);
   await readOwner();
   await close();
 });
@@ -175,9 +176,9 @@ test('a winner who is charged back and one who erases the account leave nobody, 
   if (!first || !second) throw new Error('two fans took part');
   const winnersPage = `/en/dashboard/campaigns/${campaign.id}/winners`;
   await choose(first.submissionId);
-  await first.readMails(/You have won/);
+  await first.readMails(/You have been chosen/);
   await second.readMails(/Not this time/);
-  await first.page.goto(await toLink(first.email, /You have won/));
+  await first.page.goto(await toLink(first.email, /You have been chosen/));
   await first.page.getByRole('button', { name: t.accept }).click();
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.acceptedTitle);
   await first.readMails(/You are coming/);

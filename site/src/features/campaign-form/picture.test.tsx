@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import {
   stubAnswer,
   listSentBodies,
@@ -27,7 +28,15 @@ describe('the picture', () => {
   });
 
   test('that is known by its id is fetched, shown and removed', async () => {
-    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    const media = {
+      id: 'm1',
+      url: '/x',
+      filename: 'x.webp',
+      width: 800,
+      height: 600,
+      focal: USUAL_FOCAL,
+      alt: 'A kitchen',
+    };
     stubAnswer('GET media/m1', 200, media);
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
@@ -38,7 +47,15 @@ describe('the picture', () => {
   });
 
   test('can be described when it is there, and says whether that worked', async () => {
-    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    const media = {
+      id: 'm1',
+      url: '/x',
+      filename: 'x.webp',
+      width: 800,
+      height: 600,
+      focal: USUAL_FOCAL,
+      alt: 'A kitchen',
+    };
     stubAnswer('GET media/m1', 200, media);
     stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
@@ -76,12 +93,21 @@ describe('the picture', () => {
     fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
     const progress = await screen.findByLabelText('Uploading stage.png...');
     expect(document.activeElement).toBe(button('Cancel'));
+    await request.isSent();
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
     await user.click(button('Create Campaign'));
     expect(screen.getByText('The image is still uploading. Please wait until it is done.')).toBeTruthy();
     request.answer(201, {
-      doc: { id: 'm2', url: '/x', filename: 'y.webp', width: 10, height: 10, alt: 'A stage' },
+      doc: {
+        id: 'm2',
+        url: '/x',
+        filename: 'y.webp',
+        width: 10,
+        height: 10,
+        focal: USUAL_FOCAL,
+        alt: 'A stage',
+      },
     });
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
     expect(request.body().get('alt')).toBe('A stage');
@@ -96,6 +122,7 @@ describe('the picture', () => {
     renderCreateForm({ draft: VALID_VALUES });
     const file = new File(['x'], 'stage.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    await request.isSent();
     request.answer(status, body);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
@@ -126,6 +153,7 @@ function fakeRequest() {
   );
   return {
     body: () => body,
+    isSent: () => waitFor(() => expect(body.has('file')).toBe(true)),
     progress: (part: number) =>
       upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
     answer(status: number, hasStatus: unknown) {

@@ -8,6 +8,7 @@ import { Countdown } from './Countdown.tsx';
 import { countdownStateAt } from './countdown-state.ts';
 import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
@@ -22,9 +23,10 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
-  const { plannedDate, description, result } = campaign;
+  const { plannedDate, description, result, subscriptionStartDate, subscriptionDeadline } = campaign;
   const now = useClock($minute, servedAt);
   const isSoon = campaignStateAt(campaign, now) === 'not-started';
+  const until = isSoon ? subscriptionStartDate : subscriptionDeadline;
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
@@ -45,6 +47,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
           {excerpt(description, DESCRIPTION_MAX)}
         </p>
         <ResultLine result={result} language={language} texts={texts.result} />
+        {until !== null && <OwnTime at={until} language={language} />}
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>
     </article>

@@ -127,7 +127,6 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
     <SubmissionCard
       {...{ submission, language }}
       texts={submissionTexts(language).submissions}
-      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
       onCancel={() => undefined}
     />
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT_EXPIRED, TRANSFER_FAILED } from '#api/payments/mail-texts.ts';
+import { NOT_WON, WON } from '#api/nominees/mail-texts.ts';
+import { CHECKOUT_EXPIRED, CLOSED_UNPAID, TRANSFER_FAILED } from '#api/payments/mail-texts.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, campaignStateAt, FAN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
@@ -79,11 +80,23 @@ test('every state of campaigns and fans occurs', () => {
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
 });
 
+const toWords = (mail: { readonly paragraphs: readonly string[]; readonly label: string }) =>
+  [...mail.paragraphs, mail.label].join(' ');
+
+test.each(LANGUAGES)('mails about what is decided invite to nothing that is over (%s)', (language) => {
+  const facts = toFacts(language);
+  const event = { name: 'Soup', artistName: 'Noor', plannedAt: TEST_NOW, plannedLocation: null };
+  const over = [CLOSED_UNPAID[language]('Soup'), NOT_WON[language](event, [], true, '/contact')].map(toWords);
+  for (const words of over)
+    expect(tells(words, [...facts.invites, ...facts.pays, ...facts.counts, ...facts.undecided])).toEqual([]);
+  const won = toWords(WON[language](event, null, TEST_NOW));
+  expect(tells(won, [momentTexts(language).action.reply])).not.toEqual([]);
+  expect(tells(won, [...facts.pays, ...facts.undecided])).toEqual([]);
+});
+
 test.each(LANGUAGES)('mails say the same (%s)', (language) => {
   for (const state of CAMPAIGN_STATES) {
     const unpaid = getMoment(state, { paymentStatus: 'failed' });
-    const toWords = (mail: { readonly paragraphs: readonly string[]; readonly label: string }) =>
-      [...mail.paragraphs, mail.label].join(' ');
     for (const mail of [TRANSFER_FAILED, CHECKOUT_EXPIRED]) {
       const words = toWords(mail[language]('Soup', unpaid.next));
       expect(/Betaal opnieuw|Pay again/.test(words)).toBe(unpaid.next === 'pay');

@@ -36,12 +36,11 @@ test.each(LANGUAGES)('a card says in %s what it would if it were rendered now', 
   }
 });
 
-test('each picture without a file has names of its own, and the first asks for no preload', () => {
-  const toIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  const cards = ['a', 'b'].map((id) => createCampaignCard({ id, image: null }));
-  const ids = cards.flatMap((campaign) => toIds(renderListCard({ campaign, now: TEST_NOW, language: 'nl' })));
-  expect(ids.length).toBeGreaterThan(0);
-  expect(new Set(ids).size).toBe(ids.length);
+test('a campaign without a picture shows its dial, and the first card asks for no preload', () => {
+  const withoutPicture = createCampaignCard({ image: null });
+  const html = renderListCard({ campaign: withoutPicture, now: TEST_NOW, language: 'nl' });
+  expect(html).toContain('class="dial"');
+  expect(html).not.toContain(' id="');
   const campaign = createCampaignCard();
   expect(renderListCard({ campaign, now: TEST_NOW, language: 'nl', first: true })).not.toContain('<link');
 });

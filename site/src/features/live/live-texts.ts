@@ -13,7 +13,6 @@ const nl = {
   first: 'De eerste deelnemers komen binnen',
   opens: 'tot inschrijvingen openen',
   closes: 'om mee te doen',
-  passed: 'De inschrijving is gesloten',
   names: 'Doen mee',
   stale: 'Geen verbinding. Dit is de stand van {time}.',
 };
@@ -28,7 +27,6 @@ const en: Translation<typeof nl> = {
   first: 'The first participants are coming in',
   opens: 'until you can take part',
   closes: 'left to take part',
-  passed: 'Subscriptions are closed',
   names: 'Taking part',
   stale: 'No connection. These are the figures as of {time}.',
 };
@@ -38,7 +36,6 @@ const ownTexts = defineTexts<Translation<typeof nl>>('live.screen', { nl, en });
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */
 export function liveTexts(language: Language) {
   const { days, hours, minutes, seconds } = campaignTexts(language).countdown;
-  const { open, cancelled } = momentTexts(language).title;
-  return { ...ownTexts(language), days, hours, minutes, seconds, open, cancelled };
+  return { ...ownTexts(language), days, hours, minutes, seconds, title: momentTexts(language).title };
 }
 export type LiveTexts = ReturnType<typeof liveTexts>;

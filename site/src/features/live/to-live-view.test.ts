@@ -13,6 +13,7 @@ const live: Live = {
   celebrity: { name: 'Mila', avatar: null },
   charity: { name: 'Kids' },
   phase: 'open',
+  state: 'open',
   isActive: true,
   subscriptionStartDate: null,
   subscriptionDeadline: later(2 * DAY_MS + HOUR_MS),
@@ -46,17 +47,17 @@ test('counts down to the start before it, and says what holds without a date', (
   });
   expect(show({ subscriptionDeadline: later(-1) })).toMatchObject({
     seconds: '',
-    timeLabel: 'Subscriptions are closed',
+    timeLabel: 'Campaign Closed',
   });
-  expect(show({ isActive: false }).timeLabel).toBe('Subscriptions are closed');
+  expect(show({ state: 'closed' }).timeLabel).toBe('Campaign Closed');
+  expect(show({ state: 'paused' }).timeLabel).toBe('This campaign is waiting for a new charity');
 });
 
 test('says what it has instead of figures', () => {
   expect(show({ result: null })).toMatchObject({ raised: '', note: 'The first participants are coming in' });
-  expect(show({ result: null, isActive: false }).note).toBe('');
-  expect(show({ result: null, subscriptionStartDate: later(HOUR_MS) }).note).toBe('');
-  const cancelled = { at: later(0), by: 'owner' as const, reason: 'Ill' };
-  expect(show({ result: null, cancelled })).toMatchObject({
+  expect(show({ result: null, state: 'closed' }).note).toBe('');
+  expect(show({ result: null, state: 'not-started' }).note).toBe('');
+  expect(show({ result: null, state: 'cancelled' })).toMatchObject({
     note: '',
     timeLabel: 'This campaign is not going ahead',
   });

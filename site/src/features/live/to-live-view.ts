@@ -1,4 +1,3 @@
-import { isOpen } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
@@ -20,7 +19,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
-    note: !result && !live.cancelled && isOpen(live, now) ? texts.first : '',
+    note: !result && live.state === 'open' ? texts.first : '',
     ...toTime(live, texts, now),
     names,
   };
@@ -29,16 +28,18 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
 const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
 function toTime(live: Live, texts: LiveTexts, now: Date) {
-  if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
-  const state = countdownStateAt(live, now);
-  if (state.kind === 'passed') return { ...NO_TIME, timeLabel: texts.passed };
-  if (state.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.open };
-  const { days, hours, minutes, seconds } = state.left;
+  if (live.state !== 'open' && live.state !== 'not-started')
+    return { ...NO_TIME, timeLabel: texts.title[live.state] };
+  const time = countdownStateAt(live, now);
+  // It may close between two readings.
+  if (time.kind === 'passed') return { ...NO_TIME, timeLabel: texts.title.closed };
+  if (time.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.title.open };
+  const { days, hours, minutes, seconds } = time.left;
   return {
     days: String(days),
     hours: formatDigits(hours),
     minutes: formatDigits(minutes),
     seconds: formatDigits(seconds),
-    timeLabel: texts[state.kind],
+    timeLabel: texts[time.kind],
   };
 }

@@ -53,6 +53,11 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
         </div>
       );
     case 'close':
+      return (
+        <button type="button" className="button button-secondary button-small" onClick={() => onAsk('close')}>
+          {texts.close}
+        </button>
+      );
     case 'wait':
       return (
         <a

@@ -9,7 +9,7 @@ import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
-import { getNextAction, type OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { OutcomeDue } from './OutcomeDue.tsx';
@@ -37,9 +37,8 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
-  const mayClose = getNextAction(campaign, isClosing) === 'close';
-  const isDecider = managedFor?.mayDecide !== false;
-  const mayCancel = isDecider && !isCancelled && !(campaign.winnersSelected && isPast(plannedDate));
+  const mayCancel =
+    !isCancelled && managedFor?.mayDecide !== false && !(campaign.winnersSelected && isPast(plannedDate));
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -87,19 +86,10 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               {texts.more} <span className="visually-hidden">{name}</span>
             </summary>
             <CardLinks {...props} />
-            {(mayClose || mayCancel) && (
-              <div className="card-final">
-                {mayClose && (
-                  <button type="button" className="link" onClick={() => onAsk('close')}>
-                    {texts.close}
-                  </button>
-                )}
-                {mayCancel && (
-                  <button type="button" className="link" onClick={() => onAsk('cancel')}>
-                    {cancelling.action} <span className="visually-hidden">{name}</span>
-                  </button>
-                )}
-              </div>
+            {mayCancel && (
+              <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
+                {cancelling.action} <span className="visually-hidden">{name}</span>
+              </button>
             )}
           </details>
         </div>
@@ -140,7 +130,6 @@ function listLinks({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
     label,
   });
-  // Where it is not the next step itself.
   const view = { href: publicPath, label: t.view, isPublic: true };
   const numbers = toOwn('numbers', t.numbers);
   if (campaign.cancelled) return [view, numbers];

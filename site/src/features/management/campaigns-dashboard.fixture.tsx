@@ -18,6 +18,8 @@ export function campaign(changes: Record<string, unknown> = {}) {
     name: 'An hour in the kitchen',
     description: 'We cook.',
     image: null,
+    celebrity: { id: 'n1', name: 'Noor', avatar: null },
+    result: null,
     phase: 'open',
     isPublic: true,
     review: null,

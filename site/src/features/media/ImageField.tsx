@@ -5,6 +5,7 @@ import { mediaUrl, toSrcset, ALT_MAX } from '#api/media/rules.ts';
 import { describedBy, FieldMessages, Field } from '#site/ui/Field.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { FocalField } from './FocalField.tsx';
 import { FilePicker, UploadProgress } from './FilePicker.tsx';
 import { useAlt, type Alt } from './use-alt.ts';
 import type { ImageTexts } from './texts.ts';
@@ -62,7 +63,13 @@ export function ImageField(props: ImageFieldProps) {
         </span>
         {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
         {shown && !isUploading && (
-          <ShownPicture media={shown} texts={texts} isPortrait={isPortrait} isLogo={isLogo} />
+          <ShownPicture
+            media={shown}
+            texts={texts}
+            isPortrait={isPortrait}
+            isLogo={isLogo}
+            onChange={onChange}
+          />
         )}
         {upload.part === undefined ? (
           <div className="row">
@@ -118,17 +125,21 @@ function useFocusBeside(
   }, [isUploading, stop, input]);
 }
 
-type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'isLogo'>> & {
+type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'isLogo' | 'onChange'>> & {
   readonly media: Media;
 };
 
-function ShownPicture({ media, texts, isPortrait, isLogo }: ShownPictureProps) {
+function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictureProps) {
+  const sizes = isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw';
+  // A logo is shown whole everywhere.
+  if (!isLogo)
+    return <FocalField key={media.id} media={media} sizes={sizes} texts={texts} onChange={onChange} />;
   return (
-    <figure className={isLogo ? 'image-picture image-logo' : 'image-picture'}>
+    <figure className="image-picture image-logo">
       <img
         src={mediaUrl(media.filename)}
         srcSet={toSrcset(media)}
-        sizes={isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
+        sizes={sizes}
         width={media.width}
         height={media.height}
         alt={media.alt || texts.preview}

@@ -1,4 +1,5 @@
 import type { Media } from '#api/media/contract.ts';
+import type { Focal } from '#api/media/focal-rules.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, toFailure } from '#widget/client/outcome.ts';
@@ -10,11 +11,17 @@ export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage
   return file.size > IMAGE_BYTES_MAX ? 'tooLarge' : undefined;
 }
 
-/** Uploads a picture with its description. */
-export function uploadImage(file: File, alt: string, onProgress: (part: number) => void): Upload<Media> {
+/** Uploads a picture with its description and focal point. */
+export function uploadImage(
+  file: File,
+  { alt, focal }: { readonly alt: string; readonly focal: Focal },
+  onProgress: (part: number) => void,
+): Upload<Media> {
   const body = new FormData();
   body.append('file', file);
   body.append('alt', alt);
+  body.append('focalX', String(focal.x));
+  body.append('focalY', String(focal.y));
   const upload = startUpload('/api/media', body, onProgress);
   const outcome = upload.outcome.then((result) => {
     if (result.kind !== 'done') return result;
@@ -32,6 +39,12 @@ export async function updateImageAlt(id: string, alt: string): Promise<Media | u
   const outcome = await callEndpoint(() =>
     api.media[':id'].$patch({ param: { id }, json: { alt } }, { init: { keepalive: true } }),
   );
+  return outcome.kind === 'done' ? outcome.value.doc : undefined;
+}
+
+/** Says which point of one's own picture every crop keeps in view; undefined when that did not work. */
+export async function updateImageFocal(id: string, focal: Focal): Promise<Media | undefined> {
+  const outcome = await callEndpoint(() => api.media[':id'].$patch({ param: { id }, json: { focal } }));
   return outcome.kind === 'done' ? outcome.value.doc : undefined;
 }
 

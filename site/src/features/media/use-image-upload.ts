@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
+import { findFace } from './find-face.ts';
 import { findImageProblem, uploadImage } from './media-calls.ts';
 import type { ImageTexts } from './texts.ts';
 
@@ -26,7 +27,8 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     const { name } = file;
     setState({ name, part: 0 });
     onUploading?.(true);
-    const upload = uploadImage(file, alt.trim(), (part) => setState({ name, part }));
+    const about = { alt: alt.trim(), focal: await findFace(file) };
+    const upload = uploadImage(file, about, (part) => setState({ name, part }));
     cancel.current = upload.cancel;
     const outcome = await upload.outcome;
     cancel.current = undefined;

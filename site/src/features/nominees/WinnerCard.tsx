@@ -74,8 +74,9 @@ function Standing({ winner, language, texts }: StandingProps) {
   if (acceptedAt !== null || dateAnswer !== null)
     return (
       <p>
-        <span className="badge badge-paid">{texts.comes}</span>{' '}
-        {dateAnswer !== null && (
+        {dateAnswer === null ? (
+          <span className="badge badge-paid">{texts.comes}</span>
+        ) : (
           <span className={`badge ${DATE_BADGES[dateAnswer]}`}>{texts.newDate[dateAnswer]}</span>
         )}
       </p>

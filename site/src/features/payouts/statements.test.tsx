@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
-import { NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
+import { type NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
 import { submissionTexts } from '../submissions/texts.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
@@ -46,15 +45,7 @@ describe('a fan’s card', () => {
       isThanksWithdrawn: true,
       thankedAt: null,
     };
-    render(
-      <SubmissionCard
-        submission={submission}
-        texts={texts}
-        language="en"
-        payment={paymentTexts('en')}
-        onCancel={() => undefined}
-      />,
-    );
+    render(<SubmissionCard submission={submission} texts={texts} language="en" onCancel={() => undefined} />);
     expect(screen.getByText(texts.noteAnswerWithdrawn)).toBeTruthy();
     expect(screen.getByText(texts.noteAfterReopening)).toBeTruthy();
     expect(screen.getByText(texts.noteThanksWithdrawn)).toBeTruthy();

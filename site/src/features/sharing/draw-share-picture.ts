@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { MINUTES, renderDial, type DialEmblem } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
 const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
@@ -25,6 +26,35 @@ const BREAKING_PX = 50;
 /** Characters that fit in the smallest size for certain. */
 const CHARACTERS_MAX = 200;
 const JPEG_QUALITY = 84;
+
+const GROUND = '#1b0a36';
+/** Side in pixels of what mails show of the dial: twice as large as mails show it. */
+const MINUTE_SIDE = 400;
+/** The lamp of the mark. */
+const LAMP = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="56" fill="#ff5a4f"/></svg>',
+);
+const MINUTE_TYPE = { sizePx: 132, colour: '#ffd9a8', wrap: 'word' } as const;
+
+/** Draws what a mail shows of the dial, as PNG: a minute with its number, or the wedge at twelve o'clock. */
+export async function drawDialEmblem(emblem: DialEmblem): Promise<Buffer> {
+  const isChosen = emblem === 'chosen';
+  const dial = renderDial({
+    label: '',
+    count: null,
+    gap: isChosen ? 0 : MINUTES,
+    own: isChosen ? undefined : emblem,
+    chosen: isChosen ? [MINUTES] : [],
+  });
+  const svg = dial
+    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${MINUTE_SIDE}" height="${MINUTE_SIDE}"`)
+    .replace('>', `><circle r="199" fill="${GROUND}"/>`);
+  const middle = isChosen ? undefined : await renderText(String(emblem), MINUTE_TYPE);
+  return sharp(Buffer.from(svg))
+    .composite(middle ? [{ input: middle.data, raw: middle.info }] : [{ input: LAMP }])
+    .png({ palette: true, colours: 16, effort: 10 })
+    .toBuffer();
+}
 
 /** What a page's share picture shows: its title, and the file of its picture. */
 export type ShareMotif = { readonly title: string; readonly scene: string };

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MINUTES, toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import type { AstroIntegration } from 'astro';
-import { drawSharePicture, type ShareMotif } from './draw-share-picture.ts';
+import { drawDialEmblem, drawSharePicture, type ShareMotif } from './draw-share-picture.ts';
 import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 import { z } from 'astro/zod';
 
 /**
- * Draws the pictures of shared pages that have none of their own, from the editors' files into the built site: as
+ * Draws the pictures of shared pages that have none of their own, from the editors' files, and those of the minutes into the built site: as
  * endpoints they would cost a request each. During development they are drawn on request.
  */
 export function sharePictures(): AstroIntegration {
@@ -17,26 +18,37 @@ export function sharePictures(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const { url = '' } = request;
-          const motif = url.startsWith(SHARE_FOLDER) ? readSharedPages().get(url) : undefined;
-          if (motif === undefined) {
+          const draw = url.startsWith(SHARE_FOLDER) ? listPictures().get(url) : undefined;
+          if (draw === undefined) {
             next();
             return;
           }
-          drawSharePicture(motif)
-            .then((picture) => response.setHeader('content-type', 'image/jpeg').end(picture))
+          draw()
+            .then((picture) => response.setHeader('content-type', lookUpType(url)).end(picture))
             .catch(next);
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [path, motif] of readSharedPages()) {
+        for (const [path, draw] of listPictures()) {
           const file = fileURLToPath(new URL(`.${path}`, dir));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, await drawSharePicture(motif));
+          writeFileSync(file, await draw());
         }
       },
     },
   };
 }
+
+/** Lists what is drawn, by its path: the pictures of pages, and those of the hour's minutes, which mails show. */
+function listPictures(): ReadonlyMap<string, () => Promise<Buffer>> {
+  const pages = [...readSharedPages()].map(([path, motif]) => [path, () => drawSharePicture(motif)] as const);
+  const emblems = ['chosen' as const, ...Array.from({ length: MINUTES }, (_, index) => index + 1)].map(
+    (emblem) => [toEmblemPath(emblem), () => drawDialEmblem(emblem)] as const,
+  );
+  return new Map([...pages, ...emblems]);
+}
+
+const lookUpType = (path: string) => (path.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
 const CONTENT = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));

@@ -27,11 +27,13 @@ import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 
+/** The texts of a card; with `dismiss`, a failed payment's can be pressed away. */
+export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismiss'>;
+
 type SubmissionCardProps = {
   readonly submission: RawSubmission;
   readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
-  readonly payment: RetryTexts;
+  readonly texts: CardTexts;
   readonly onCancel: (target: CancelTarget) => void;
 };
 
@@ -195,7 +197,7 @@ function Actions(
   return action && <div className="card-foot">{action}</div>;
 }
 
-function getAction({ submission, moment, texts, payment, onCancel, title }: Parameters<typeof Actions>[0]) {
+function getAction({ submission, moment, texts, onCancel, title }: Parameters<typeof Actions>[0]) {
   const { id } = submission;
   const requestCancel = () => onCancel({ id, campaign: title });
   const state = moment?.state;
@@ -208,7 +210,7 @@ function getAction({ submission, moment, texts, payment, onCancel, title }: Para
   if (state === 'unpaid')
     return (
       <>
-        <RetryButton submissionId={id} label={texts.pay} texts={payment} />
+        <RetryButton submissionId={id} label={texts.pay} texts={texts} />
         <button type="button" className="link" onClick={requestCancel}>
           {texts.cancel}
         </button>
@@ -220,6 +222,6 @@ function getAction({ submission, moment, texts, payment, onCancel, title }: Para
         {texts.paymentProcessing}
       </button>
     );
-  if (state === 'failed') return <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />;
+  if (state === 'failed') return <RetryButton submissionId={id} label={texts.retryPayment} texts={texts} />;
   return submission.paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
 }

@@ -137,6 +137,7 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
             <dt>{texts.outcomeTime}</dt>
             <dd>
               {plannedTime} ({texts.outcomeTimeZone})
+              {plannedDate !== null && <OwnTime at={plannedDate} language={language} />}
             </dd>
           </div>
         )}

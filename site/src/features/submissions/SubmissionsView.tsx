@@ -1,11 +1,9 @@
 import { useState, type ReactNode, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
-import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
-import { SubmissionCard } from './SubmissionCard.tsx';
-import type { SubmissionTexts } from './texts.ts';
+import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
 import { toMoment, type RawSubmission } from './to-card-view.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
@@ -19,29 +17,19 @@ import { useVerification } from '../subscriptions/use-verification.ts';
 type SubmissionsViewProps = {
   readonly loaded: LoadedSubmissions;
   readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
-  readonly heading: string;
-  readonly empty: string;
-  /** Texts of a failed payment; by default those of the submissions view (RULES.md, "Sentences"). */
-  readonly payment?: RetryTexts;
+  readonly texts: CardTexts;
   /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };
 
 /** The person's submissions as cards: none, one or many. */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { loaded, language, texts, heading, empty, payment, children } = props;
+  const { loaded, language, texts, children } = props;
   const pages = useSubmissions(loaded.first);
   const [target, setTarget] = useState<CancelTarget>();
-  const retryTexts = payment ?? {
-    processing: texts.busy,
-    somethingWrong: texts.paymentFailed,
-    retryUnreachable: texts.paymentUnreachable,
-  };
-
   return (
     <>
-      <h1>{heading}</h1>
+      <h1>{texts.heading}</h1>
       {children}
       <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
       <PagedList
@@ -51,7 +39,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         empty={
           <div className="empty">
             <h2>{texts.emptyTitle}</h2>
-            <p>{empty}</p>
+            <p>{texts.empty}</p>
             <a className="button" href={`/${language}`}>
               {texts.toCampaigns}
             </a>
@@ -59,13 +47,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         }
       >
         {(submission) => (
-          <SubmissionCard
-            submission={submission}
-            language={language}
-            texts={texts}
-            payment={retryTexts}
-            onCancel={setTarget}
-          />
+          <SubmissionCard submission={submission} language={language} texts={texts} onCancel={setTarget} />
         )}
       </PagedList>
       <CancelDialog

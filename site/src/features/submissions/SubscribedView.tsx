@@ -16,21 +16,9 @@ type SubscribedViewProps = {
 /** 'Your Subscribed Campaigns': the same cards; a failed retry has other texts, and can be dismissed. */
 export function SubscribedView({ user, loaded, language, texts }: SubscribedViewProps) {
   const { verification, submissions, subscribed } = texts;
-  const payment = {
-    processing: submissions.busy,
-    somethingWrong: subscribed.paymentFailed,
-    retryUnreachable: subscribed.paymentUnreachable,
-    dismiss: subscribed.dismiss,
-  };
+  const empty = user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty;
   return (
-    <SubmissionsView
-      loaded={loaded}
-      language={language}
-      texts={submissions}
-      heading={subscribed.heading}
-      empty={user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty}
-      payment={payment}
-    >
+    <SubmissionsView loaded={loaded} language={language} texts={{ ...submissions, ...subscribed, empty }}>
       <VerificationNotice user={user} language={language} texts={verification} />
     </SubmissionsView>
   );

@@ -47,14 +47,7 @@ describe('paying', () => {
     ['Failed to retry payment', { status: 500, body: {} }],
     ['An error occurred', 'unreachable' as const],
   ])('that fails among the subscribed campaigns says %j, until it is clicked', async (message, reply) => {
-    const { paymentFailed, paymentUnreachable, dismiss } = en.subscribed;
-    const payment = {
-      processing: en.submissions.busy,
-      somethingWrong: paymentFailed,
-      retryUnreachable: paymentUnreachable,
-      dismiss,
-    };
-    await renderSubmissions({ [LIST]: listReply('failed'), [RETRY]: reply }, { payment });
+    await renderSubmissions({ [LIST]: listReply('failed'), [RETRY]: reply }, en.subscribed);
     await clickButton('Retry Payment');
     await advanceClock(0);
     fireEvent.click(screen.getByText(message));

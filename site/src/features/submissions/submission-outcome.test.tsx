@@ -27,7 +27,7 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
     <SubmissionCard
       language={language}
       texts={submissionTexts(language).submissions}
-      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
+
       onCancel={() => undefined}
       submission={{
         id: 's1',
@@ -51,9 +51,10 @@ it('shows nothing before the winners are known', () => {
 
 it('shows a winner when and where, with a file for the calendar', () => {
   show({ outcome: WON });
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have won!');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have been chosen!');
   expect(text()).toContain('Noor chose your answer.');
-  expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\)PlaceUtrecht/);
+  expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\).*PlaceUtrecht/);
+  expect(text()).toContain('20:30 in Amsterdam is Saturday 3 July at 18:30 your time (UTC)');
   expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
 });

@@ -30,7 +30,7 @@ export const listReply = (...statuses: string[]) => ({
   body: { submissions: statuses.map((status) => createSubmission(status)), next: null },
 });
 
-/** Renders the list from the API's replies; `count` returns the number of calls. */
+/** Renders the list from the API's replies, with other texts if any; `count` returns the number of calls. */
 export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
   const stub = stubApi({
     [VERIFY]: { body: { checked: 1, changed: 0 } },
@@ -38,8 +38,7 @@ export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], 
     ...replies,
   });
   const loaded = await loadSubmissions({ api });
-  const { heading, empty } = texts;
-  render(<SubmissionsView language="en" {...{ loaded, texts, heading, empty }} {...more} />);
+  render(<SubmissionsView language="en" loaded={loaded} texts={{ ...texts, ...more }} />);
   await advanceClock(0);
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count };

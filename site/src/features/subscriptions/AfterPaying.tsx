@@ -53,6 +53,21 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
+        <li className="after-paying-share">
+          <Suspense>
+            {user && (
+              <SharePanel
+                // The name on the link and on the ticket is that of this moment.
+                key={firstName}
+                submissionId={submission.id}
+                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
+                ticket={{ campaign, dial, minute: submission.minute, firstName }}
+                language={language}
+                texts={texts}
+              />
+            )}
+          </Suspense>
+        </li>
         {user && isNameless && (
           <li>
             <NameForm
@@ -69,7 +84,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
               submissionId={submission.id}
               contact={submission.contact}
               language={language}
-              failed={texts.somethingWrong}
+              failed={texts.paymentFailed}
             />
           </li>
         )}
@@ -80,21 +95,6 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
             <AddPasskey language={language} texts={accountTexts.passkeys} />
           </li>
         )}
-        <li className="after-paying-share">
-          <Suspense>
-            {user && (
-              <SharePanel
-                // The name on the link and on the ticket is that of this moment.
-                key={firstName}
-                submissionId={submission.id}
-                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, dial, minute: submission.minute, firstName }}
-                language={language}
-                texts={texts}
-              />
-            )}
-          </Suspense>
-        </li>
       </ul>
     </Panel>
   );
@@ -114,7 +114,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
     send: async ({ name = '' }) => {
       const outcome = await callEndpoint(() => api.users.me.$patch({ json: { name } }));
       if (outcome.kind === 'done') setUser(outcome.value.user);
-      return toFormErrors(outcome, { failed: texts.somethingWrong });
+      return toFormErrors(outcome, { failed: texts.paymentFailed });
     },
   });
   const help = fillText(texts.afterNameHelp, { celebrity: celebrityName });
@@ -125,7 +125,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
       <Form
         state={form}
         submit={texts.afterNameSave}
-        busy={texts.processing}
+        busy={texts.busy}
         buttonClass="button button-secondary"
         done={form.failure === undefined && done}
       >

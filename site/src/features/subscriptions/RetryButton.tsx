@@ -3,7 +3,7 @@ import { endedPath } from '../accounts/session.ts';
 import { retryPayment } from './payment-calls.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
-export type RetryTexts = Pick<PaymentTexts, 'processing' | 'somethingWrong' | 'retryUnreachable'> & {
+export type RetryTexts = Pick<PaymentTexts, 'busy' | 'paymentFailed' | 'paymentUnreachable'> & {
   /** Title of a failure that a press dismisses; without it the message stays. */
   readonly dismiss?: string;
 };
@@ -46,8 +46,8 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
     setBusy(false);
     setError(
       outcome.kind === 'unreachable'
-        ? texts.retryUnreachable
-        : ((outcome.kind === 'done' ? undefined : outcome.message) ?? texts.somethingWrong),
+        ? texts.paymentUnreachable
+        : ((outcome.kind === 'done' ? undefined : outcome.message) ?? texts.paymentFailed),
     );
   }
 
@@ -60,7 +60,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
         aria-disabled={busy}
         onClick={() => void retry()}
       >
-        {busy ? texts.processing : label}
+        {busy ? texts.busy : label}
       </button>
       {error !== undefined && (
         <div className="notice notice-error payment-error" role="alert">

@@ -40,12 +40,12 @@ const nl = {
   lookAgain: 'Kijk opnieuw',
   pay: `Betaal ${AMOUNT.nl}`,
   retry: 'Probeer opnieuw te betalen',
-  processing: 'Bezig...',
+  busy: 'Bezig...',
   toDashboard: 'Bekijk je inschrijvingen',
   toCampaign: 'Terug naar de campagne',
   login: 'Inloggen',
-  somethingWrong: 'Er ging iets mis.',
-  retryUnreachable: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
+  paymentFailed: 'Er ging iets mis.',
+  paymentUnreachable: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
   ...ownShareNl,
 };
 
@@ -86,12 +86,12 @@ const en: PaymentTexts = {
   lookAgain: 'Check again',
   pay: `Pay ${AMOUNT.en}`,
   retry: 'Retry Payment',
-  processing: 'Processing...',
+  busy: 'Processing...',
   toDashboard: 'View your submissions',
   toCampaign: 'Back to the campaign',
   login: 'Login',
-  somethingWrong: 'Something went wrong.',
-  retryUnreachable: 'Failed to initiate payment. Please try again.',
+  paymentFailed: 'Something went wrong.',
+  paymentUnreachable: 'Failed to initiate payment. Please try again.',
   ...ownShareEn,
 };
 

@@ -79,7 +79,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
           site: 'powerhour.test',
         };
         const { context, lines } = createRecorder();
-        paintPicture(context, layout, words, { cover: null, face: null, ring: new Image() });
+        paintPicture(context, layout, words, { cover: null, face: null, ring: Object.create(null) });
         expect(lines.at(0)?.text).toBe('Power Hour');
         for (const line of lines.slice(1)) {
           const isOnPanel = contains(layout.offer, line);

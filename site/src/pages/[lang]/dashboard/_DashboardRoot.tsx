@@ -37,13 +37,7 @@ export function DashboardRoot(props: DashboardRootProps) {
   const { user, submissions, campaigns, language, texts } = props;
   if (submissions)
     return (
-      <SubmissionsView
-        loaded={submissions}
-        language={language}
-        texts={texts.submissions}
-        heading={texts.submissions.heading}
-        empty={texts.submissions.empty}
-      >
+      <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
         <Notices {...props} />
       </SubmissionsView>
     );

@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { managesFor } from '../accounts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { UpdateAltText, Media } from './contract.ts';
+import type { Media, UpdateMedia } from './contract.ts';
 import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
-/** Changes the alt text of a picture of the caller, or of an owner in whose team they are; throws 404 for any other. */
-export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText): Promise<Media> {
+/** Changes what is said of a picture of the caller, or of an owner in whose team they are; throws 404 for any other. */
+export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMedia): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .update(media)
-    .set({ alt, updatedAt: ctx.now })
+    .set({ alt, focalX: focal?.x, focalY: focal?.y, updatedAt: ctx.now })
     .where(and(eq(media.id, id), managesFor(media.uploadedBy, person.id)))
     .returning();
   if (!row) throw notFound();
