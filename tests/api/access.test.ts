@@ -212,9 +212,9 @@ const toOrder = ({ method, name, path }: Operation) =>
           ? 2
           : 3;
 
-/** Returns whether a call may have used up what the caller's next one needs: the session, a failed trial, what waits. */
+/** Returns whether a call may have used up what the next one needs: the session, a failed trial, what waits, a membership. */
 const isStale = ({ name }: Operation, { hasNewSession }: Answer) =>
-  hasNewSession || /^POST .*\/(judge-override|earlier)$/.test(name);
+  hasNewSession || /^POST .*\/(judge-override|earlier)$|^DELETE .*\/accounts\/\{userId\}$/.test(name);
 
 const selectVictims = (dump: Dump): Dump =>
   new Map([...dump].map(([table, rows]) => [table, rows.filter((row) => row.includes('canary'))]));

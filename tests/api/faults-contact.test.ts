@@ -10,14 +10,18 @@ import { seedCampaign, seedCharity } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { db } from '../support/system.ts';
 
-const [fan, member] = [await createCaller('fan'), await createCaller('charity')];
+const [fan, member, owner] = [
+  await createCaller('fan'),
+  await createCaller('charity'),
+  await createCaller('celebrity'),
+];
 await db.update(user).set({ heldSince: null }).where(eq(user.id, fan.id));
 
 /** Seeds a charity of the member's, whose system cannot be reached, and a paid answer of the fan's. */
 async function seedWorld() {
   const { id: charityId } = await seedCharity();
   await db.insert(charityAccounts).values({ charityId, userId: member.id, acceptedAt: new Date() });
-  const { id: campaignId } = await seedCampaign({ charityId });
+  const { id: campaignId } = await seedCampaign({ charityId, ownerId: owner.id });
   const submissionId = await seedPaidAnswer(campaignId, fan.id, { score: false });
   return { charityId, campaignId, submissionId, path: `/api/campaign-submissions/${submissionId}/contact` };
 }

@@ -42,6 +42,8 @@ describe('the fan’s own submissions', () => {
       thankedAt: null,
       isThanksWithdrawn: false,
       wall: null,
+      contact: null,
+      minute: expect.any(Number),
       campaign: {
         id: first.campaign.id,
         slug: expect.any(String),

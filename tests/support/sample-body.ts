@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   fanQuestion: () => 'why-meet',
   origins: () => ['https://partner.example'],
   address: () => 'https://powerhour.example/nl/campaigns/soup',
+  url: () => 'https://charity.example/consents',
   timestamp: () => new Date().toISOString(),
   page: () => '/nl',
   event: () => 'page_view',
