@@ -33,10 +33,10 @@ async function connectReceiver(page: Page) {
 
 /** Answers a campaign on its page and pays, up to the page after paying. */
 async function payOnPage({ page }: Participant, slug: string): Promise<void> {
-  await page.setViewportSize(PHONE);
   await page.goto(`/en/campaigns/${slug}`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
-  await page.getByRole('button', { name: subscribeTexts.en.continue, exact: true }).click();
+  await page.getByRole('button', { name: subscribeTexts.en.subscribe, exact: true }).click();
   await page.waitForURL(/\/checkout\//);
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await expect(page.getByRole('heading', { name: paymentTexts('en').paidTitle })).toBeVisible();
@@ -74,6 +74,7 @@ test('a fan lets the charity write, its people and its system hear so, and the f
   await verifyAddress(fan.page, fan.email);
   const { slug } = await createCampaign(page, { charity: id });
   await payOnPage(fan, slug);
+  await fan.page.setViewportSize(PHONE);
   const payment = new URL(fan.page.url()).searchParams.get('submission') ?? '';
   await press(fan.page, name, true);
   await expectAccessible(fan.page);
