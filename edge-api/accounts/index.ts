@@ -12,13 +12,7 @@ export {
   revokeInvitationLink,
   sendInvitation,
 } from './invitation-link.ts';
-export {
-  deleteLinks,
-  invalidLink,
-  pruneExpiredLinks,
-  requireLink,
-  toIdentifier,
-} from './link.ts';
+export { deleteLinks, invalidLink, pruneExpiredLinks, requireLink, toIdentifier } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHONE_MAX } from '../accounts/rules.ts';
+import { LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
 import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
@@ -108,7 +108,7 @@ export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 /** Whether a winner can come on the new date that they were shown. */
 export const AnswerDate = z.object({
   token,
-  plannedDate: z.iso.datetime(),
+  plannedDate: z.iso.datetime().max(LINE_MAX),
   answer: z.enum(DATE_ANSWERS).exclude(['asked']),
 });
 export type AnswerDate = z.infer<typeof AnswerDate>;

@@ -85,7 +85,9 @@ test('pages of the dashboard arrive filled, are the person’s alone, and ask th
 }) => {
   const { name } = await findOwnCampaign(page, ({ phase }) => phase === 'open');
   const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    if (request.method() === 'GET') calls.push(new URL(request.url()).pathname);
+  });
   for (const [path, text] of [
     ['', name],
     ['/profile', 'celebrity@powerhour.test'],

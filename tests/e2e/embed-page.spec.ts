@@ -42,6 +42,7 @@ test('an owner configures the widget, sees its statistics and gets code that sho
   const email = createEmail();
   await subscribeFromSite(await playwright.request.newContext(), own, email, host.origin);
   await page.goto('/en/dashboard');
+  await page.locator('.card-menu').filter({ hasText: own.name }).locator('summary').click();
   await page.getByRole('link', { name: `Embed this campaign ${own.name}` }).click();
   await getPreviewFrame(page)
     .getByRole('button', { name: subscribeTexts.en.continue })

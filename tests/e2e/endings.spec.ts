@@ -148,6 +148,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   const { cancelling } = cancellationTexts('en');
   const dialog = owner.page.getByRole('dialog', { name: cancelling.title });
   await owner.page.goto('/en/dashboard');
+  await owner.page.locator('.card-menu > summary').first().click();
   await expect(async () => {
     await owner.page.getByRole('button', { name: cancelling.action }).click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 1_000 });

@@ -47,6 +47,7 @@ test('an owner downloads pictures and prints sheets whose codes lead to the camp
   };
   await page.goto('/nl/dashboard');
   const { promotionKit } = managementTexts('nl').campaigns;
+  await page.locator('.card-menu').filter({ hasText: name }).locator('summary').click();
   await page.getByRole('link', { name: `${promotionKit} ${name}` }).click();
   await expect(findPiece('square').getByRole('link')).toBeVisible();
 

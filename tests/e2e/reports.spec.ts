@@ -53,7 +53,7 @@ test('a stranger reports a campaign without script, which an admin stops with re
   await dialog.getByLabel(texts.statement).fill(STATEMENT);
   await dialog.getByRole('button', { name: texts.stop, exact: true }).click();
   await expect(card).toHaveCount(0);
-  await admin.getByRole('button', { name: texts.decided }).click();
+  await admin.getByRole('link', { name: texts.decided }).click();
   await expect(card).toContainText(STATEMENT);
 
   expect((await waitForMail(email, /Our decision/)).text).toContain(STATEMENT);

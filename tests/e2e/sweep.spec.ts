@@ -78,7 +78,6 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
       page,
     }) => {
       test.setTimeout(120_000);
-      const waiting = page.locator('main :is(.spinner, .skeleton)').filter({ visible: true });
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
       page.on('console', (message) => {
@@ -90,7 +89,10 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         if (at === 0) await page.setViewportSize(PHONE);
         await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
         // Islands of public pages may sleep until they are used; those of the dashboard load at once.
-        if (path.startsWith('dashboard')) await expect(waiting).toHaveCount(0);
+        if (path.startsWith('dashboard'))
+          await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+        // The session's new token has to arrive before the first page is left.
+        if (at === 0) await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
         expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);

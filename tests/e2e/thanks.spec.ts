@@ -34,6 +34,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
   await page.goto('/en/dashboard');
   await page.getByRole('link', { name: 'Thank everyone' }).click();
   await expect(page.getByText(texts['by-audio'])).toBeVisible();
+  await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
 
   const audio = page.getByLabel(texts.chooseAudio);
   await audio.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') });

@@ -6,8 +6,9 @@ import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
 import { db } from './system.ts';
-import { hoursFromNow, seedCampaign, seedImage, seedUser } from './seed.ts';
+import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
@@ -72,7 +73,7 @@ export async function seedCharityTeam(charityId: string, { id: userId }: Owner) 
 
 /** Seeds a person in an owner's team; returns their id. */
 export async function seedMember(ownerId: string) {
-  const { id: userId } = await seedUser();
+  const { id: userId } = await createLoggedInUser('fan');
   await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
   return userId;
 }

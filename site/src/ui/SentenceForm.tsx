@@ -1,6 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { TextareaField } from './Field.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useCall } from './use-call.ts';
+import { readFormValues } from './use-form.ts';
 
 type SentenceFormProps = {
   readonly label: string;
@@ -21,12 +23,11 @@ type SentenceFormProps = {
 
 /** A few words to send, with what is wrong with them. */
 export function SentenceForm({ label, help, min, max, texts, onSend, onCancel }: SentenceFormProps) {
-  const [text, setText] = useState('');
   const { isBusy, alert, run } = useCall();
 
-  function send(event: SyntheticEvent): void {
+  function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = text.trim();
+    const words = (readFormValues(event.currentTarget)['sentence'] ?? '').trim();
     void run(() => (words.length < min ? Promise.resolve(texts.tooShort) : onSend(words)));
   }
 
@@ -40,13 +41,14 @@ export function SentenceForm({ label, help, min, max, texts, onSend, onCancel }:
         rows={3}
         maxLength={max}
         autoFocus={onCancel !== undefined}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
       />
       <div>
-        <button type="submit" className="button button-secondary button-small" aria-busy={isBusy}>
-          {isBusy ? texts.busy : texts.send}
-        </button>
+        <SubmitButton
+          label={texts.send}
+          busyLabel={texts.busy}
+          isBusy={isBusy}
+          className="button button-secondary button-small"
+        />
         {onCancel && (
           <button type="button" className="button button-quiet button-small" onClick={onCancel}>
             {texts.cancel}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CampaignInReview } from '#api/admin/contract.ts';
 import type { Proof } from '#api/campaigns/review-rules.ts';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { checkProof } from './action-calls.ts';
@@ -57,9 +58,12 @@ export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts 
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <button type="submit" className="button button-secondary button-small" aria-disabled={isBusy}>
-        {isBusy ? texts.checking : texts.check}
-      </button>
+      <SubmitButton
+        label={texts.check}
+        busyLabel={texts.checking}
+        isBusy={isBusy}
+        className="button button-secondary button-small"
+      />
       <small role="status">{proof && texts[proof === 'code' ? 'codeFound' : proof]}</small>
     </form>
   );

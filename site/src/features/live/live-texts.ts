@@ -36,6 +36,6 @@ const ownTexts = defineTexts<Translation<typeof nl>>('live.screen', { nl, en });
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */
 export function liveTexts(language: Language) {
   const { days, hours, minutes, seconds } = campaignTexts(language).countdown;
-  return { ...ownTexts(language), days, hours, minutes, seconds, title: momentTexts(language).title };
+  return { ...ownTexts(language), days, hours, minutes, seconds, states: momentTexts(language).title };
 }
 export type LiveTexts = ReturnType<typeof liveTexts>;

@@ -29,11 +29,11 @@ const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
 function toTime(live: Live, texts: LiveTexts, now: Date) {
   if (live.state !== 'open' && live.state !== 'not-started')
-    return { ...NO_TIME, timeLabel: texts.title[live.state] };
+    return { ...NO_TIME, timeLabel: texts.states[live.state] };
   const time = countdownStateAt(live, now);
   // It may close between two readings.
-  if (time.kind === 'passed') return { ...NO_TIME, timeLabel: texts.title.closed };
-  if (time.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.title.open };
+  if (time.kind === 'passed') return { ...NO_TIME, timeLabel: texts.states.closed };
+  if (time.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.states.open };
   const { days, hours, minutes, seconds } = time.left;
   return {
     days: String(days),

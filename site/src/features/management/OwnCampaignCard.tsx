@@ -82,8 +82,8 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             onAsk={onAsk}
           />
           <details className="card-menu">
-            <summary className="button button-quiet button-small">
-              {texts.more} <span className="visually-hidden">{name}</span>
+            <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
+              {texts.more}
             </summary>
             <CardLinks {...props} />
             {mayCancel && (

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { updateImageFocal } from './media-calls.ts';
 import type { ImageTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
   const id = useId();
   const [focal, setFocal] = useState(media.focal);
   const [hasFailed, setFailed] = useState(false);
+  const isReady = useIsHydrated();
 
   async function save(point: Focal): Promise<void> {
     if (point.x === media.focal.x && point.y === media.focal.y) return;
@@ -78,7 +80,8 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
           type="button"
           aria-label={texts.focal}
           aria-describedby={id}
-          style={{ left: `${focal.x}%`, top: `${focal.y}%` }}
+          // The page's policy allows no style in the markup.
+          style={isReady ? { left: `${focal.x}%`, top: `${focal.y}%` } : undefined}
           onKeyDown={move}
           onBlur={() => void save(focal)}
         />

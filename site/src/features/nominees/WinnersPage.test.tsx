@@ -22,6 +22,7 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
     selectedAt: '2026-12-04T23:30:00.000Z',
     answerBy: null,
     acceptedAt: null,
+    dateAnswer: null,
     details: null,
     user: { ...user, ...more },
   };
