@@ -128,7 +128,7 @@ test('escapes what a mail says in its HTML', () => {
     note: hostile,
   });
   expect(html).not.toContain('<script>');
-  expect(html).toContain('href="https://example.org/?q=&quot;&gt;&lt;script&gt;');
+  expect(html).toContain('href="https://example.org/?q=&#34;&#62;&#60;script&#62;');
   expect(text).toContain(hostile);
 });
 
@@ -145,7 +145,7 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
     quote: 'For the <soup>',
   });
   expect(html).toContain('src="https://hour.example/api/media/file/a-800.webp"');
-  expect(html).toContain('“For the &lt;soup&gt;”');
+  expect(html).toContain('“For the &#60;soup&#62;”');
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
   expect(text).toContain('“For the <soup>”');
