@@ -28,12 +28,12 @@ import { toSecret } from './sign.ts';
 
 type Row = typeof webhooks.$inferSelect;
 
-const isOf = (charityId: string) => eq(webhooks.charityId, charityId);
+const belongsToCharity = (charityId: string) => eq(webhooks.charityId, charityId);
 
 /** Returns where the system of the caller's charity hears of consents; throws as `requireConfirmedMember`. */
 export async function getWebhook(ctx: Ctx, charityId: string): Promise<Webhook> {
   await requireConfirmedMember(ctx, charityId);
-  const [row] = await ctx.db.select().from(webhooks).where(isOf(charityId));
+  const [row] = await ctx.db.select().from(webhooks).where(belongsToCharity(charityId));
   return toWebhook(ctx, row);
 }
 
@@ -83,7 +83,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
       formerSecretKey: sql`${webhooks.secretKey}`,
       formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
     })
-    .where(isOf(charityId))
+    .where(belongsToCharity(charityId))
     .returning();
   ctx.log.info('webhook_secret_rotated', { charity: charityId });
   return withSecret(ctx, row);
@@ -93,7 +93,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
 export async function deleteWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireConfirmedMember(ctx, charityId);
   await ctx.db.batch([
-    ctx.db.delete(webhooks).where(isOf(charityId)),
+    ctx.db.delete(webhooks).where(belongsToCharity(charityId)),
     ctx.db.update(deliveries).set({ nextAttemptAt: null }).where(eq(deliveries.charityId, charityId)),
   ]);
 }
@@ -139,7 +139,8 @@ function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
 export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireConfirmedMember(ctx, charityId);
   await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
-  if ((await ctx.db.$count(webhooks, isOf(charityId))) === 0) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  if ((await ctx.db.$count(webhooks, belongsToCharity(charityId))) === 0)
+    throw new ApiError(409, 'conflict', NO_WEBHOOK);
   const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
   const trial = { id, charityId, type: 'webhook.test' as const, createdAt: ctx.now, nextAttemptAt: ctx.now };
   await ctx.db.insert(deliveries).values(trial);
