@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import { deleteRows } from '../../platform/delete-rows.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
 import { isPublic } from '../../platform/fetch-public-page.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../../platform/paging.ts';
@@ -172,16 +173,12 @@ export async function resendDelivery(
 }
 
 /** Forgets messages that were sent or failed long ago; returns how many. */
-export async function pruneDeliveries(ctx: Ctx): Promise<number> {
+export function pruneDeliveries(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - DELIVERY_RETENTION_MS);
   const old = ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(lte(deliveries.createdAt, before))
     .limit(5000);
-  const pruned = await ctx.db
-    .delete(deliveries)
-    .where(inArray(deliveries.id, old))
-    .returning({ id: deliveries.id });
-  return pruned.length;
+  return deleteRows(ctx, deliveries, inArray(deliveries.id, old));
 }
