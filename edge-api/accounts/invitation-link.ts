@@ -6,16 +6,21 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import type { Language, LocalizedText } from '../platform/rules.ts';
 import { createLink, INVITATIONS, toIdentifier, type Invitation, type Link } from './link.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitMails } from './rate-limits.ts';
 import { requireStepUp } from './require-step-up.ts';
-import { renderOtherAccount } from './rules.ts';
 import { verification } from './table.ts';
 
 /** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
+
+/** For an account that an invitation is not for. */
+const renderOtherAccount = (email: string): LocalizedText => ({
+  en: `This invitation is for ${email}. Log in with that account to accept it.`,
+  nl: `Deze uitnodiging is voor ${email}. Log in met dat account om de uitnodiging aan te nemen.`,
+});
 
 type InvitationLink = Pick<Link, 'subject' | 'email'> & { readonly purpose: Invitation };
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
@@ -178,12 +179,8 @@ export function deleteLinks(ctx: Ctx, subject: string, purposes: readonly AnyLin
 }
 
 /** Deletes expired links; returns how many. */
-export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
-  const deleted = await ctx.db
-    .delete(verification)
-    .where(lte(verification.expiresAt, ctx.now))
-    .returning({ id: verification.id });
-  return deleted.length;
+export function pruneExpiredLinks(ctx: Ctx): Promise<number> {
+  return deleteRows(ctx, verification, lte(verification.expiresAt, ctx.now));
 }
 
 /** Returns the key of a link: its purpose, and the person it is for. */

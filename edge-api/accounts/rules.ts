@@ -235,12 +235,6 @@ export function parseWebAddress(value: string): string | undefined {
   return isWeb ? url.href : undefined;
 }
 
-/** For an account that an invitation is not for. */
-export const renderOtherAccount = (email: string): LocalizedText => ({
-  en: `This invitation is for ${email}. Log in with that account to accept it.`,
-  nl: `Deze uitnodiging is voor ${email}. Log in met dat account om de uitnodiging aan te nemen.`,
-});
-
 /** Prefixes of the session's cookies; `__Host-` on https, where no other host can plant one. */
 export const COOKIE_PREFIX = 'power-hour';
 export const SECURE_COOKIE_PREFIX = `__Host-${COOKIE_PREFIX}`;

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { requireActor, requirePerson, type Ctx } from '../platform/context.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import type { OwnSession } from './contract.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
@@ -70,12 +71,8 @@ export function isStillLoggedIn({ db, actor }: Ctx): SQL {
 }
 
 /** Deletes expired sessions of everyone; returns how many. */
-export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
-  const deleted = await ctx.db
-    .delete(session)
-    .where(lte(session.expiresAt, ctx.now))
-    .returning({ id: session.id });
-  return deleted.length;
+export function deleteExpiredSessions(ctx: Ctx): Promise<number> {
+  return deleteRows(ctx, session, lte(session.expiresAt, ctx.now));
 }
 
 /** A session that only still tells its browser where the address was confirmed is none of the person's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Statement } from '../payouts/contract.ts';
-import { AdminCampaign, CampaignInReview, ReadNote } from './contract.ts';
+import { AdminCampaign, CampaignInReview, Moment, ReadNote } from './contract.ts';
 
 /** How many mails of one occasion wait, were sent or failed, and when the last was written. */
 const MailCount = z.object({
@@ -9,7 +9,7 @@ const MailCount = z.object({
   waiting: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  lastAt: z.iso.datetime(),
+  lastAt: Moment,
 });
 
 /** A campaign as an admin sees it: whose it is, when it meets, its figures, its mails and what admins noted. */

@@ -11,7 +11,7 @@ import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_ST
 
 export const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
-const Moment = z.iso.datetime();
+export const Moment = z.iso.datetime();
 /** What an admin noted, as other admins read it; `admin` is null once their account is erased. */
 export const ReadNote = z.object({
   id: z.string(),
@@ -209,13 +209,13 @@ export type Overview = z.infer<typeof Overview>;
 export const StuckSelection = z.object({
   /** The campaign's id. */
   id: z.string(),
-  campaign: z.object({ slug: z.string(), name: z.string(), artistName: z.string() }),
+  campaign: CampaignName.omit({ id: true }),
   state: z.enum(STUCK_STATES),
   /** Runs so far. */
   attempts: z.number().int(),
-  since: z.iso.datetime(),
+  since: Moment,
   /** Null while a try goes on, and after the last one. */
-  nextTryAt: z.iso.datetime().nullable(),
+  nextTryAt: Moment.nullable(),
   waitingAnswers: z.number().int(),
   lastError: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { adminLog } from '../admin-log/table.ts';
 import { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
@@ -21,11 +22,15 @@ export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQu
 /** Lists where something about a campaign is stored; what its fans did is in their own timelines. */
 export function listCampaignSources(id: string): readonly Source[] {
   const campaign = { isOwn: eq(campaigns.id, id), id: campaigns.id };
-  const winner = {
-    isOwn: eq(winners.campaignId, id),
-    id: winners.submissionId,
-    reference: winners.submissionId,
-  };
+  const ofCampaign = ({ campaignId }: { readonly campaignId: SQLiteColumn }) => ({
+    isOwn: eq(campaignId, id),
+    id: campaignId,
+  });
+  const ofAnswer = (table: Readonly<Record<'campaignId' | 'submissionId', SQLiteColumn>>) => ({
+    ...ofCampaign(table),
+    id: table.submissionId,
+    reference: table.submissionId,
+  });
   const transfer = sql`(select ${transfers.id} from ${transfers} where ${transfers.campaignId} = ${id})`;
   const reported = sql`(select ${reports.id} from ${reports} where ${reports.campaignId} = ${id})`;
   return [
@@ -48,24 +53,20 @@ export function listCampaignSources(id: string): readonly Source[] {
       id: campaignChanges.id,
       state: sql`iif(${campaignChanges.refundUntil} is null, 'spelling', null)`,
     },
-    { kind: 'nominated', isOwn: eq(rankings.campaignId, id), at: rankings.knownAt, id: rankings.campaignId },
-    { ...winner, kind: 'won', at: winners.selectedAt },
-    { ...winner, kind: 'accepted', at: winners.acceptedAt },
+    { ...ofCampaign(rankings), kind: 'nominated', at: rankings.knownAt },
+    { ...ofAnswer(winners), kind: 'won', at: winners.selectedAt },
+    { ...ofAnswer(winners), kind: 'accepted', at: winners.acceptedAt },
     {
+      ...ofAnswer(formerWinners),
       kind: 'place-gone',
-      isOwn: eq(formerWinners.campaignId, id),
       at: formerWinners.endedAt,
-      id: formerWinners.submissionId,
       state: formerWinners.cause,
-      reference: formerWinners.submissionId,
     },
     {
+      ...ofAnswer(rereadRequests),
       kind: 'reread-asked',
-      isOwn: eq(rereadRequests.campaignId, id),
       at: rereadRequests.askedAt,
-      id: rereadRequests.submissionId,
       state: sql`iif(${rereadRequests.repliedAt} is null, 'waiting', 'replied')`,
-      reference: rereadRequests.submissionId,
     },
     {
       kind: 'transfer',
@@ -76,14 +77,8 @@ export function listCampaignSources(id: string): readonly Source[] {
       about: transfers.charityName,
       reference: transfers.reference,
     },
-    { kind: 'thanked', isOwn: eq(thanks.campaignId, id), at: thanks.sentAt, id: thanks.campaignId },
-    {
-      kind: 'story',
-      isOwn: eq(stories.campaignId, id),
-      at: stories.publishedAt,
-      id: stories.campaignId,
-      about: stories.title,
-    },
+    { ...ofCampaign(thanks), kind: 'thanked', at: thanks.sentAt },
+    { ...ofCampaign(stories), kind: 'story', at: stories.publishedAt, about: stories.title },
     {
       kind: 'reported',
       isOwn: eq(reports.campaignId, id),

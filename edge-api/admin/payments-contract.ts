@@ -4,10 +4,8 @@ import { CHECKOUT_STATES, PAYMENT_FINDINGS } from '../payments/rules.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
-import { CampaignName, ReadNote, Search } from './contract.ts';
+import { CampaignName, Moment, ReadNote, Search } from './contract.ts';
 import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
-
-const Moment = z.iso.datetime();
 
 /** With `search`, the payments that any reference names, whatever else is asked for. */
 export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({

@@ -4,12 +4,10 @@ import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/r
 import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
-import { ReadNote } from './contract.ts';
+import { Moment, ReadNote } from './contract.ts';
 import { AdminPayment } from './payments-contract.ts';
 import { PEOPLE_SEARCH_MIN, PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
-
-const Moment = z.iso.datetime();
 
 /** The beginning of an address or a name, or a reference of a payment: in the body, since addresses are in no log. */
 export const PeopleSearch = z.object({ search: z.string().trim().min(PEOPLE_SEARCH_MIN).max(EMAIL_MAX) });

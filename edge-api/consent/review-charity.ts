@@ -1,4 +1,5 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
+import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -66,7 +67,7 @@ async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
       approvalStatus: charities.approvalStatus,
       version: charities.version,
       reviewedAt: charities.reviewedAt,
-      reviewedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+      reviewedBy: toDisplayName(user),
       rejectionReason: charities.rejectionReason,
     })
     .from(charities)

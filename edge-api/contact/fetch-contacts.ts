@@ -1,17 +1,19 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import { adminLog } from '../admin-log/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireMember } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { CSV_BATCH } from '../platform/csv-rules.ts';
 import { ApiError } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
 import type { ContactFetchesPage } from './contract.ts';
 import { selectShared } from './queue-consented.ts';
-import { CHARITY_NOT_CONFIRMED, FILE_BATCH } from './rules.ts';
+import { CHARITY_NOT_CONFIRMED } from './rules.ts';
 import { contacts } from './table.ts';
 
 /** Throws 404 for anyone but a charity's own people, 409 while it has not said yes. */
@@ -33,7 +35,7 @@ export async function listFetches(
       .select({
         id: adminLog.id,
         at: adminLog.at,
-        by: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+        by: toDisplayName(user),
       })
       .from(adminLog)
       .leftJoin(user, eq(user.id, adminLog.adminId))
@@ -69,17 +71,8 @@ export async function fetchContacts(ctx: Ctx, charityId: string): Promise<Readab
   await requireConfirmedMember(ctx, charityId);
   await logAction(ctx, { action: 'contacts-fetched', subject: charityId, reason: '' });
   ctx.log.info('contacts_fetched', { charity: charityId });
-  return streamCsv(COLUMNS, readRows(ctx, charityId), ctx.language);
-}
-
-/** Yields the rows of the file, some hundred at a time. */
-async function* readRows(ctx: Ctx, charityId: string) {
-  let rows = await queryContacts(ctx, charityId);
-  yield rows.map(toRow);
-  for (let last = rows.at(-1); rows.length === FILE_BATCH && last; last = rows.at(-1)) {
-    rows = await queryContacts(ctx, charityId, last);
-    yield rows.map(toRow);
-  }
+  const read = (last: Row | undefined) => queryContacts(ctx, charityId, last);
+  return streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);
 }
 
 /** Returns the query for those who consented, the first ones first, after a row. */
@@ -93,12 +86,12 @@ function queryContacts(
     after && sql`(${givenAt}, ${submissionId}) > (${after.givenAt.getTime()}, ${after.submissionId})`;
   return selectShared(ctx, and(eq(contacts.charityId, charityId), isNull(contacts.endedAt), isNext))
     .orderBy(asc(givenAt), asc(submissionId))
-    .limit(FILE_BATCH);
+    .limit(CSV_BATCH);
 }
 
 type Row = Awaited<ReturnType<typeof queryContacts>>[number];
 
-const toRow = ({ name, email, givenAt, campaign, submissionId }: Row) => [
+const toCells = ({ name, email, givenAt, campaign, submissionId }: Row) => [
   name,
   email,
   formatEventDate(givenAt),

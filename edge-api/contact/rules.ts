@@ -21,8 +21,6 @@ export const CONTACT_VERSION = '1';
 export const CONTACT_ENDINGS = ['withdrawn', 'refunded', 'erased'] as const;
 export type ContactEnding = (typeof CONTACT_ENDINGS)[number];
 
-/** Rows of the file that are read at once. */
-export const FILE_BATCH = 500;
 /** Entries on one page of who fetched the file. */
 export const FETCHES_PAGE_SIZE = 10;
 

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import { sha256 } from '../platform/digest.ts';
 import { renderPlainPage } from '../platform/plain-page.ts';
 import { submissions } from '../submissions/table.ts';
@@ -75,13 +76,9 @@ async function renderUselessKey(ctx: Ctx, id: string): Promise<CheckoutRedirect>
 }
 
 /** Deletes keys that expired some time ago; returns how many. */
-export async function pruneCheckoutKeys(ctx: Ctx): Promise<number> {
+export function pruneCheckoutKeys(ctx: Ctx): Promise<number> {
   const retentionStart = new Date(ctx.now.getTime() - CHECKOUT_KEY_RETENTION_MS);
-  const deleted = await ctx.db
-    .delete(checkoutKeys)
-    .where(lte(checkoutKeys.expiresAt, retentionStart))
-    .returning({ id: checkoutKeys.id });
-  return deleted.length;
+  return deleteRows(ctx, checkoutKeys, lte(checkoutKeys.expiresAt, retentionStart));
 }
 
 function toKeyId(key: string): string {

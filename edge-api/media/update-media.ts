@@ -6,7 +6,7 @@ import type { Media, UpdateMedia } from './contract.ts';
 import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
-/** Changes what is said of a picture of the caller, or of an owner in whose team they are; throws 404 for any other. */
+/** Updates the alt text and focal point of a picture that the caller, or an owner whose team they are in, uploaded; else 404. */
 export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMedia): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
@@ -18,7 +18,7 @@ export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMe
   return toMedia(row);
 }
 
-/** Returns the statement that makes pictures the owner's of the campaign that uses them, whoever of the team uploaded them. */
+/** Returns the statement that assigns pictures to the campaign's owner, whichever team member uploaded them. */
 export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
   return ctx.db
     .update(media)
@@ -26,7 +26,7 @@ export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
     .where(inArray(media.id, [...ids]));
 }
 
-/** Returns the statement that says what a picture shows. */
+/** Returns the statement that sets a picture's alt text. */
 export function describePicture(ctx: Ctx, id: string, alt: string) {
   return ctx.db.update(media).set({ alt, updatedAt: ctx.now }).where(eq(media.id, id));
 }

@@ -1,10 +1,37 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
-import { CALENDAR_TEXTS, TENTATIVE_CALENDAR_TEXTS } from './mail-texts.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
+
+type CalendarTexts = Readonly<
+  Record<Language, (artist: string, campaign: string) => { summary: string; description: string }>
+>;
+
+/** The event in a winner's calendar. */
+const CALENDAR_TEXTS: CalendarTexts = {
+  nl: (artist, campaign) => ({
+    summary: `Power Hour met ${artist}: ${campaign}`,
+    description: `${artist} heeft jouw antwoord gekozen.`,
+  }),
+  en: (artist, campaign) => ({
+    summary: `Power Hour with ${artist}: ${campaign}`,
+    description: `${artist} chose your answer.`,
+  }),
+};
+
+/** The same before the winners are chosen. */
+const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
+  nl: (artist, campaign) => ({
+    summary: `Misschien: Power Hour met ${artist}: ${campaign}`,
+    description: `Houd dit uur vrij. ${artist} moet nog kiezen wie erbij is; je krijgt bericht.`,
+  }),
+  en: (artist, campaign) => ({
+    summary: `Maybe: Power Hour with ${artist}: ${campaign}`,
+    description: `Keep this hour free. ${artist} has yet to choose who will be there; we will let you know.`,
+  }),
+};
 
 /** What a calendar needs of a campaign. `updatedAt` is when this was last so: a later file replaces an earlier one. */
 export type PlannedEvent = {

@@ -212,34 +212,6 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageM
   }),
 };
 
-type CalendarTexts = Readonly<
-  Record<Language, (artist: string, campaign: string) => { summary: string; description: string }>
->;
-
-/** The event in a winner's calendar. */
-export const CALENDAR_TEXTS: CalendarTexts = {
-  nl: (artist, campaign) => ({
-    summary: `Power Hour met ${artist}: ${campaign}`,
-    description: `${artist} heeft jouw antwoord gekozen.`,
-  }),
-  en: (artist, campaign) => ({
-    summary: `Power Hour with ${artist}: ${campaign}`,
-    description: `${artist} chose your answer.`,
-  }),
-};
-
-/** The same before the winners are chosen. */
-export const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
-  nl: (artist, campaign) => ({
-    summary: `Misschien: Power Hour met ${artist}: ${campaign}`,
-    description: `Houd dit uur vrij. ${artist} moet nog kiezen wie erbij is; je krijgt bericht.`,
-  }),
-  en: (artist, campaign) => ({
-    summary: `Maybe: Power Hour with ${artist}: ${campaign}`,
-    description: `Keep this hour free. ${artist} has yet to choose who will be there; we will let you know.`,
-  }),
-};
-
 /** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
 export function formatWhenAndWhere(
   { plannedAt, plannedLocation }: EventDetails,

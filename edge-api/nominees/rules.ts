@@ -216,7 +216,7 @@ export function getNextAsking(since: Date, now: Date, spread: number): Date {
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
 export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';
 
-/** Answers without a score that the owner is shown at most. */
+/** Maximum number of unscored answers that the owner sees. */
 export const NOT_SCORED_SHOWN_MAX = 50;
 
 /** Ends of a chain on one page of the selection. */

@@ -3,6 +3,8 @@ import type { Language } from './rules.ts';
 /** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Rows that are read at a time for a file that is sent while it is read. */
+export const CSV_BATCH = 500;
 
 /** How Excel writes a table in each language: a double-clicked file is read by the reader's own. */
 const FORMATS = {

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import type { AppEnv, Ctx } from './context.ts';
+import { deleteRows } from './delete-rows.ts';
 import { toErrorDoc } from './describe.ts';
 import { sha256 } from './digest.ts';
 import { ApiError, validationFailed } from './errors.ts';
@@ -76,12 +77,8 @@ export const acceptIdempotencyKey = Object.assign(
 );
 
 /** Deletes keys that are older than a day; returns how many. */
-export async function pruneIdempotencyKeys(ctx: Ctx): Promise<number> {
-  const deleted = await ctx.db
-    .delete(idempotencyKeys)
-    .where(isOlder(ctx, DAY_MS))
-    .returning({ id: idempotencyKeys.id });
-  return deleted.length;
+export function pruneIdempotencyKeys(ctx: Ctx): Promise<number> {
+  return deleteRows(ctx, idempotencyKeys, isOlder(ctx, DAY_MS));
 }
 
 const isOlder = ({ now }: Ctx, ms: number) => lte(idempotencyKeys.createdAt, new Date(now.getTime() - ms));

@@ -1,5 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { deleteRows } from './delete-rows.ts';
 import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
 import { getRetryAfter } from './limit-rules.ts';
@@ -107,12 +108,8 @@ function getChallenge({ settings: { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } }
 }
 
 /** Deletes counters whose window is over; returns how many. */
-export async function pruneRateLimits(ctx: Ctx): Promise<number> {
-  const deleted = await ctx.db
-    .delete(rateLimits)
-    .where(lt(rateLimits.windowEndsAt, ctx.now.getTime()))
-    .returning({ key: rateLimits.key });
-  return deleted.length;
+export function pruneRateLimits(ctx: Ctx): Promise<number> {
+  return deleteRows(ctx, rateLimits, lt(rateLimits.windowEndsAt, ctx.now.getTime()));
 }
 
 const GROUPS = 8;

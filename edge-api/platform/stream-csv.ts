@@ -1,29 +1,37 @@
-import { BYTE_ORDER_MARK, renderCsvRow, type Cell } from './csv-rules.ts';
+import { BYTE_ORDER_MARK, CSV_BATCH, renderCsvRow, type Cell } from './csv-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
+
+/** What a file has: the names of its columns, and its rows, which are read {@link CSV_BATCH} at a time, each after the last. */
+type Table<Row> = {
+  readonly columns: readonly LocalizedText[];
+  readonly read: (after: Row | undefined) => Promise<readonly Row[]>;
+  readonly toCells: (row: Row) => readonly Cell[];
+};
 
 /**
  * Returns a table as a CSV file that is read while it is sent, with the names of its columns first. The first rows are
  * read before, so that a failure is still answered as one.
  */
-export async function streamCsv(
-  columns: readonly LocalizedText[],
-  batches: AsyncGenerator<readonly (readonly Cell[])[], void>,
+export async function streamCsv<Row>(
+  { columns, read, toCells }: Table<Row>,
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const render = (rows: readonly (readonly Cell[])[]) =>
-    rows.map((row) => renderCsvRow(row, language)).join('');
-  const first = await batches.next();
-  const heading = columns.map((column) => column[language]);
+  const render = (cells: readonly Cell[]) => renderCsvRow(cells, language);
+  const heading = render(columns.map((column) => column[language]));
+  let rows = await read(undefined);
+  const renderRows = () => rows.map((row) => render(toCells(row))).join('');
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      const rows = render([heading, ...(first.value ?? [])]);
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + rows));
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + heading + renderRows()));
     },
     async pull(controller) {
-      const { value, done } = await batches.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(render(value)));
+      if (rows.length < CSV_BATCH) {
+        controller.close();
+        return;
+      }
+      rows = await read(rows.at(-1));
+      controller.enqueue(encoder.encode(renderRows()));
     },
   });
 }

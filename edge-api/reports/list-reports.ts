@@ -1,4 +1,5 @@
-import { desc, isNotNull, isNull, eq, sql } from 'drizzle-orm';
+import { desc, isNotNull, isNull, eq } from 'drizzle-orm';
+import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
@@ -37,7 +38,7 @@ function selectReports(ctx: Ctx) {
         artistName: campaigns.artistName,
       },
       answer: submissions.answer,
-      decidedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+      decidedBy: toDisplayName(user),
     })
     .from(reports)
     .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))

@@ -4,6 +4,7 @@ import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { CSV_BATCH } from '../platform/csv-rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -11,7 +12,7 @@ import { isEligible, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { ANSWERS_NOT_EXPORTED, EXPORT_BATCH } from './rules.ts';
+import { ANSWERS_NOT_EXPORTED } from './rules.ts';
 
 const COLUMNS: readonly LocalizedText[] = [
   { en: 'Fan', nl: 'Fan' },
@@ -31,18 +32,9 @@ export async function exportAnswers(
 ): Promise<{ readonly name: string; readonly file: ReadableStream<Uint8Array> }> {
   const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId);
   if (!winnersSelected) throw new ApiError(409, 'conflict', ANSWERS_NOT_EXPORTED);
-  const file = await streamCsv(COLUMNS, readRows(ctx, id), ctx.language);
+  const read = (last: Row | undefined) => queryExport(ctx, id, last?.fanNumber ?? 0);
+  const file = await streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);
   return { name: `answers-${slug}.csv`, file };
-}
-
-/** Yields the rows of the file, some hundred at a time. */
-async function* readRows(ctx: Ctx, campaignId: string) {
-  let rows = await queryExport(ctx, campaignId, 0);
-  yield rows.map(toRow);
-  for (let last = rows.at(-1); rows.length === EXPORT_BATCH && last; last = rows.at(-1)) {
-    rows = await queryExport(ctx, campaignId, last.fanNumber);
-    yield rows.map(toRow);
-  }
 }
 
 /** Returns the query for the answers after a fan's number. */
@@ -61,12 +53,12 @@ export function queryExport(ctx: Ctx, campaignId: string, after: number) {
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .where(and(isEligible(campaignId), gt(submissions.fanNumber, after)))
     .orderBy(asc(submissions.fanNumber))
-    .limit(EXPORT_BATCH);
+    .limit(CSV_BATCH);
 }
 
 type Row = Awaited<ReturnType<typeof queryExport>>[number];
 
-function toRow({ fanNumber, name, paidAt, score, answer, explanation }: Row) {
+function toCells({ fanNumber, name, paidAt, score, answer, explanation }: Row) {
   const day = paidAt && formatEventDate(paidAt);
   return [formatFanName(abbreviateName(name), fanNumber), day, score, answer, explanation];
 }

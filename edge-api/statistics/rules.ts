@@ -7,8 +7,6 @@ export const COUNT_SHOWN_MIN = 5;
 export const ORIGINS_SHOWN_MAX = 50;
 /** Hours with answers that are read, more than a year of them. */
 export const HOURS_MAX = 10_000;
-/** The number of answers read at a time for the file. */
-export const EXPORT_BATCH = 500;
 
 /** What is counted of the answers, in the order in which a fan gets there. */
 export const FUNNEL = ['begun', 'checkouts', 'paid'] as const;

@@ -1,6 +1,7 @@
 import { eq, inArray, lte, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import { submissions } from '../submissions/table.ts';
 import { PERMISSION_RETENTION_MS } from './rules.ts';
 import { wallAnswers } from './table.ts';
@@ -25,11 +26,7 @@ export function erasePermissions(ctx: Ctx, userId: string) {
 }
 
 /** Deletes permissions that are older than they may be; returns how many. */
-export async function prunePermissions(ctx: Ctx): Promise<number> {
+export function prunePermissions(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - PERMISSION_RETENTION_MS);
-  const pruned = await ctx.db
-    .delete(wallAnswers)
-    .where(lte(wallAnswers.allowedAt, before))
-    .returning({ id: wallAnswers.submissionId });
-  return pruned.length;
+  return deleteRows(ctx, wallAnswers, lte(wallAnswers.allowedAt, before));
 }

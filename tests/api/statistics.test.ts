@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Statistics } from '#api/statistics/contract.ts';
-import { EXPORT_BATCH } from '#api/statistics/rules.ts';
+import { CSV_BATCH } from '#api/platform/csv-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -142,9 +142,9 @@ describe('the answers as a file', () => {
 
   test('are all there when they are read in parts', async () => {
     const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
-    await seedAnswers(id, EXPORT_BATCH + 3, (index) => `Answer ${index}`);
+    await seedAnswers(id, CSV_BATCH + 3, (index) => `Answer ${index}`);
     const lines = (await download(id)).text.split('\r\n').slice(1, -1);
-    expect(lines).toHaveLength(EXPORT_BATCH + 3);
-    expect(new Set(lines).size).toBe(EXPORT_BATCH + 3);
+    expect(lines).toHaveLength(CSV_BATCH + 3);
+    expect(new Set(lines).size).toBe(CSV_BATCH + 3);
   });
 });

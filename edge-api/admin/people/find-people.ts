@@ -9,15 +9,15 @@ import { matchReference } from '../list-payments.ts';
 import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
 import { SEARCH_MATCHES_MAX } from '../rules.ts';
 
-/** Returns the people whom a search finds: whoever has exactly that address first, then the newest. */
+/** Returns the people that match a search: an exact match of the address first, then the newest. */
 export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<FoundPeoplePage> {
   const rows = await queryPeople(ctx, search);
   return { docs: rows.map(toFoundPerson), next: null };
 }
 
 /**
- * Returns the query for the people whose address or name begins with a text, whose address is another spelling of it, whose
- * id it is, or who made a payment with that reference; each found by an index.
+ * Returns the query for people whose address or name starts with the search, whose address is another spelling of it, whose
+ * id it is, or who made the payment with that reference. Each condition uses an index.
  */
 export function queryPeople(ctx: Ctx, search: string) {
   const email = normalizeEmail(search);

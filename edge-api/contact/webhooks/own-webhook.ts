@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import { deleteRows } from '../../platform/delete-rows.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
 import { isPublic } from '../../platform/fetch-public-page.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../../platform/paging.ts';
@@ -28,12 +29,12 @@ import { toSecret } from './sign.ts';
 
 type Row = typeof webhooks.$inferSelect;
 
-const isOf = (charityId: string) => eq(webhooks.charityId, charityId);
+const belongsToCharity = (charityId: string) => eq(webhooks.charityId, charityId);
 
 /** Returns where the system of the caller's charity hears of consents; throws as `requireConfirmedMember`. */
 export async function getWebhook(ctx: Ctx, charityId: string): Promise<Webhook> {
   await requireConfirmedMember(ctx, charityId);
-  const [row] = await ctx.db.select().from(webhooks).where(isOf(charityId));
+  const [row] = await ctx.db.select().from(webhooks).where(belongsToCharity(charityId));
   return toWebhook(ctx, row);
 }
 
@@ -83,7 +84,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
       formerSecretKey: sql`${webhooks.secretKey}`,
       formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
     })
-    .where(isOf(charityId))
+    .where(belongsToCharity(charityId))
     .returning();
   ctx.log.info('webhook_secret_rotated', { charity: charityId });
   return withSecret(ctx, row);
@@ -93,7 +94,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
 export async function deleteWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireConfirmedMember(ctx, charityId);
   await ctx.db.batch([
-    ctx.db.delete(webhooks).where(isOf(charityId)),
+    ctx.db.delete(webhooks).where(belongsToCharity(charityId)),
     ctx.db.update(deliveries).set({ nextAttemptAt: null }).where(eq(deliveries.charityId, charityId)),
   ]);
 }
@@ -139,7 +140,8 @@ function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
 export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireConfirmedMember(ctx, charityId);
   await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
-  if ((await ctx.db.$count(webhooks, isOf(charityId))) === 0) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  if ((await ctx.db.$count(webhooks, belongsToCharity(charityId))) === 0)
+    throw new ApiError(409, 'conflict', NO_WEBHOOK);
   const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
   const trial = { id, charityId, type: 'webhook.test' as const, createdAt: ctx.now, nextAttemptAt: ctx.now };
   await ctx.db.insert(deliveries).values(trial);
@@ -171,16 +173,12 @@ export async function resendDelivery(
 }
 
 /** Forgets messages that were sent or failed long ago; returns how many. */
-export async function pruneDeliveries(ctx: Ctx): Promise<number> {
+export function pruneDeliveries(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - DELIVERY_RETENTION_MS);
   const old = ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(lte(deliveries.createdAt, before))
     .limit(5000);
-  const pruned = await ctx.db
-    .delete(deliveries)
-    .where(inArray(deliveries.id, old))
-    .returning({ id: deliveries.id });
-  return pruned.length;
+  return deleteRows(ctx, deliveries, inArray(deliveries.id, old));
 }

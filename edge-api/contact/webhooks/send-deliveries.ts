@@ -113,27 +113,19 @@ async function readMessage(
 ): Promise<WebhookMessage | undefined> {
   const timestamp = createdAt.toISOString();
   if (type === 'webhook.test' || submissionId === null) return { type: 'webhook.test', timestamp, data: {} };
-  const isIts = eq(contacts.submissionId, submissionId);
   if (type === 'payment.consented') {
-    const [shared] = await selectShared(ctx, isIts);
+    const [shared] = await selectShared(ctx, eq(contacts.submissionId, submissionId));
     if (!shared) return undefined;
     const { name, email, givenAt, campaign } = shared;
     const data = { payment: submissionId, campaign, name, email, consentedAt: givenAt.toISOString() };
     return { type, timestamp, data };
   }
-  const [row] = await ctx.db
+  const [campaign] = await ctx.db
     .select({ slug: campaigns.slug, name: campaigns.name })
-    .from(campaigns)
-    .where(
-      inArray(
-        campaigns.id,
-        ctx.db
-          .select({ id: submissions.campaignId })
-          .from(submissions)
-          .where(eq(submissions.id, submissionId)),
-      ),
-    );
-  return row && reason
-    ? { type, timestamp, data: { payment: submissionId, campaign: row, reason } }
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(eq(submissions.id, submissionId));
+  return campaign && reason
+    ? { type, timestamp, data: { payment: submissionId, campaign, reason } }
     : undefined;
 }

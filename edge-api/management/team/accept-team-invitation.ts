@@ -20,8 +20,8 @@ import { celebrityProfiles } from '../../celebrities/table.ts';
 import { assignMedia } from '../../media/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
-import { queueMail, sendDueMails } from '../../platform/mail.ts';
-import { renderPageMail } from '../../platform/page-mail.ts';
+import { queueEach, sendDueMails } from '../../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../../platform/page-mail.ts';
 import { toSkeleton } from '../../platform/to-skeleton.ts';
 import { isUnchanged } from '../../platform/unit-of-work.ts';
 import { IS_LIVE } from '../../submissions/index.ts';
@@ -32,11 +32,7 @@ import { OTHER_ARTIST, TAKES_PART } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
 type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
-type Handover = {
-  readonly link: Found['link'];
-  readonly owner: Found['owner'];
-  readonly campaign: NonNullable<Found['campaign']>;
-};
+type Handover = Found & { readonly campaign: NonNullable<Found['campaign']> };
 
 /** Returns an invitation's link with who sent it, and the campaign that is handed over; throws 400 for one that does not work. */
 async function requireTeamInvitation(ctx: Ctx, token: string) {
@@ -82,7 +78,7 @@ export async function acceptTeamInvitation(
   const person = requirePerson(ctx);
   const found = await requireTeamInvitation(ctx, token);
   const { link, owner, campaign } = found;
-  if (campaign) return takeOver(ctx, person, { link, owner, campaign }, onProven);
+  if (campaign) return takeOver(ctx, person, { ...found, campaign }, onProven);
   const playsNoPart = await requireNoPart(ctx, eq(campaigns.ownerId, owner.id), [person.id]);
   const mayDecide = link.purpose === 'deciding-team-invitation';
   await acceptLink(ctx, link, {
@@ -110,17 +106,13 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   ];
   const shared = await ctx.db.select().from(sharePictures).where(eq(sharePictures.campaignId, id));
   const pictures = [campaign.imageId ?? '', ...shared.map(({ mediaId }) => mediaId)];
-  const mails = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
-  const own = TEAM_MAILS[person.language].takenOver({ campaign: name, from: toSender(owner) });
-  const toMail = (
-    to: { readonly email: string; readonly language: typeof owner.language },
-    text: typeof own,
-  ) =>
-    queueMail(ctx, {
-      key: `handed-over:${link.id}:${to.email}`,
-      to: to.email,
-      ...renderPageMail(ctx, to.language, '/dashboard', text),
-    });
+  const handedOver = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
+  const takenOver = TEAM_MAILS[person.language].takenOver({ campaign: name, from: toSender(owner) });
+  const toMail = ({ email: to, language }: Pick<Person, 'email' | 'language'>, text: PageMailText) => ({
+    key: `handed-over:${link.id}:${to}`,
+    to,
+    ...renderPageMail(ctx, language, '/dashboard', text),
+  });
   await acceptLink(ctx, link, {
     onProven,
     unchanged,
@@ -136,8 +128,7 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
       }),
       deleteLinks(ctx, id, ['campaign-handover']),
       publishIf(ctx, eq(campaigns.id, id)),
-      toMail(owner, mails),
-      toMail(person, own),
+      queueEach(ctx, [toMail(owner, handedOver), toMail(person, takenOver)]),
     ],
   });
   ctx.log.info('campaign_handed_over', { campaign: id, from: ownerId, to: person.id });

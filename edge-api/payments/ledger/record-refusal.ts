@@ -1,5 +1,6 @@
 import { count, gt, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import { deleteRows } from '#api/platform/delete-rows.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
@@ -29,10 +30,10 @@ export async function recordRefusal(ctx: Ctx, reason: string): Promise<void> {
 }
 
 /** Deletes old records of refused messages; returns how many. */
-export async function pruneRefusals(ctx: Ctx): Promise<number> {
-  const deleted = await ctx.db
-    .delete(webhookRefusals)
-    .where(lt(webhookRefusals.at, new Date(ctx.now.getTime() - REFUSALS_RETENTION_MS)))
-    .returning({ id: webhookRefusals.id });
-  return deleted.length;
+export function pruneRefusals(ctx: Ctx): Promise<number> {
+  return deleteRows(
+    ctx,
+    webhookRefusals,
+    lt(webhookRefusals.at, new Date(ctx.now.getTime() - REFUSALS_RETENTION_MS)),
+  );
 }

@@ -75,7 +75,7 @@ export function isCopy(shared: number, a: number, b: number): boolean {
 
 /** Letters of a shingle: long enough to distinguish texts, short enough to survive a slip of the pen. */
 const SHINGLE_LENGTH = 6;
-/** Answers of fewer words are alike by chance. */
+/** Shorter answers, in words, can match by coincidence, so they are not compared. */
 const MIN_WORDS = 4;
 /** Base of the rolling hash, and the factor of the letter that leaves it. */
 const BASE = 0x01000193;
