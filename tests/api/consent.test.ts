@@ -1,34 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
 import { user } from '#api/accounts/table.ts';
 import { askCharities } from '#api/consent/index.ts';
 import { CharityRequestsPage } from '#api/consent/contract.ts';
-import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { postCampaign } from '../support/campaign-drafts.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from '../support/payouts.ts';
+import { createAccountEvent, deliverToAccounts, seedAccount } from '../support/payouts.ts';
 import { toRefusal } from '../support/refusals.ts';
 import { reviewAs } from '../support/rejections.ts';
 import { getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
+import { seedWaiting, follow } from '../support/consents.ts';
+
 const REASON = 'We do not work with this artist.';
 const admin = await createLoggedInUser('admin');
-
-/** Seeds a charity with an account that is not open yet and one of its people, and a campaign that waits for it. */
-async function seedWaiting() {
-  const charity = await seedCharity({}, 'incomplete');
-  const member = await createCharityAccount(charity.id);
-  const owner = await createLoggedInUser('celebrity');
-  const campaign = await postCampaign(owner, { charity: charity.id });
-  return { charity, member, owner, campaign };
-}
 
 const see = async (slug: string, person?: Person) =>
   person === undefined
@@ -38,23 +29,6 @@ const decline = (person: Person, charityId: string, campaignId: string, reason =
   person.post(`/api/charities/${charityId}/campaigns/${campaignId}/decline`, { reason });
 const listRequests = async (person: Person, charityId: string) =>
   CharityRequestsPage.parse((await person.get(`/api/charities/${charityId}/campaigns`)).body).docs;
-
-/** Has the provider say that a charity's account, which it knows from now on, can do this. */
-async function follow(charityId: string, action: 'finish' | 'lose-bank' | 'fail', state: string) {
-  const before = await seedAccount(charityId);
-  if (action === 'finish')
-    await db
-      .update(connectedAccounts)
-      .set({ state: 'incomplete' })
-      .where(eq(connectedAccounts.charityId, charityId));
-  await actOnAccount(before, action);
-  await deliverToAccounts(createAccountEvent(before));
-  const [account] = await db
-    .select()
-    .from(connectedAccounts)
-    .where(eq(connectedAccounts.charityId, charityId));
-  expect(account?.state).toBe(state);
-}
 
 describe('a campaign for a charity that has not said yes', () => {
   test('is its owner’s, its charity’s and the admin’s to see, and takes no money', async () => {
@@ -220,47 +194,4 @@ describe('declining', () => {
       expect(charity.id in row.charityDeclines).toBe(declined.status === 200);
     }
   });
-});
-
-describe('a charity that loses its account', () => {
-  test('pauses what is public, of which its owners hear, and goes on when it can receive again', async () => {
-    const charity = await seedCharity();
-    await seedAccount(charity.id);
-    const owner = await createLoggedInUser('celebrity');
-    const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
-    const { sessionId } = await createSubscription({ campaign });
-    await follow(charity.id, 'lose-bank', 'incomplete');
-    await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
-    await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
-    expect(sessionId).not.toBe('');
-    await follow(charity.id, 'finish', 'ready');
-    expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
-    await expect.poll(() => listOutbox(owner.email, 'Fans can pay again')).toHaveLength(1);
-  });
-
-  test('gives its campaigns up after 14 days', async () => {
-    const charity = await seedCharity();
-    const campaign = await seedCampaign({ charityId: charity.id });
-    await seedAccount(charity.id);
-    await follow(charity.id, 'fail', 'refused');
-    const { charityDueAt } = await getCampaign(campaign.id);
-    await runAsSystem(runSweep, new Date((charityDueAt?.getTime() ?? 0) + 60_000));
-    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity' });
-  });
-
-  test('lets those that wait for it wait on', async () => {
-    const { charity, campaign } = await seedWaiting();
-    await seedAccount(charity.id);
-    await follow(charity.id, 'lose-bank', 'incomplete');
-    expect(await getCampaign(campaign.id)).toMatchObject({ charityDueAt: null, publishedAt: null });
-  });
-});
-
-test('a campaign that is opened again while its charity cannot receive takes no money', async () => {
-  const { id: charityId } = await seedCharity({}, 'incomplete');
-  const owner = await createLoggedInUser('celebrity');
-  const closed = { isActive: false, closedAt: new Date() };
-  const { id } = await seedCampaign({ charityId, ownerId: owner.id, ...closed });
-  const { body } = await owner.post(`/api/campaigns/${id}/reopen`);
-  expect(body).toMatchObject({ doc: { isActive: true, paused: 'charity' } });
 });

@@ -7,20 +7,19 @@ import { formatDay } from '#api/payouts/rules.ts';
 import { nominees, rankings } from '#api/nominees/table.ts';
 import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
-import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
+import { createOwnedCampaign } from '../support/cancellations.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
 import { getCampaign, hoursFromNow } from '../support/seed.ts';
-import { chooseWinner } from '../support/seed-outcome.ts';
 import { select } from '../support/selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
-const OPERATOR = 'operator@powerhour.test';
+import { OPERATOR, payBack, readPage, readStatuses } from '../support/endings.ts';
+
 const admin = await createLoggedInUser('admin');
 
 /** Creates a closed campaign with two paid answers, of which the nominees are known since `since`. */
@@ -45,31 +44,6 @@ async function createUndecided() {
   return { owner, campaign, paid, since: ranking.knownAt, sweepOn, choose, nameDay };
 }
 
-/** Closes a campaign whose winner has accepted, with a meeting at an instant. */
-async function createSettled(plannedAt: Date | null) {
-  const { owner, campaign } = await createOwnedCampaign();
-  const [fan, winner] = [
-    await createPaidSubscription({ campaign }),
-    await createPaidSubscription({ campaign }),
-  ];
-  await chooseWinner(campaign.id, winner.submissionId);
-  const settled = { isActive: false, closedAt: new Date(), settledAt: new Date(), plannedAt };
-  await db.update(campaigns).set(settled).where(eq(campaigns.id, campaign.id));
-  return { owner, campaign, paid: [fan, winner] };
-}
-
-/** Refunds what is due a year on, and sends what is queued. */
-async function payBack(): Promise<void> {
-  const later = addDays(new Date(), 367);
-  await runAsSystem(refundDuePayments, later);
-  await runAsSystem(sendAllDueMails, later);
-}
-
-const readPage = async ({ slug }: { readonly slug: string }) =>
-  Object((await admin.get(`/api/campaigns/by-slug/${slug}`)).body).doc;
-const readStatuses = async (paid: readonly { readonly submissionId: string }[]) =>
-  new Set(await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId))));
-
 describe('an owner who never chooses', () => {
   test('is reminded three times, each time of what is true then; then all money goes back', async () => {
     const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
@@ -81,17 +55,17 @@ describe('an owner who never chooses', () => {
       expect(mails).toHaveLength(index + 1);
       expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} they read`);
       expect(mails.at(-1)?.text).toContain(`no winner by ${nameDay(21)}`);
-      expect((await readPage(campaign)).overdue).toBeNull();
+      expect((await readPage(admin, campaign)).overdue).toBeNull();
     }
     await sweepOn(14);
-    expect(await readPage(campaign)).toMatchObject({ overdue: { what: 'choice' }, cancelled: null });
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' }, cancelled: null });
     expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
     await sweepOn(20.99);
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
     await sweepOn(21);
     await payBack();
     expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
-    expect(await readPage(campaign)).toMatchObject({
+    expect(await readPage(admin, campaign)).toMatchObject({
       overdue: null,
       cancelled: { by: 'choice', reason: '' },
     });
@@ -164,7 +138,7 @@ describe('more time', () => {
     await sweepOn(21);
     await sweepOn(29);
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    const { overdue } = await readPage(campaign);
+    const { overdue } = await readPage(admin, campaign);
     expect(formatEventDate(new Date(overdue.returnAt))).toBe(formatEventDate(addDays(since, 31)));
     await sweepOn(31);
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
@@ -199,67 +173,12 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   expect(await listOutbox(other.email, 'there are no nominees yet')).toHaveLength(1);
   expect(await listOutbox(owner.email, 'nominees')).toEqual([]);
   await sweepOn(14.1);
-  expect(await readPage(closed)).toMatchObject({ overdue: { what: 'nominees' } });
+  expect(await readPage(admin, closed)).toMatchObject({ overdue: { what: 'nominees' } });
   await sweepOn(22);
   expect((await getCampaign(closed.id)).cancelledBy).toBe('nominees');
   await payBack();
   expect(await getSubmissionStatus(fan.submissionId)).toBe('refunded');
   expect((await getCampaign(campaign.id)).cancelledBy).toBe('fans');
-});
-
-describe('after the choice', () => {
-  test('an owner can cancel until the meeting: the reason is published, the operator hears it', async () => {
-    const { owner, campaign, paid } = await createSettled(hoursFromNow(48));
-    expect((await cancel(owner, campaign)).status).toBe(200);
-    await payBack();
-    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
-    expect(await readPage(campaign)).toMatchObject({ cancelled: { by: 'owner', reason: REASON } });
-    const [heard, ...again] = await listOutbox(OPERATOR, campaign.slug);
-    expect(heard?.text).toContain(REASON);
-    expect(again).toEqual([]);
-    for (const { fan } of paid) expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
-  });
-
-  test('nobody but an admin cancels once the meeting has been', async () => {
-    const { owner, campaign } = await createSettled(hoursFromNow(-1));
-    expect(await cancel(owner, campaign)).toMatchObject(toRefusal(409, 'conflict'));
-  });
-
-  test('a meeting without a date for a year does not go ahead', async () => {
-    const { campaign, paid } = await createSettled(null);
-    for (const day of [359, 366]) await runAsSystem(settleOutcomes, addDays(new Date(), day));
-    expect((await getCampaign(campaign.id)).cancelledBy).toBe('date');
-    await payBack();
-    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
-  });
-
-  test('an owner who does not thank is reminded twice, then the page says so until they do', async () => {
-    const met = hoursFromNow(-1);
-    const { owner, campaign, paid } = await createSettled(met);
-    const sweepOn = async (day: number) => {
-      await runAsSystem(settleOutcomes, addDays(met, day));
-      await runAsSystem(sendAllDueMails, addDays(met, day));
-    };
-    for (const day of [13.9, 14, 15, 28, 41.9]) await sweepOn(day);
-    const reminders = await listOutbox(owner.email, 'was promised a thank-you');
-    expect(reminders).toHaveLength(2);
-    expect(reminders[0]?.text).toContain(`/dashboard/campaigns/${campaign.id}/thanks`);
-    await sweepOn(42);
-    expect(await readPage(campaign)).toMatchObject({ overdue: { what: 'thanks', returnAt: null } });
-    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
-    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, campaign.id));
-    const path = `/api/campaigns/${campaign.id}/thanks`;
-    await owner.put(path, { message: 'Thank you all!' });
-    expect((await owner.post(`${path}/send`)).status).toBe(200);
-    expect((await readPage(campaign)).overdue).toBeNull();
-    await sweepOn(100);
-    expect(await getCampaign(campaign.id)).toMatchObject({
-      outcomeAt: null,
-      overdue: null,
-      cancelledAt: null,
-    });
-    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
-  });
 });
 
 test('the sweep finds what it looks at by an index', async () => {

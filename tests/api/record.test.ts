@@ -1,105 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { SelectionRecord, SelectionReport } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openCampaignCheckout } from '#api/subscriptions/open-campaign-checkout.ts';
-import { requireOpenCampaign } from '#api/subscriptions/require-open-campaign.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
-import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
+import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedSelectedCampaign } from '../support/selected-campaign.ts';
+import { seedCampaign } from '../support/seed.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';
-
-const listBriefs = (campaignId: string) =>
-  db
-    .select()
-    .from(campaignBriefs)
-    .where(eq(campaignBriefs.campaignId, campaignId))
-    .orderBy(campaignBriefs.version);
-
-describe('the brief of a campaign', () => {
-  test('is frozen with the first checkout, in the same batch, and costs later ones nothing', async () => {
-    const { campaign } = await createSubscription();
-    const [frozen, ...more] = await listBriefs(campaign.id);
-    expect(more).toEqual([]);
-    expect(frozen?.digest).toBe(sha256(frozen?.content ?? ''));
-    expect(JSON.parse(frozen?.content ?? '')).toMatchObject({
-      question: { key: 'why-meet', other: null },
-      description: 'Cook with Mila.',
-      keywords: ['music'],
-      judge: { model: 'rubric', rubricVersion: rubricModel.rubricVersion },
-    });
-    const stored = await getCampaign(campaign.id);
-    const [answer = ''] = await seedAnswers(campaign.id, 1);
-    await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
-    const statements = await runAsSystem(async (ctx) => {
-      const batch = vi.spyOn(ctx.db, 'batch');
-      const open = await requireOpenCampaign(ctx, stored.id);
-      expect(open.hasBrief).toBe(true);
-      await openCampaignCheckout(ctx, open, answer);
-      return batch.mock.calls.flat(2).map((statement): string => Object(statement).toSQL().sql);
-    });
-    expect(statements.join(';')).toContain('insert into "checkouts"');
-    expect(statements.join(';')).not.toContain('campaign_briefs');
-    expect(await listBriefs(campaign.id)).toEqual([frozen]);
-  });
-
-  test('is frozen once when many subscribe at once', async () => {
-    const campaign = await seedCampaign();
-    await Promise.all([1, 2, 3, 4].map(() => createSubscription({ campaign })));
-    expect(await listBriefs(campaign.id)).toHaveLength(1);
-  });
-
-  test('is what answers are judged by, whatever the campaign says by then', async () => {
-    const { campaign } = await createSubscription();
-    await seedAnswers(campaign.id, 1);
-    await db
-      .update(campaigns)
-      .set({ keywords: ['sport'], description: 'Other words.' })
-      .where(eq(campaigns.id, campaign.id));
-    const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
-    await scoreBy(campaign.id, createLanguageJudge(read));
-    expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([
-      { keywords: ['music'], description: 'Cook with Mila.' },
-    ]);
-  });
-
-  test('gets a version of its own, with the same words, for another judge', async () => {
-    const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
-    const judgeOne = async (model: ScoringModel) => {
-      await seedAnswers(campaign.id, 1);
-      await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, model));
-    };
-    await judgeOne(rubricModel);
-    await judgeOne({ ...rubricModel, name: 'another' });
-    await judgeOne({ ...rubricModel, name: 'another' });
-    const briefs = await listBriefs(campaign.id);
-    expect(briefs.map(({ version, position }) => [version, position])).toEqual([
-      [1, 1],
-      [2, 3],
-    ]);
-    const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
-    expect(rows.map(({ briefVersion }) => briefVersion).toSorted()).toEqual([1, 2, 2]);
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
-});
 
 test('an explanation is read in the reader’s language by owner, winner and export alike', async () => {
   const [owner, fan] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan', 'en')];

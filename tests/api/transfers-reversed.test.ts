@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { Statement } from '#api/payouts/contract.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
@@ -14,17 +13,13 @@ import {
   seedDueCampaign,
   settle,
   shareCharity,
-  toDoc,
+  getStatement,
+  after,
 } from '../support/payouts.ts';
 import { createProviderEvent, stripe } from '../support/provider.ts';
 import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin');
-const after = (ms: number) => new Date(Date.now() + ms);
-
-async function getStatement(campaignId: string) {
-  return Statement.parse(toDoc(await admin.get(`/api/campaigns/${campaignId}/statement`)));
-}
 
 describe('what goes back after a transfer', () => {
   test('is taken back from the charity’s account, once by ten sweeps', async () => {
@@ -34,7 +29,7 @@ describe('what goes back after a transfer', () => {
     await Promise.all(Array.from({ length: 10 }, () => settle()));
     expect(await readTransfer(id)).toMatchObject({ reversedCents: 2000, reversingCents: 0, dueAt: null });
     expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 2000 }]);
-    expect(await getStatement(id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
+    expect(await getStatement(admin, id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
   });
 
   test('is carried over to the next transfer where the account has too little', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
-import { PayablePage, PublicPayout, Statement, TransfersPage } from '#api/payouts/contract.ts';
+import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
 import { queryFreezable } from '#api/payouts/freeze-transfers.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
@@ -26,26 +26,19 @@ import {
   settle,
   shareCharity,
   toDoc,
-  toToday,
+  getStatement,
+  after,
 } from '../support/payouts.ts';
-import { createProviderEvent } from '../support/provider.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin');
-const after = (ms: number) => new Date(Date.now() + ms);
-
-async function getStatement(campaignId: string) {
-  return Statement.parse(toDoc(await admin.get(`/api/campaigns/${campaignId}/statement`)));
-}
-const getPublic = async (slug: string) =>
-  PublicPayout.nullable().parse(toDoc(await admin.get(`/api/campaigns/by-slug/${slug}/payout`)));
 
 describe('a transfer', () => {
   test('has what was paid less what went back, to the cent, and freezes the statement', async () => {
     const figures = { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 1000 };
     const { id, accountId } = await seedDueCampaign({}, figures);
     await settle();
-    expect(await getStatement(id)).toMatchObject({
+    expect(await getStatement(admin, id)).toMatchObject({
       state: 'made',
       grossCents: 10_000,
       refundedCents: 1000,
@@ -79,7 +72,7 @@ describe('a transfer', () => {
     if (obstacle === 'no-winners') await db.run(`delete from winners where campaign_id = '${id}'`);
     await settle();
     expect(await readTransfer(id)).toBeUndefined();
-    expect(await getStatement(id)).toMatchObject({ state: 'waiting', obstacle });
+    expect(await getStatement(admin, id)).toMatchObject({ state: 'waiting', obstacle });
   });
 
   test('waits for an account that can receive, and for the charity to be approved', async () => {
@@ -89,8 +82,8 @@ describe('a transfer', () => {
     const pending = { approvalStatus: 'pending' } as const;
     await db.update(charities).set(pending).where(eq(charities.id, unapproved.charityId));
     await settle();
-    expect(await getStatement(noAccount.id)).toMatchObject({ obstacle: 'no-account' });
-    expect(await getStatement(unapproved.id)).toMatchObject({ obstacle: 'charity-not-approved' });
+    expect(await getStatement(admin, noAccount.id)).toMatchObject({ obstacle: 'no-account' });
+    expect(await getStatement(admin, unapproved.id)).toMatchObject({ obstacle: 'charity-not-approved' });
     await actOnAccount(noAccount.accountId, 'finish');
     await deliverToAccounts(createAccountEvent(noAccount.accountId));
     await settle();
@@ -171,47 +164,6 @@ describe('a transfer', () => {
       [0, 10_000],
       [0, 10_000],
     ]);
-  });
-});
-
-describe('the charity’s bank', () => {
-  test('has the proceeds once its payout says so, and everyone may know', async () => {
-    const { id, slug, accountId } = await seedDueCampaign();
-    await settle();
-    expect(await getPublic(slug)).toBeNull();
-    await payOut(accountId);
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
-    const charity = expect.stringMatching(/^Charity /);
-    expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
-    expect(await getStatement(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
-  });
-
-  test('that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {
-    const { id, accountId } = await seedDueCampaign();
-    await settle();
-    const first = await payOut(accountId);
-    await payOut(accountId, 'fail-payout');
-    expect(await readTransfer(id)).toMatchObject({
-      state: 'made',
-      arrivedOn: null,
-      failure: 'account_closed',
-    });
-    await actOnAccount(accountId, 'finish');
-    const second = await payOut(accountId);
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
-    for (const type of ['payout.failed', 'payout.paid'])
-      await deliverToAccounts({ ...createProviderEvent(type, { id: first }), account: accountId });
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
-  });
-
-  test('is asked about by the sweep when no message comes', async () => {
-    const { id, accountId } = await seedDueCampaign();
-    await settle();
-    await actOnAccount(accountId, 'pay-out');
-    await settle();
-    expect(await readTransfer(id)).toMatchObject({ state: 'made' });
-    await settle(after(7 * HOUR_MS));
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived' });
   });
 });
 

@@ -31,7 +31,7 @@ async function connectReceiver(page: Page) {
   return { id, name, receiver };
 }
 
-/** Answers a campaign on its page and pays, up to the page after paying. */
+/** Submits an answer on the campaign's page and pays; ends on the page after paying. */
 async function payOnPage({ page }: Participant, slug: string): Promise<void> {
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

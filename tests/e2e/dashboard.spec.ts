@@ -1,17 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser } from './support/account.ts';
-import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
 import { findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
   const { submissions: texts } = submissionTexts('nl');
   await logInAsNewUser(page, { language: 'nl' });
   const { campaign } = await subscribeToOpenCampaign(page);
+  await page.setViewportSize(PHONE);
   await page.goto('/nl/dashboard');
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
   await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();
+  await expectNoOverflow(page);
   await card.getByRole('button', { name: texts.pay, exact: true }).click();
   await page.waitForURL(/\/checkout\//);
   await page.goBack();

@@ -6,11 +6,13 @@ import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { winners } from '#api/nominees/table.ts';
+import { Statement } from '#api/payouts/contract.ts';
 import { settleTransfers } from '#api/payouts/index.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
 import { requestApi } from './api.ts';
+import type { Person } from './logged-in-user.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { SEEDED_ACCOUNT, seedCampaign } from './seed.ts';
@@ -145,3 +147,11 @@ export function loseAnswer(path: RegExp) {
     );
   });
 }
+
+/** Reads a campaign's statement as a person who may see it. */
+export async function getStatement(person: Pick<Person, 'get'>, campaignId: string) {
+  return Statement.parse(toDoc(await person.get(`/api/campaigns/${campaignId}/statement`)));
+}
+
+/** Returns the instant so many milliseconds from now. */
+export const after = (ms: number) => new Date(Date.now() + ms);

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 /** The messages below a control. */
 type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
@@ -27,8 +28,9 @@ export function FieldFrame({
   children,
 }: FrameProps & { readonly children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
+  const field = useEarlyInput<HTMLDivElement>();
   return (
-    <div className="field">
+    <div className="field" ref={field}>
       <label className="label" htmlFor={id}>
         {label}
         {optional !== undefined && <small> {optional}</small>}
@@ -141,8 +143,9 @@ type ChoicesProps = Omit<FrameProps, 'optional'> & {
 /** One of a few, all in sight. */
 export function ChoiceField({ label, help, problem, name, options, defaultValue, onChoose }: ChoicesProps) {
   const id = useId();
+  const field = useEarlyInput<HTMLFieldSetElement>();
   return (
-    <fieldset className="field" aria-describedby={describedBy(id, { help, problem })}>
+    <fieldset ref={field} className="field" aria-describedby={describedBy(id, { help, problem })}>
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice">

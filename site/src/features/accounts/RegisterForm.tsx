@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
+import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkRegister, toProblemMessages } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
@@ -94,15 +95,7 @@ type RoleChoiceProps = {
 /** The three roles that a person may choose for themselves. */
 function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
   const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
-  const ref = useRef<HTMLFieldSetElement>(null);
-  // React neither undoes nor notices a choice that was made before it ran.
-  const adoptEarlyChoice = useEffectEvent(() => {
-    const chosen = ref.current?.querySelector<HTMLInputElement>(':checked:not([checked])');
-    const early = SIGN_UP_ROLES.find((each) => each === chosen?.value);
-    if (early) onChoose(early);
-  });
-  useEffect(() => adoptEarlyChoice(), []);
-
+  const ref = useEarlyInput<HTMLFieldSetElement>();
   return (
     <fieldset ref={ref} className="field roles">
       <legend className="label">{texts.role}</legend>

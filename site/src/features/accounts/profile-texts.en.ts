@@ -6,8 +6,6 @@ export const profileEn: Translation<typeof profileNl> = {
   passkeys: {
     title: 'Passkeys',
     text: 'A passkey logs you in with your fingerprint, your face or the code of your device.',
-    loadFailed: 'We could not load your passkeys.',
-    retry: 'Try again',
     unknown: 'This browser does not support passkeys.',
     name: 'Description',
     add: 'Create a passkey',
@@ -32,9 +30,6 @@ export const profileEn: Translation<typeof profileNl> = {
   sessions: {
     title: 'Devices and sessions',
     text: 'This is where you are logged in. Something you do not recognise? End it and choose a new password.',
-    loading: 'Loading your sessions...',
-    loadFailed: 'We could not load your sessions.',
-    retry: 'Try again',
     current: '{browser} (this browser)',
     unknownBrowser: 'Unknown browser',
     moments: 'logged in {loggedIn}, last used {lastUsed}',
@@ -45,7 +40,6 @@ export const profileEn: Translation<typeof profileNl> = {
   },
   profile: {
     title: 'Profile',
-    loading: 'Loading your details...',
     lead: 'Your details, your password and everything we keep about you.',
     person: 'Your details',
     name: 'Name',
@@ -59,8 +53,6 @@ export const profileEn: Translation<typeof profileNl> = {
     saving: 'Saving...',
     saved: 'Your changes have been saved.',
     saveFailed: 'We could not save your changes. Please try again.',
-    loadFailed: 'We could not load your details.',
-    retry: 'Try again',
     celebrity: 'Your profile as a celebrity',
     celebrityHelp: 'Fans see this with your campaigns. Your phone number stays with us.',
     avatar: 'Your picture',

@@ -3,8 +3,6 @@ export const profileNl = {
   passkeys: {
     title: 'Passkeys',
     text: 'Met een passkey log je in met je vingerafdruk, je gezicht of de code van je apparaat.',
-    loadFailed: 'We konden je passkeys niet laden.',
-    retry: 'Probeer opnieuw',
     unknown: 'Deze browser ondersteunt geen passkeys.',
     name: 'Omschrijving',
     add: 'Passkey maken',
@@ -29,9 +27,6 @@ export const profileNl = {
   sessions: {
     title: 'Apparaten en sessies',
     text: 'Hier ben je ingelogd. Herken je iets niet? Beëindig het en kies een nieuw wachtwoord.',
-    loading: 'Je sessies laden...',
-    loadFailed: 'We konden je sessies niet laden.',
-    retry: 'Probeer opnieuw',
     current: '{browser} (deze browser)',
     unknownBrowser: 'Onbekende browser',
     moments: 'ingelogd {loggedIn}, laatst gebruikt {lastUsed}',
@@ -42,7 +37,6 @@ export const profileNl = {
   },
   profile: {
     title: 'Profiel',
-    loading: 'Je gegevens laden...',
     lead: 'Je gegevens, je wachtwoord en alles wat we over je bewaren.',
     person: 'Je gegevens',
     name: 'Naam',
@@ -56,8 +50,6 @@ export const profileNl = {
     saving: 'Opslaan...',
     saved: 'Je wijzigingen zijn opgeslagen.',
     saveFailed: 'Opslaan is niet gelukt. Probeer het opnieuw.',
-    loadFailed: 'We konden je gegevens niet laden.',
-    retry: 'Probeer opnieuw',
     celebrity: 'Je profiel als artiest',
     celebrityHelp: 'Dit zien fans bij je campagnes. Je telefoonnummer blijft bij ons.',
     avatar: 'Je foto',

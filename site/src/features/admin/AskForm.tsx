@@ -1,19 +1,17 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from '#site/ui/Field.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
+import { readFormValues } from '#site/ui/use-form.ts';
 
-type AskFormProps = Omit<ComponentProps<typeof Field>, 'value' | 'problem' | 'onChange'> & {
-  /** What is asked about at first. */
-  readonly initial?: string;
+type AskFormProps = Omit<ComponentProps<typeof Field>, 'problem'> & {
   readonly button: Omit<ComponentProps<typeof SubmitButton>, 'isBusy' | 'onClick'>;
   /** Asks about what was typed; returns what is wrong with it, if anything. */
   readonly onAsk: (text: string) => Promise<string | undefined> | string | undefined;
 };
 
 /** A form of one field, about whose text the API is asked. */
-export function AskForm({ initial = '', button, onAsk, ...field }: AskFormProps) {
-  const [text, setText] = useState(initial);
+export function AskForm({ button, onAsk, ...field }: AskFormProps) {
   const { isBusy, alert, run } = useCall();
   return (
     <form
@@ -22,17 +20,11 @@ export function AskForm({ initial = '', button, onAsk, ...field }: AskFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const text = readFormValues(event.currentTarget)[field.name] ?? '';
         void run(async () => onAsk(text.trim()));
       }}
     >
-      <Field
-        {...field}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        problem={alert}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <Field {...field} autoComplete="off" spellCheck={false} problem={alert} />
       <SubmitButton {...button} isBusy={isBusy} />
     </form>
   );

@@ -36,7 +36,7 @@ export function PaymentCheck({ reference, language, texts: t, reason }: PaymentC
         label={t.search}
         name="reference"
         maxLength={SEARCH_MAX}
-        initial={reference}
+        defaultValue={reference}
         button={{
           label: t.ask,
           busyLabel: t.asking,

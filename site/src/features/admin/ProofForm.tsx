@@ -3,6 +3,7 @@ import type { CampaignInReview } from '#api/admin/contract.ts';
 import type { Proof } from '#api/campaigns/review-rules.ts';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import { readFormValues } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { checkProof } from './action-calls.ts';
 import type { AdminTexts } from './texts.ts';
@@ -14,11 +15,10 @@ type ProofFormProps = {
 
 /** The addresses that a campaign's owner named, and whether one of them, or another, proves the campaign. */
 export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {
-  const [url, setUrl] = useState(addresses[0] ?? '');
   const [proof, setProof] = useState<Proof>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function check(): Promise<void> {
+  async function check(url: string): Promise<void> {
     setIsBusy(true);
     const outcome = await checkProof(id, url);
     setIsBusy(false);
@@ -31,7 +31,7 @@ export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts 
       className="proof"
       onSubmit={(event) => {
         event.preventDefault();
-        void check();
+        void check(readFormValues(event.currentTarget)['url'] ?? '');
       }}
     >
       {addresses.length === 0 && <small>{texts.noAddress}</small>}
@@ -51,12 +51,12 @@ export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts 
       </small>
       <input
         type="url"
+        name="url"
         className="input"
         required
         aria-label={`${texts.address}: ${name}`}
         placeholder="https://"
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        defaultValue={addresses[0]}
       />
       <SubmitButton
         label={texts.check}

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, CSV_TYPE, renderCsv } from '#api/platform/csv-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { saveFile } from '#site/ui/save-file.ts';
 
 /** What is only for pressing, or said a second time. */
 const NOT_DATA = 'button, form, [aria-hidden], .visually-hidden';
@@ -49,7 +50,5 @@ function readText(element: Element): string {
 /** Downloads what the page lists. */
 export function downloadTables(name: string, language: Language): void {
   const tables = [...document.querySelectorAll<HTMLTableElement>('table.data-table')];
-  const href = URL.createObjectURL(new Blob([exportTables(tables, language)], { type: CSV_TYPE }));
-  Object.assign(document.createElement('a'), { href, download: `${name}.csv` }).click();
-  URL.revokeObjectURL(href);
+  saveFile(new Blob([exportTables(tables, language)], { type: CSV_TYPE }), `${name}.csv`);
 }

@@ -10,12 +10,6 @@ export const en: Translation<typeof nl> = {
     lead: 'Tell us what you give, who it helps, and what you want to ask your fans.',
     editTitle: 'Edit campaign',
     editHeading: 'Edit campaign',
-    loading: 'Loading...',
-    loadFailed: 'We could not load the campaign.',
-    unreachable: 'We could not connect.',
-    retry: 'Try again',
-    notFoundTitle: 'We cannot find this campaign',
-    notFound: 'The address may not be quite right, or the campaign belongs to another account.',
     toDashboard: 'Go to your dashboard',
     refusedTitle: 'Campaigns are for artists and charities',
     refused:

@@ -8,12 +8,6 @@ export const nl = {
     lead: 'Vertel wat je geeft, aan welk goed doel, en wat je van je fans wilt weten.',
     editTitle: 'Campagne bewerken',
     editHeading: 'Campagne bewerken',
-    loading: 'Laden...',
-    loadFailed: 'We konden de campagne niet laden.',
-    unreachable: 'We kregen geen verbinding.',
-    retry: 'Probeer opnieuw',
-    notFoundTitle: 'We vinden deze campagne niet',
-    notFound: 'Misschien klopt het adres niet helemaal, of hoort de campagne bij een ander account.',
     toDashboard: 'Naar je dashboard',
     refusedTitle: 'Campagnes zijn er voor artiesten en goede doelen',
     refused:

@@ -62,7 +62,7 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     if (state !== 'in') expect(tells(said.frame, facts.counts)).toEqual([]);
   });
 
-  test('says that somebody has yet to choose only while that is so', () => {
+  test('says that the choice is still to come only until it is made', () => {
     const undecided = everything.flatMap((text) => tells(text, facts.undecided));
     if (!moment.isUndecided) expect(undecided).toEqual([]);
     if (one.state === 'empty' && !one.fan) expect(said.hero + said.side).not.toContain(t.next.judging);

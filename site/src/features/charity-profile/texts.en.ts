@@ -28,9 +28,6 @@ export const en: CharityProfileTexts = {
     lead: 'Fans read this with every campaign for {charity}, and on your own page.',
     seePage: 'See the page',
     noPage: 'Everyone can see the profile once this charity is approved and can receive money.',
-    loading: 'Loading the profile...',
-    loadFailed: 'We could not load this profile.',
-    retry: 'Try again',
     optional: '(optional)',
     logo: 'Logo',
     logoHelp:
@@ -69,8 +66,6 @@ export const en: CharityProfileTexts = {
     title: 'Campaigns for you',
     lead: 'A new campaign becomes public once you can receive money. Until then only you see it, and you can decline it.',
     loading: 'Loading the campaigns...',
-    loadFailed: 'We could not load the campaigns.',
-    retry: 'Try again',
     loadMore: 'Load more',
     loadMoreFailed: 'We could not load more. Please try again.',
     none: 'No campaign is running for you right now.',
@@ -111,7 +106,6 @@ export const en: CharityProfileTexts = {
     busy: 'One moment...',
     changed: 'Done.',
     failed: 'That did not work. Please try again.',
-    loadFailed: 'We could not load who edits this profile.',
     notApproved: 'You can invite people once the charity is approved.',
   },
   invitation: {
@@ -136,9 +130,6 @@ export const en: CharityProfileTexts = {
   },
   mine: {
     title: 'My charity',
-    loading: 'Loading your charity...',
-    loadFailed: 'We could not load your charity.',
-    retry: 'Try again',
     emptyTitle: 'No profile yet',
     empty:
       'Your account is not linked to a charity yet. Ask us for an invitation: the link in it lets you edit the profile.',

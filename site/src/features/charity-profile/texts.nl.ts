@@ -28,9 +28,6 @@ export const nl = {
     lead: 'Fans lezen dit bij elke campagne voor {charity}, en op jullie eigen pagina.',
     seePage: 'Bekijk de pagina',
     noPage: 'Iedereen ziet het profiel zodra dit goede doel is goedgekeurd en geld kan ontvangen.',
-    loading: 'Profiel laden...',
-    loadFailed: 'We konden dit profiel niet laden.',
-    retry: 'Probeer opnieuw',
     optional: '(optioneel)',
     logo: 'Logo',
     logoHelp:
@@ -69,8 +66,6 @@ export const nl = {
     title: 'Campagnes voor jullie',
     lead: 'Een nieuwe campagne wordt openbaar zodra jullie geld kunnen ontvangen. Tot dan zien alleen jullie haar, en kunnen jullie haar afwijzen.',
     loading: 'Campagnes laden...',
-    loadFailed: 'We konden de campagnes niet laden.',
-    retry: 'Probeer opnieuw',
     loadMore: 'Meer laden',
     loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
     none: 'Er loopt nu geen campagne voor jullie.',
@@ -111,7 +106,6 @@ export const nl = {
     busy: 'Even geduld...',
     changed: 'Gelukt.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
-    loadFailed: 'We konden niet laden wie dit profiel bewerkt.',
     notApproved: 'Uitnodigen kan zodra het goede doel is goedgekeurd.',
   },
   invitation: {
@@ -137,9 +131,6 @@ export const nl = {
   },
   mine: {
     title: 'Mijn goede doel',
-    loading: 'Goed doel laden...',
-    loadFailed: 'We konden je goede doel niet laden.',
-    retry: 'Probeer opnieuw',
     emptyTitle: 'Nog geen profiel',
     empty:
       'Je account hoort nog niet bij een goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',

@@ -28,9 +28,6 @@ export const nl = {
     proof:
       'Sneller gaat het als de eigen site of een profiel van de artiest naar de pagina van deze campagne verwijst met rel="me", of deze code bevat:',
     loading: 'Je campagnes laden...',
-    loadFailed: 'Campagnes laden mislukt: {error}',
-    unreachable: 'geen verbinding',
-    retryLoad: 'Probeer opnieuw',
     emptyTitle: 'Nog geen campagnes',
     empty: 'Begin aan je eerste Power Hour: kies een goed doel, stel een vraag en kies een datum.',
     create: 'Campagne maken',
@@ -151,9 +148,6 @@ export const en: Translation<typeof nl> = {
     proof:
       'It goes faster if the artist’s own site or profile links to this campaign’s page with rel="me", or contains this code:',
     loading: 'Loading your campaigns...',
-    loadFailed: 'Error loading campaigns: {error}',
-    unreachable: 'no connection',
-    retryLoad: 'Try again',
     emptyTitle: 'No campaigns yet',
     empty: 'Start your first Power Hour: choose a charity, ask a question and set a date.',
     create: 'Create Campaign',

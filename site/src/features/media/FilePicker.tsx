@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type RefObject } from 'react';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly Icon: LucideIcon;
@@ -9,8 +10,9 @@ type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** Takes files: chosen, or dropped here. */
+/** Takes files: chosen, or dropped here, once the page's script runs. */
 export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePickerProps) {
+  const isReady = useIsHydrated();
   return (
     <label
       className={`file-picker ${drop === undefined ? 'button button-secondary' : 'file-drop'}`}
@@ -23,6 +25,7 @@ export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePicker
       <input
         {...input}
         type="file"
+        disabled={!isReady}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

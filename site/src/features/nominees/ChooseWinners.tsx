@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON_MAX, REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
+import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
@@ -156,10 +157,10 @@ function ChoosingFields(props: ChoosingFieldsProps) {
   const { nominees, compared, choice, limit, refusals, onChoose, answersIn, language, texts: t } = props;
   const ids = choice.chosen;
   const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const fields = useEarlyInput<HTMLFieldSetElement>();
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
-  }, [refusals]);
+  }, [fields, refusals]);
   return (
     <fieldset className="choosing" ref={fields}>
       <legend>
@@ -200,10 +201,8 @@ function ChoosingFields(props: ChoosingFieldsProps) {
   );
 }
 
-type WhyFieldsProps = {
+type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & {
   readonly chosen: readonly Nominee[];
-  readonly choice: ReturnType<typeof useWinnerChoice>;
-  readonly texts: NomineeTexts['nominees'];
 };
 
 /** The owner's sentences why the chosen win. */
@@ -223,12 +222,10 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
   ));
 }
 
-type ChoosingBarProps = {
+type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
   readonly count: number;
-  readonly limit: number;
   readonly names: string;
   readonly alert: string | undefined;
-  readonly texts: NomineeTexts['nominees'];
   readonly onAsk: () => void;
 };
 

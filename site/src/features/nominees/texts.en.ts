@@ -11,9 +11,6 @@ export const en: Translation<typeof nl> = {
     withdrawn: 'Withdrawn after a report: only you and the fan can still see this answer.',
     reportAnswer: 'Report this answer',
     retry: 'Try again',
-    missingTitle: 'We cannot find this campaign',
-    missing:
-      'It no longer exists, or it belongs to another account. You will find your own campaigns on your dashboard.',
     outOfTen: 'out of 10',
     notScored: 'Not scored',
     answer: 'Answer',

@@ -8,9 +8,6 @@ export const nl = {
     withdrawn: 'Ingetrokken na een melding: alleen jij en de fan zien dit antwoord nog.',
     reportAnswer: 'Meld dit antwoord',
     retry: 'Probeer opnieuw',
-    missingTitle: 'Deze campagne vinden we niet',
-    missing:
-      'De campagne bestaat niet meer of hoort bij een ander account. Je eigen campagnes staan in je dashboard.',
     outOfTen: 'van 10',
     notScored: 'Zonder score',
     answer: 'Antwoord',

@@ -14,7 +14,6 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   heading: 'Your Campaign Submissions',
   loading: 'Loading your submissions...',
   loadFailed: 'We could not load your submissions.',
-  retry: 'Try again',
   successAccount: 'Your account is ready. Welcome!',
   emptyTitle: 'No submissions yet',
   empty: 'You have not taken part in anything yet. Check out the active campaigns.',

@@ -12,7 +12,6 @@ const submissionsNl = {
   heading: 'Je inschrijvingen',
   loading: 'Je inschrijvingen laden...',
   loadFailed: 'We konden je inschrijvingen niet laden.',
-  retry: 'Probeer opnieuw',
   successAccount: 'Je account is klaar. Welkom!',
   emptyTitle: 'Nog geen inschrijvingen',
   empty: 'Je doet nog nergens aan mee. Bekijk de campagnes die nu open zijn.',

@@ -4,9 +4,6 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   shell: {
     title: 'Dashboard',
-    loading: 'Laden...',
-    unreachable: 'We kregen geen verbinding.',
-    retry: 'Probeer opnieuw',
     noScript: 'Het dashboard heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
   },
   suspension: {
@@ -43,9 +40,6 @@ export type ShellTexts = Translation<typeof nl>;
 const en: Translation<typeof nl> = {
   shell: {
     title: 'Dashboard',
-    loading: 'Loading...',
-    unreachable: 'We could not connect.',
-    retry: 'Try again',
     noScript: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',
   },
   suspension: {

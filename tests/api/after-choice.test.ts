@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { settleOutcomes } from '#api/outcomes/index.ts';
+import { addDays } from '#api/outcomes/rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { toRefusal } from '../support/refusals.ts';
+import { getCampaign, hoursFromNow } from '../support/seed.ts';
+import { chooseWinner } from '../support/seed-outcome.ts';
+import { createPaidSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+import { OPERATOR, payBack, readPage, readStatuses } from '../support/endings.ts';
+
+const admin = await createLoggedInUser('admin');
+
+/** Closes a campaign whose winner has accepted, with a meeting at an instant. */
+async function createSettled(plannedAt: Date | null) {
+  const { owner, campaign } = await createOwnedCampaign();
+  const [fan, winner] = [
+    await createPaidSubscription({ campaign }),
+    await createPaidSubscription({ campaign }),
+  ];
+  await chooseWinner(campaign.id, winner.submissionId);
+  const settled = { isActive: false, closedAt: new Date(), settledAt: new Date(), plannedAt };
+  await db.update(campaigns).set(settled).where(eq(campaigns.id, campaign.id));
+  return { owner, campaign, paid: [fan, winner] };
+}
+
+describe('after the choice', () => {
+  test('an owner can cancel until the meeting: the reason is published, the operator hears it', async () => {
+    const { owner, campaign, paid } = await createSettled(hoursFromNow(48));
+    expect((await cancel(owner, campaign)).status).toBe(200);
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+    expect(await readPage(admin, campaign)).toMatchObject({ cancelled: { by: 'owner', reason: REASON } });
+    const [heard, ...again] = await listOutbox(OPERATOR, campaign.slug);
+    expect(heard?.text).toContain(REASON);
+    expect(again).toEqual([]);
+    for (const { fan } of paid) expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
+  });
+
+  test('nobody but an admin cancels once the meeting has been', async () => {
+    const { owner, campaign } = await createSettled(hoursFromNow(-1));
+    expect(await cancel(owner, campaign)).toMatchObject(toRefusal(409, 'conflict'));
+  });
+
+  test('a meeting without a date for a year does not go ahead', async () => {
+    const { campaign, paid } = await createSettled(null);
+    for (const day of [359, 366]) await runAsSystem(settleOutcomes, addDays(new Date(), day));
+    expect((await getCampaign(campaign.id)).cancelledBy).toBe('date');
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+  });
+
+  test('an owner who does not thank is reminded twice, then the page says so until they do', async () => {
+    const met = hoursFromNow(-1);
+    const { owner, campaign, paid } = await createSettled(met);
+    const sweepOn = async (day: number) => {
+      await runAsSystem(settleOutcomes, addDays(met, day));
+      await runAsSystem(sendAllDueMails, addDays(met, day));
+    };
+    for (const day of [13.9, 14, 15, 28, 41.9]) await sweepOn(day);
+    const reminders = await listOutbox(owner.email, 'was promised a thank-you');
+    expect(reminders).toHaveLength(2);
+    expect(reminders[0]?.text).toContain(`/dashboard/campaigns/${campaign.id}/thanks`);
+    await sweepOn(42);
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'thanks', returnAt: null } });
+    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
+    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, campaign.id));
+    const path = `/api/campaigns/${campaign.id}/thanks`;
+    await owner.put(path, { message: 'Thank you all!' });
+    expect((await owner.post(`${path}/send`)).status).toBe(200);
+    expect((await readPage(admin, campaign)).overdue).toBeNull();
+    await sweepOn(100);
+    expect(await getCampaign(campaign.id)).toMatchObject({
+      outcomeAt: null,
+      overdue: null,
+      cancelledAt: null,
+    });
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getRetryMs } from '#api/contact/webhook-rules.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
+
+import { toPath, send, listLog, saveReceiver } from '../support/charity-webhooks.ts';
+
+const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  errors.mockClear();
+});
+
+const types = (received: readonly { readonly message: unknown }[]): unknown[] =>
+  received.map(({ message }) => Object(message).type);
+
+describe('a charity’s system', () => {
+  test('that is down is asked again with the same id and a new timestamp, until three days have passed', async () => {
+    const { charityId, member, fan, path } = await seedContactable();
+    await seedWebhook(charityId);
+    const answers = [new Response(null, { status: 503 })];
+    const received = stubReceiver(charityId, () => answers.pop() ?? Promise.reject(new Error('refused')));
+    await fan.put(path, VERSION);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(async () =>
+      expect(await listLog(member, charityId)).toMatchObject([
+        { attempts: 1, status: 503, state: 'waiting' },
+      ]),
+    );
+    await send(new Date(Date.now() + (getRetryMs(1) ?? 0) - 1000));
+    expect(received).toHaveLength(1);
+    let now = Date.now();
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      now += (getRetryMs(attempt) ?? DAY_MS) + 1000;
+      await send(new Date(now));
+    }
+    expect(received).toHaveLength(9);
+    const ids = received.map(({ headers }) => headers.get('webhook-id'));
+    const timestamps = received.map(({ headers }) => headers.get('webhook-timestamp'));
+    expect([new Set(ids).size, new Set(timestamps).size]).toEqual([1, 9]);
+    const [failed] = await listLog(member, charityId);
+    expect(failed).toMatchObject({ attempts: 9, status: null, state: 'failed' });
+
+    vi.unstubAllGlobals();
+    const again = stubReceiver(charityId);
+    const resend = toPath(charityId, `/deliveries/${failed?.id ?? ''}/resend`);
+    await Promise.all(Array.from({ length: 10 }, () => member.post(resend)));
+    expect(again.map(({ headers }) => headers.get('webhook-id'))).toEqual([failed?.id]);
+    expect(await listLog(member, charityId)).toMatchObject([{ status: 204, state: 'delivered' }]);
+    await fan.delete(path);
+    expect((await member.post(resend)).status).toBe(409);
+  });
+
+  test('has five seconds to answer', async () => {
+    const { charityId, member } = await seedContactable();
+    await seedWebhook(charityId);
+    const given: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      given.push(ms);
+      return AbortSignal.abort(new DOMException('timeout', 'TimeoutError'));
+    });
+    expect((await member.post(toPath(charityId, '/test'))).status).toBe(200);
+    vi.restoreAllMocks();
+    expect(given).toContain(5000);
+    expect(await listLog(member, charityId)).toMatchObject([
+      { type: 'webhook.test', status: null, attempts: 1, state: 'waiting' },
+    ]);
+  });
+
+  test('that answers 410 gets nothing more until the charity saves its address again', async () => {
+    const { charityId, member, fan, path } = await seedContactable();
+    await seedWebhook(charityId);
+    const answers = [new Response(null, { status: 410 })];
+    const received = stubReceiver(charityId, () => answers.pop() ?? new Response(null, { status: 200 }));
+    await member.post(toPath(charityId, '/test'));
+    const stopped = Object((await member.get(toPath(charityId))).body).doc;
+    expect(stopped).toMatchObject({ url: toReceiver(charityId), stoppedAt: expect.any(String) });
+    expect(await listLog(member, charityId)).toMatchObject([{ status: 410, state: 'failed' }]);
+    await fan.put(path, VERSION);
+    await send(new Date(Date.now() + 5 * DAY_MS));
+    expect(received).toHaveLength(1);
+    await saveReceiver(member, charityId);
+    await vi.waitFor(() => expect(types(received)).toEqual(['webhook.test', 'payment.consented']));
+  });
+
+  test('that redirects is not followed', async () => {
+    const { charityId, member } = await seedContactable();
+    await seedWebhook(charityId);
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, redirect } = new Request(input, init);
+      asked.push(`${url} ${redirect}`);
+      return new Response(null, { status: 307, headers: { location: 'http://169.254.169.254/latest' } });
+    });
+    await member.post(toPath(charityId, '/test'));
+    expect(asked).toEqual([`${toReceiver(charityId)} manual`]);
+    expect(await listLog(member, charityId)).toMatchObject([{ status: 307, state: 'waiting' }]);
+  });
+
+  test.for([
+    'http://charity.org/hook',
+    'https://localhost/hook',
+    'https://10.0.0.1/hook',
+    'https://[::1]/hook',
+    'https://169.254.169.254/hook',
+    'https://charity.internal/hook',
+    'https://user:pass@charity.org/hook',
+    'https://charity.org:8443/hook',
+    'ftp://charity.org',
+    'javascript:alert(1)',
+  ])('cannot be at %s', async (url) => {
+    const { charityId, member } = await seedContactable();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      asked.push(new Request(input).url);
+      return Promise.resolve(new Response());
+    });
+    const refused = await member.put(toPath(charityId), { url });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url' }] } });
+    // An address that became private since it was saved.
+    await seedWebhook(charityId, url);
+    await member.post(toPath(charityId, '/test'));
+    expect(asked).toEqual([]);
+    expect(await listLog(member, charityId)).toMatchObject([{ status: null }]);
+  });
+});

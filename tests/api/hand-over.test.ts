@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { OTHER_ARTIST } from '#api/management/team-rules.ts';
+import { media } from '#api/media/table.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { extractToken, waitForMails } from '../support/people.ts';
+import { toRefusal } from '../support/refusals.ts';
+import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { getCampaign, seedCampaign, seedImage } from '../support/seed.ts';
+import { db } from '../support/system.ts';
+
+import { accept, readTeam } from '../support/teams.ts';
+
+/** Offers a campaign to an address; returns the token of its mail. */
+async function handOver(owner: Person, campaignId: string, email: string) {
+  const before = await waitForMails(email, 0);
+  expect(await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).toMatchObject({
+    status: 201,
+  });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
+}
+
+describe('handing a campaign over', () => {
+  test('makes it another account’s of the same artist, once they confirm, and tells both', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const imageId = await seedImage(owner.id);
+    const { id, charityId } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', imageId });
+    const token = await handOver(owner, id, next.email);
+    expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
+    expect((await readTeam(owner)).invitations).toMatchObject([
+      { email: next.email, campaign: expect.any(String) },
+    ]);
+    expect(await accept(next, token)).toMatchObject({ status: 200 });
+    expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, celebrityId: next.profileId, charityId });
+    expect(await owner.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
+    const [picture] = await db.select().from(media).where(eq(media.id, imageId));
+    expect(picture?.uploadedBy).toBe(next.id);
+    const [told] = await waitForMails(owner.email, 1);
+    expect(told?.subject).toMatch(/^Handed over: /);
+    const [greeted] = await waitForMails(next.email, 2);
+    expect(greeted?.subject).toMatch(/^Yours now: /);
+    expect((await readTeam(next)).acts).toMatchObject([{ act: 'handed-over', by: 'Noor van Dijk' }]);
+  });
+
+  test('is refused to another artist, to another role, to a participant, and once the winners are chosen', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'Mila' });
+    const token = await handOver(owner, id, next.email);
+    expect(await accept(next, token)).toMatchObject({
+      status: 409,
+      body: { code: 'other_artist', error: OTHER_ARTIST.en },
+    });
+    await db.update(campaigns).set({ artistName: 'Noor' }).where(eq(campaigns.id, id));
+    const fan = await createLoggedInUser('fan');
+    const fansToken = await handOver(owner, id, fan.email);
+    expect(await accept(fan, fansToken)).toMatchObject({ status: 403 });
+    await seedPaidAnswer(id, next.id);
+    expect(await accept(next, token)).toMatchObject(toRefusal(409, 'takes_part'));
+    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, id));
+    expect(await accept(next, token)).toMatchObject(toRefusal(409, 'winners_already_selected'));
+    const email = next.email;
+    expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email })).toMatchObject(
+      toRefusal(409, 'winners_already_selected'),
+    );
+  });
+});

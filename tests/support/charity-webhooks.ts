@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { WebhookDeliveriesPage } from '#api/contact/contract.ts';
+import { sendAllDueDeliveries } from '#api/contact/index.ts';
+import { type Person } from './logged-in-user.ts';
+import { toReceiver } from './contacts.ts';
+import { db, runAsSystem } from './system.ts';
+
+export const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
+
+/** Sets what a charity’s account can do: without one that is ready, nothing is sent. */
+export const setAccount = (charityId: string, state: 'pending' | 'ready') =>
+  db.update(connectedAccounts).set({ state }).where(eq(connectedAccounts.charityId, charityId));
+
+export const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);
+
+export const listLog = async (member: Pick<Person, 'get'>, charityId: string) =>
+  WebhookDeliveriesPage.parse((await member.get(toPath(charityId, '/deliveries'))).body).docs;
+
+/** Saves the receiver's address as one of a charity's people; returns the secret. */
+export async function saveReceiver(member: Person, charityId: string): Promise<string> {
+  const saved = await member.put(toPath(charityId), { url: toReceiver(charityId) });
+  expect(saved.status).toBe(200);
+  return String(Object(saved.body).doc.secret);
+}

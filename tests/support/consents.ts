@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { postCampaign } from './campaign-drafts.ts';
+import { createCharityAccount } from './charities.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
+import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from './payouts.ts';
+import { seedCharity } from './seed.ts';
+import { db } from './system.ts';
+
+/** Seeds a charity with an account that is not open yet and one of its people, and a campaign that waits for it. */
+export async function seedWaiting() {
+  const charity = await seedCharity({}, 'incomplete');
+  const member = await createCharityAccount(charity.id);
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await postCampaign(owner, { charity: charity.id });
+  return { charity, member, owner, campaign };
+}
+
+/** Has the provider say that a charity's account, which it knows from now on, can do this. */
+export async function follow(charityId: string, action: 'finish' | 'lose-bank' | 'fail', state: string) {
+  const before = await seedAccount(charityId);
+  if (action === 'finish')
+    await db
+      .update(connectedAccounts)
+      .set({ state: 'incomplete' })
+      .where(eq(connectedAccounts.charityId, charityId));
+  await actOnAccount(before, action);
+  await deliverToAccounts(createAccountEvent(before));
+  const [account] = await db
+    .select()
+    .from(connectedAccounts)
+    .where(eq(connectedAccounts.charityId, charityId));
+  expect(account?.state).toBe(state);
+}
