@@ -10,7 +10,7 @@ import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { renderMailTo, type PageMailText } from '../platform/page-mail.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
@@ -36,8 +36,8 @@ async function changeSuspension(
   id: string,
   { reason, isSuspended }: { readonly reason: string; readonly isSuspended: boolean },
 ): Promise<void> {
-  const { email: to, language } = await requirePersonRow(ctx, id);
-  const text = (isSuspended ? ACCOUNT_SUSPENDED : ACCOUNT_RESTORED)[language](reason);
+  const person = await requirePersonRow(ctx, id);
+  const text = (isSuspended ? ACCOUNT_SUSPENDED : ACCOUNT_RESTORED)[person.language](reason);
   const action = isSuspended ? 'account-suspended' : 'account-restored';
   const key = `${action}:${id}:${ctx.now.getTime()}`;
   await commitOrThrow(
@@ -47,7 +47,7 @@ async function changeSuspension(
     [
       setSuspension(ctx, id, isSuspended ? reason : null),
       logAction(ctx, { action, subject: id, reason }),
-      queueMail(ctx, { key, to, ...renderPageMail(ctx, language, '/dashboard', text) }),
+      queueMail(ctx, renderMailTo(ctx, person, { key, path: '/dashboard' }, text)),
       publishCampaigns(ctx, id),
     ],
   );

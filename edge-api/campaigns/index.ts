@@ -37,6 +37,7 @@ export {
 } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
+  findWithOwner,
   campaignCancelled,
   requireOwnCampaign,
   requireUndecided,

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { teamMembers } from '../accounts/table.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { teamMembers, user } from '../accounts/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError, type ErrorDetail } from '../platform/errors.ts';
 import type { CampaignAct } from '../platform/rules.ts';
@@ -27,6 +27,16 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
   const may = (what: CampaignAct) => mayManage(campaign, { ...person, membership }, what);
   if (!may(act)) throw may('manage') ? new ApiError(403, 'forbidden', NOT_YOURS_TO_DECIDE) : notFound();
   return { ...campaign, mayDecide: may('decide') };
+}
+
+/** Returns a campaign with how its owner is written to; undefined where none meets the condition. */
+export async function findWithOwner(ctx: Ctx, condition: SQL | undefined) {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .where(condition);
+  return row;
 }
 
 /** The choice of winners is final: nothing of the campaign but its meeting changes after it. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { fetchPublicPage } from '../platform/fetch-public-page.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderMailTo } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { CheckProof, ReviewCampaign } from './contract.ts';
+import { findWithOwner } from './require-own-campaign.ts';
 import { publishIf } from './publish.ts';
 import { REVIEWED } from './review-mail-texts.ts';
 import { findProof, REVIEW_OUTCOMES, REVIEW_OUTDATED, type Proof } from './review-rules.ts';
@@ -29,18 +29,14 @@ export async function reviewCampaign(
   const isMeant = eq(campaigns.id, id);
   const path = decision === 'confirm' ? `/campaigns/${slug}` : '/dashboard';
   const text = REVIEWED[owner.language](name, reason)[decision];
+  const key = `review:${id}:${ctx.now.getTime()}`;
   await commitOrThrow(
     ctx,
     outdated,
     [isUnchanged(campaigns, { id, version, review, cancelledAt })],
     [
       logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
-      queueMail(ctx, {
-        key: `review:${id}:${ctx.now.getTime()}`,
-        to: owner.email,
-        campaignId: id,
-        ...renderPageMail(ctx, owner.language, path, text),
-      }),
+      queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path }, text)),
       ctx.db
         .update(campaigns)
         .set({
@@ -67,11 +63,7 @@ export async function checkProof(ctx: Ctx, id: string, { url }: CheckProof): Pro
 }
 
 async function findCampaign(ctx: Ctx, id: string) {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
-    .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(eq(campaigns.id, id));
+  const row = await findWithOwner(ctx, eq(campaigns.id, id));
   if (!row) throw notFound();
   return row;
 }

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
-import { noteAct, updateCampaignRow } from '../campaigns/index.ts';
+import { findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
-import { listOperatorMails, renderPageMail } from '../platform/page-mail.ts';
+import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
@@ -39,14 +38,7 @@ type Endable = NonNullable<Awaited<ReturnType<typeof findEndable>>>;
 
 /** Returns a campaign that still goes ahead and that this one may end, with its owner. */
 async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
-  const [row] = await ctx.db
-    .select({
-      campaign: campaigns,
-      owner: { email: user.email, language: user.language },
-    })
-    .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(eq(campaigns.id, campaignId));
+  const row = await findWithOwner(ctx, eq(campaigns.id, campaignId));
   if (row?.campaign.cancelledAt !== null) return undefined;
   return canEnd(row.campaign, by, ctx.now) ? row : undefined;
 }
@@ -108,16 +100,12 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
 /** Renders the mail that tells a campaign's owner that others ended it. */
 function renderOwnerMail(
   ctx: Ctx,
-  { campaign: { id, slug, name }, owner: { email: to, language } }: Pick<Endable, 'campaign' | 'owner'>,
+  { campaign: { id, slug, name }, owner }: Pick<Endable, 'campaign' | 'owner'>,
   { by, reason }: EndCampaign,
 ): Mail {
-  const text = CAMPAIGN_STOPPED[language](name, by, reason);
-  return {
-    key: `campaign-stopped:${id}`,
-    to,
-    campaignId: id,
-    ...renderPageMail(ctx, language, `/campaigns/${slug}`, text),
-  };
+  const text = CAMPAIGN_STOPPED[owner.language](name, by, reason);
+  const occasion = { key: `campaign-stopped:${id}`, campaignId: id };
+  return renderMailTo(ctx, owner, { ...occasion, path: `/campaigns/${slug}` }, text);
 }
 
 /** Returns the statements that tell the operator of a meeting that its owner cancelled, whose money may have left. */

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
-import { updateCampaignRow } from '../campaigns/index.ts';
+import { findWithOwner, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isMember, requireMember } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderMailTo } from '../platform/page-mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { DeclineCampaign } from './contract.ts';
 import { CAMPAIGN_DECLINED } from './mail-texts.ts';
@@ -23,16 +22,17 @@ export async function declineCampaign(
   { reason }: DeclineCampaign,
 ): Promise<void> {
   const { charity } = await requireMember(ctx, charityId);
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
-    .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(and(eq(campaigns.id, id), eq(campaigns.charityId, charityId)));
+  const row = await findWithOwner(ctx, and(eq(campaigns.id, id), eq(campaigns.charityId, charityId)));
   if (!row) throw notFound();
   const { campaign, owner } = row;
   const { publishedAt, cancelledAt, charityDeclines } = campaign;
   if (publishedAt !== null || cancelledAt !== null || charityId in charityDeclines) throw notDeclinable();
   const text = CAMPAIGN_DECLINED[owner.language]({ campaign: campaign.name, charity: charity.name, reason });
+  const mail = {
+    key: `campaign-declined:${id}:${charityId}`,
+    campaignId: id,
+    path: `/dashboard/campaigns/${id}/edit`,
+  };
   await commitOrThrow(
     ctx,
     notDeclinable,
@@ -45,12 +45,7 @@ export async function declineCampaign(
         charityDeclines: { ...charityDeclines, [charityId]: reason },
         updatedAt: ctx.now,
       }),
-      queueMail(ctx, {
-        key: `campaign-declined:${id}:${charityId}`,
-        to: owner.email,
-        campaignId: id,
-        ...renderPageMail(ctx, owner.language, `/dashboard/campaigns/${id}/edit`, text),
-      }),
+      queueMail(ctx, renderMailTo(ctx, owner, mail, text)),
     ],
   );
   ctx.log.info('campaign_declined', { campaign: id, charity: charityId });

@@ -5,7 +5,7 @@ import { toEventInstant } from '../campaigns/event-time-rules.ts';
 import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Language } from '../platform/rules.ts';
@@ -38,19 +38,16 @@ export function renderMovedForOwner(
   ctx: Ctx,
   { id, name, plannedAt, plannedLocation }: typeof campaigns.$inferSelect,
   { plannedDate, plannedTime }: Pick<MoveMeeting, 'plannedDate' | 'plannedTime'>,
-  { email: to, language }: { readonly email: string; readonly language: Language },
+  owner: Recipient,
 ): Mail {
+  const { language } = owner;
   const next = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime).getTime() : null;
   const [before, after] = [plannedAt?.getTime() ?? null, next].map((at) =>
     formatMeeting({ plannedAt: at, plannedLocation }, language),
   );
   const text = MOVED_FOR_OWNER[language](name, before ?? '', after ?? '');
-  return {
-    key: `moved-by-us:${id}:${ctx.now.getTime()}`,
-    to,
-    campaignId: id,
-    ...renderPageMail(ctx, language, `/dashboard/campaigns/${id}/edit`, text),
-  };
+  const occasion = { key: `moved-by-us:${id}:${ctx.now.getTime()}`, campaignId: id };
+  return renderMailTo(ctx, owner, { ...occasion, path: `/dashboard/campaigns/${id}/edit` }, text);
 }
 
 type MovedTexts = Readonly<

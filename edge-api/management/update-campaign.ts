@@ -1,12 +1,12 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
 import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
+  findWithOwner,
   insertChange,
   noteAct,
   publishIf,
@@ -76,13 +76,9 @@ export async function updateCampaign(
  */
 export async function moveMeeting(ctx: Ctx, id: string, { reason, ...date }: MoveMeeting): Promise<void> {
   await runUnit(async () => {
-    const [found] = await ctx.db
-      .select({ row: campaigns, owner: { email: user.email, language: user.language } })
-      .from(campaigns)
-      .innerJoin(user, eq(user.id, campaigns.ownerId))
-      .where(eq(campaigns.id, id));
+    const found = await findWithOwner(ctx, eq(campaigns.id, id));
     if (!found) throw notFound();
-    const { row, owner } = found;
+    const { campaign: row, owner } = found;
     if (row.cancelledAt !== null) throw campaignCancelled();
     const flexiblePlanning = row.flexiblePlanning || date.plannedDate === '';
     await changeCampaign(ctx, row, { ...date, flexiblePlanning }, [

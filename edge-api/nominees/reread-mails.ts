@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import { isEligible, isJudged, type ChainHead } from '../scoring/index.ts';
@@ -85,16 +85,11 @@ export function queueReadMails(
 export function renderAskedMail(
   ctx: Ctx,
   { id, name }: Pick<Campaign, 'id' | 'name'>,
-  { email, language }: { readonly email: string; readonly language: Language },
+  owner: Recipient,
 ): Mail {
   const path = `/dashboard/campaigns/${id}/nominees`;
   const key = `reread-asked:${id}:${Math.floor(ctx.now.getTime() / DAY_MS)}`;
-  return {
-    key,
-    to: email,
-    campaignId: id,
-    ...renderPageMail(ctx, language, path, REREAD_ASKED_MAIL[language](name)),
-  };
+  return renderMailTo(ctx, owner, { key, campaignId: id, path }, REREAD_ASKED_MAIL[owner.language](name));
 }
 
 type RepliedRequest = {

@@ -7,7 +7,7 @@ import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderMailTo } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { MoreTime } from './contract.ts';
 import { MORE_TIME } from './mail-texts.ts';
@@ -30,17 +30,13 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
     if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
     const { isActive, cancelledAt, winnersSelected } = campaign;
     const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));
+    const key = `more-time:${id}:${moreTimeUntil.getTime()}`;
     await commit(
       ctx,
       [isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected })],
       [
         logAction(ctx, { action: 'more-time-given', subject: id, reason }),
-        queueMail(ctx, {
-          key: `more-time:${id}:${moreTimeUntil.getTime()}`,
-          to: owner.email,
-          campaignId: id,
-          ...renderPageMail(ctx, owner.language, '/dashboard', text),
-        }),
+        queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path: '/dashboard' }, text)),
         updateCampaignRow(ctx, id, { moreTimeUntil }),
       ],
     );

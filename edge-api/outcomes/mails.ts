@@ -3,7 +3,7 @@ import { OVERDUE, type Overdue } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { listOperatorMails, renderPageMail } from '../platform/page-mail.ts';
+import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
@@ -20,15 +20,8 @@ export function listReminders(ctx: Ctx, outcome: Outcome): readonly Mail[] {
     toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
     returnDay: returnAt ? toDay(returnAt) : '',
   });
-  const path = PATHS[missing](id);
-  return [
-    {
-      key: toKey('reminder', outcome),
-      to: owner.email,
-      campaignId: id,
-      ...renderPageMail(ctx, owner.language, path, text),
-    },
-  ];
+  const occasion = { key: toKey('reminder', outcome), campaignId: id };
+  return [renderMailTo(ctx, owner, { ...occasion, path: PATHS[missing](id) }, text)];
 }
 
 const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {

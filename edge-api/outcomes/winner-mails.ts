@@ -12,7 +12,7 @@ import {
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, withdrawUnsent } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { renderMailTo, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { formatFanName, SUBMISSIONS_PATH } from '../submissions/rules.ts';
@@ -163,12 +163,9 @@ async function queueOwnerMail(
   return [
     queueEach(
       ctx,
-      owners.map((owner) => ({
-        key,
-        to: owner.email,
-        campaignId: campaign.id,
-        ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
-      })),
+      owners.map((owner) =>
+        renderMailTo(ctx, owner, { key, campaignId: campaign.id, path }, toText(owner.language)),
+      ),
     ),
   ];
 }

@@ -40,9 +40,8 @@ export function toReceiptMail(
   ctx: Ctx,
   { campaign, language, submission }: LedgerEntry,
   {
-    key,
-    to,
     more,
+    ...mail
   }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
 ): Mail {
   const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
@@ -54,8 +53,7 @@ export function toReceiptMail(
   };
   const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more, emblem };
   return {
-    key,
-    to,
+    ...mail,
     campaignId: campaign.id,
     ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...about }),
   };

@@ -23,6 +23,19 @@ export function renderPageMail(
   };
 }
 
+/** Who gets a mail, and in which language. */
+export type Recipient = { readonly email: string; readonly language: Language };
+
+/** Renders a mail to one person with a button to a page of the site, named by its path without the language. */
+export function renderMailTo(
+  ctx: Ctx,
+  { email: to, language }: Recipient,
+  { path, ...occasion }: Pick<Mail, 'key' | 'campaignId'> & { readonly path: string },
+  text: PageMailText,
+): Mail {
+  return { ...occasion, to, ...renderPageMail(ctx, language, path, text) };
+}
+
 /** The operator's mails are in one language. */
 const OPERATOR_LANGUAGE: Language = 'nl';
 

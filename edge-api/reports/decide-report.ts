@@ -7,7 +7,7 @@ import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderMailTo } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { logHeads } from '../scoring/index.ts';
@@ -105,12 +105,7 @@ async function renderDecisionMails(
   const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
     const details = { subject, reason, statement, campaign: campaign.name };
     const text = { ...texts[to.language](details), label: REVIEW_LABEL[to.language] };
-    return {
-      key,
-      to: to.email,
-      campaignId: campaign.id,
-      ...renderPageMail(ctx, to.language, '/contact', text),
-    };
+    return renderMailTo(ctx, to, { key, campaignId: campaign.id, path: '/contact' }, text);
   };
   const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
   // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.

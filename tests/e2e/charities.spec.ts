@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { shellTexts } from '#site/features/accounts/shell/texts.ts';
 import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
 import { charityTexts } from '#site/features/charities/texts.ts';
 import { logIn, logInAsAdmin, post, verifyAddress } from './support/account.ts';
@@ -81,7 +82,7 @@ test('the review of charities is for admins alone, who can load it again after a
   const texts = charityTexts('en');
   await logIn(page, 'charity@powerhour.test');
   await page.goto('/en/dashboard/charities');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notYoursTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts('en').shell.notYoursTitle);
   await expect(page.locator('.menu a[href$="/dashboard/charities"]')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
   const admin = await browser.newPage();

@@ -9,7 +9,7 @@ import { db } from './system.ts';
 import { seedCampaign, getCampaign } from './seed.ts';
 import { seedPaidAnswer } from './seed-outcome.ts';
 
-export const CLOSED = { isActive: false, closedAt: new Date() };
+const CLOSED = { isActive: false, closedAt: new Date() };
 const NOMINATED = { ...CLOSED, nomineesSelected: true, nomineeCount: 1 };
 
 /** Reads what a campaign has become, with its nominees, winners and mails. */

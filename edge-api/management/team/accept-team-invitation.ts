@@ -21,7 +21,7 @@ import { assignMedia } from '../../media/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
 import { queueEach, sendDueMails } from '../../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../../platform/page-mail.ts';
+import { renderMailTo, type PageMailText, type Recipient } from '../../platform/page-mail.ts';
 import { toSkeleton } from '../../platform/to-skeleton.ts';
 import { isUnchanged } from '../../platform/unit-of-work.ts';
 import { IS_LIVE } from '../../submissions/index.ts';
@@ -108,11 +108,8 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   const pictures = [campaign.imageId ?? '', ...shared.map(({ mediaId }) => mediaId)];
   const handedOver = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
   const takenOver = TEAM_MAILS[person.language].takenOver({ campaign: name, from: toSender(owner) });
-  const toMail = ({ email: to, language }: Pick<Person, 'email' | 'language'>, text: PageMailText) => ({
-    key: `handed-over:${link.id}:${to}`,
-    to,
-    ...renderPageMail(ctx, language, '/dashboard', text),
-  });
+  const toMail = (to: Recipient, text: PageMailText) =>
+    renderMailTo(ctx, to, { key: `handed-over:${link.id}:${to.email}`, path: '/dashboard' }, text);
   await acceptLink(ctx, link, {
     onProven,
     unchanged,

@@ -25,10 +25,15 @@ export function FieldFrame({
   optional,
   help,
   problem,
+  isControlled = false,
   children,
-}: FrameProps & { readonly children: (controlProps: ControlProps) => ReactNode }) {
+}: FrameProps & {
+  /** React holds the value of the control. */
+  readonly isControlled?: boolean;
+  readonly children: (controlProps: ControlProps) => ReactNode;
+}) {
   const id = useId();
-  const field = useEarlyInput<HTMLDivElement>();
+  const field = useEarlyInput<HTMLDivElement>(isControlled);
   return (
     <div className="field" ref={field}>
       <label className="label" htmlFor={id}>
@@ -85,7 +90,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly 
 /** A line of text. */
 export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
   return (
-    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+    <FieldFrame {...{ label, optional, help, problem }} isControlled={input.value !== undefined}>
       {(controlProps) => <input type="text" dir="auto" className="input" {...input} {...controlProps} />}
     </FieldFrame>
   );
@@ -96,7 +101,7 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & { rea
 /** Several lines of text. */
 export function TextareaField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
   return (
-    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+    <FieldFrame {...{ label, optional, help, problem }} isControlled={textarea.value !== undefined}>
       {(controlProps) => <textarea dir="auto" className="input" {...textarea} {...controlProps} />}
     </FieldFrame>
   );

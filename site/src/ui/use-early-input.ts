@@ -4,18 +4,19 @@ import { useEffect, useRef } from 'react';
 const FIELDS = 'textarea, input:not([type=checkbox], [type=file])';
 
 /**
- * Returns the ref of an element whose fields report, once the page's script runs, what was entered into them before:
- * React neither undoes nor notices it.
+ * Returns the ref of an element whose controlled fields report, once the page's script runs, what was entered into them
+ * before: React neither undoes nor notices it. A field that holds its own value has it.
  */
-export function useEarlyInput<T extends HTMLElement>() {
+export function useEarlyInput<T extends HTMLElement>(isControlled = true) {
   const ref = useRef<T>(null);
   useEffect(() => {
+    if (!isControlled) return;
     const fields = ref.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
     for (const field of fields ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'radio') replayChoice(field);
       else if (field.value !== field.defaultValue) replayText(field);
     }
-  }, []);
+  }, [isControlled]);
   return ref;
 }
 

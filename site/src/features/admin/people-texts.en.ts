@@ -1,5 +1,5 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
-import type { peopleNl } from './people-texts.nl.ts';
+import type { logNl, peopleNl } from './people-texts.nl.ts';
 
 /** The texts of the desk at which an admin helps one person, in English. */
 export const peopleEn: Translation<typeof peopleNl> = {
@@ -140,4 +140,48 @@ export const peopleEn: Translation<typeof peopleNl> = {
     made: 'on its way',
     arrived: 'arrived',
   },
+};
+
+/** The texts of what admins did by hand, in English. */
+export const logEn: Translation<typeof logNl> = {
+  heading: 'Log',
+  lead: 'What admins did by hand, and why.',
+  admins: 'Admins',
+  adminsLead: 'Only the command grant-admin makes someone an admin, and revoke-admin takes that away again.',
+  since: 'Since',
+  lastAt: 'Last act',
+  all: 'Everything in the log',
+  at: 'When',
+  admin: 'Who',
+  action: 'What',
+  reason: 'Why',
+  'account-erased': 'Account deleted',
+  'address-corrected': 'Address corrected',
+  'link-sent': 'Link emailed',
+  'name-hidden': 'Name hidden',
+  'payment-refunded': 'Payment refunded',
+  'receipt-sent': 'Confirmation emailed again',
+  'sessions-ended': 'Logged out everywhere',
+  'account-restored': 'Account restored',
+  'account-suspended': 'Account suspended',
+  'campaign-asked': 'Question about a campaign asked',
+  'campaign-confirmed': 'Campaign confirmed',
+  'campaign-declined': 'Campaign declined',
+  'campaign-stopped': 'Campaign stopped',
+  'charity-approved': 'Charity approved',
+  'charity-invited': 'Charity invited',
+  'charity-member-removed': 'Access to a charity taken away',
+  'charity-pending': 'Charity put back for review',
+  'charity-rejected': 'Charity rejected',
+  'contacts-fetched': 'Names and addresses fetched',
+  'invitation-revoked': 'Invitation of a charity revoked',
+  'mail-sent-again': 'Email sent again',
+  'meeting-moved': 'Date moved',
+  'more-time-given': 'More time given',
+  'message-processed-again': 'Message processed again',
+  'report-decided': 'Report decided',
+  'transfer-retried': 'Transfer tried again',
+  'selection-retried': 'Selection started again',
+  gone: 'A deleted account',
+  empty: 'Nothing has been done by hand yet.',
 };

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { mediaUrl, toSrcset, ALT_MAX } from '#api/media/rules.ts';
 import { describedBy, FieldMessages, Field } from '#site/ui/Field.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { FocalField } from './FocalField.tsx';
 import { FilePicker, UploadProgress } from './FilePicker.tsx';
@@ -61,7 +60,9 @@ export function ImageField(props: ImageFieldProps) {
         <span className="label">
           {texts.label} <small>{optional}</small>
         </span>
-        {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
+        {typeof picture === 'string' && !shown && (
+          <div className="skeleton skeleton-media image-picture" aria-hidden="true" />
+        )}
         {shown && !isUploading && (
           <ShownPicture
             media={shown}

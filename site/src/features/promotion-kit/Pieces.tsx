@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { Piece } from './Piece.tsx';
 import { type PrintCampaign, Prints } from './Prints.tsx';
@@ -37,7 +36,7 @@ export function Pieces({ campaign, kit, language, texts }: PiecesProps) {
           const preview = url ? (
             <img src={url} alt={fillText(texts.preview, { piece: texts[name] })} />
           ) : (
-            <Skeleton shape="block" className={`kit-${name}`} />
+            <div className={`skeleton kit-${name}`} aria-hidden="true" />
           );
           return (
             <Piece key={name} name={name} preview={preview} texts={texts}>

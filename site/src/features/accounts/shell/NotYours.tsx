@@ -1,18 +1,17 @@
 import type { Language } from '#api/platform/rules.ts';
+import { shellTexts } from './texts.ts';
 
-type NotYoursProps = {
-  readonly language: Language;
-  readonly texts: Readonly<Record<'notYoursTitle' | 'notYours' | 'toDashboard', string>>;
-};
+type NotYoursProps = { readonly language: Language; readonly text: string };
 
 /** What everyone but an admin sees of an admin's page: that it is not theirs, with the way to their own. */
-export function NotYours({ language, texts }: NotYoursProps) {
+export function NotYours({ language, text }: NotYoursProps) {
+  const { shell } = shellTexts(language);
   return (
     <div className="empty">
-      <h1>{texts.notYoursTitle}</h1>
-      <p>{texts.notYours}</p>
+      <h1>{shell.notYoursTitle}</h1>
+      <p>{text}</p>
       <a className="button" href={`/${language}/dashboard`}>
-        {texts.toDashboard}
+        {shell.toDashboard}
       </a>
     </div>
   );

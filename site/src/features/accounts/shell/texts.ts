@@ -4,6 +4,8 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   shell: {
     title: 'Dashboard',
+    notYoursTitle: 'Deze pagina is niet voor jou',
+    toDashboard: 'Naar je dashboard',
     noScript: 'Het dashboard heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
   },
   suspension: {
@@ -40,6 +42,8 @@ export type ShellTexts = Translation<typeof nl>;
 const en: Translation<typeof nl> = {
   shell: {
     title: 'Dashboard',
+    notYoursTitle: 'This page is not for you',
+    toDashboard: 'Go to your dashboard',
     noScript: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',
   },
   suspension: {
