@@ -20,9 +20,9 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
-      subject: `Subscriptions are open: ${name}`,
+      subject: `Entries are open: ${name}`,
       heading: 'You can take part now',
-      paragraphs: [`Subscriptions for ${name} are open.`, ...listDeadline(campaign, 'en')],
+      paragraphs: [`Entries for ${name} are open.`, ...listDeadline(campaign, 'en')],
       label: 'Take part',
     }),
   },
@@ -41,7 +41,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `You can still take part: ${name}`,
       heading: 'You can still take part',
       paragraphs: [
-        `Subscriptions for ${name} close soon, and you have not taken part yet.`,
+        `Entries for ${name} close soon, and you have not taken part yet.`,
         ...listDeadline(campaign, 'en'),
         'This is our last reminder of this campaign.',
       ],

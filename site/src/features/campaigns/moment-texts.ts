@@ -146,7 +146,7 @@ const en: MomentTexts = {
   },
   text: {
     'not-started': 'You cannot take part yet.',
-    open: 'Subscriptions are open.',
+    open: 'Entries are open.',
     paused:
       'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     closed: 'You can no longer take part.',
