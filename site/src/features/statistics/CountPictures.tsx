@@ -35,11 +35,27 @@ export function SourceBars({
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** A line of what was paid in all, day by day; days whose number is not shown add nothing to it. */
-export function PaidLine({ days, language, texts }: PictureProps & { readonly days: Statistics['days'] }) {
-  const points = addUp(days);
+type Point = { readonly at: number; readonly paid: number };
+type Line = { readonly points: readonly Point[]; readonly first: Point; readonly last: Point };
+
+/**
+ * Returns what was paid in all, day by day; days whose number is not shown add nothing to it. Undefined where there is
+ * nothing to draw.
+ */
+export function addUp(days: Statistics['days']): Line | undefined {
+  let paid = 0;
+  const points = days
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(({ day, counts }) => {
+      paid += toNumber(counts.paid);
+      return { at: Date.parse(`${day}T12:00:00Z`), paid };
+    });
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || first === last || last.paid === 0) return null;
+  return first && last && first !== last && last.paid > 0 ? { points, first, last } : undefined;
+}
+
+/** A line of what was paid in all, day by day. */
+export function PaidLine({ points, first, last, language, texts }: PictureProps & Line) {
   const toX = (at: number) => ((at - first.at) / (last.at - first.at)) * WIDTH;
   const toY = (paid: number) => HEIGHT - (paid / last.paid) * HEIGHT;
   const line = points.map(({ at, paid }) => `${toX(at).toFixed(1)},${toY(paid).toFixed(1)}`).join(' ');
@@ -57,14 +73,4 @@ export function PaidLine({ days, language, texts }: PictureProps & { readonly da
       </figcaption>
     </figure>
   );
-}
-
-function addUp(days: Statistics['days']) {
-  let paid = 0;
-  return days
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .map(({ day, counts }) => {
-      paid += toNumber(counts.paid);
-      return { at: Date.parse(`${day}T12:00:00Z`), paid };
-    });
 }

@@ -4,7 +4,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import '#site/ui/counts.css';
-import { PaidLine, SourceBars } from './CountPictures.tsx';
+import { addUp, PaidLine, SourceBars } from './CountPictures.tsx';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
@@ -18,6 +18,7 @@ type StatisticsViewProps = {
 export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {
   const { campaign, total, days, sources } = statistics;
   const isEmpty = days.length === 0;
+  const line = addUp(days);
   const bySource = sources.map(({ source, origin, counts }) => ({
     name: toSourceName(source, origin, texts),
     counts,
@@ -66,7 +67,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
           <CountTable
             title={texts.byDay}
             heading={texts.day}
-            picture={<PaidLine {...{ days, language, texts }} />}
+            picture={line && <PaidLine {...line} {...{ language, texts }} />}
             rows={days.map(({ day, counts }) => ({
               // Noon falls on the same day in every time zone we use.
               name: formatDayMonth(`${day}T12:00:00Z`, language),
