@@ -5,9 +5,9 @@ const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TOKENS = read('site/src/styles/tokens.css');
 const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
-/** Lengths of things, not of the space between them: hairlines, lines of text, and what lies over something else. */
+/** Lengths of things, not of space between them: hairlines, lines of text, and what lies over something else. */
 const THING =
-  /\b[12]px\b|\b1lh\b|\b1\.3em\b|[\d.]+%|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* [-\d.]+\)/g;
+  /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -0\.\d\d\)/g;
 /** The word from edge to edge at a page's end, and the screen whose rem follows its size. */
 const DRAWN = ['.word', 'html:has(> .live)'];
 
@@ -20,7 +20,7 @@ const isRadius = (value: string) =>
 /** Answers whether a value is made of steps of the scale, or of their negatives. */
 function isSpace(value: string): boolean {
   const rest = value.replaceAll(THING, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
-  return !/var\(|[*/]|\d[a-z]/.test(rest);
+  return !/var\(|[*/]|\d(?:r?em|px|l?h|v[hw]|cq|ch)/.test(rest);
 }
 
 const KINDS = [
@@ -31,22 +31,28 @@ const KINDS = [
 
 /** Lists the declarations of all style sheets and components, with their file and selector. */
 function listDeclarations() {
-  const files = globSync(['{site,widget}/**/*.css', 'site/src/**/*.astro'], { cwd: ROOT });
+  const files = globSync(['{site/src,widget}/**/*.css', 'site/src/**/*.astro'], { cwd: ROOT });
   return files.flatMap((file) => {
     const text = read(file);
     const css = file.endsWith('.css') ? [text] : (text.match(/(?<=<style[^>]*>).*?(?=<\/style>)/gs) ?? []);
-    const rules = css.flatMap((sheet) => [...sheet.matchAll(/(?<selector>[^{};]+)\{(?<body>[^{}]*)\}/g)]);
-    return rules.flatMap(({ groups }) =>
-      (groups?.['body'] ?? '').split(';').map((declaration) => {
-        const [property = '', value = ''] = declaration.split(/:(.*)/s);
-        return {
-          file,
-          selector: (groups?.['selector'] ?? '').trim().replaceAll(/\s+/g, ' '),
-          property: property.trim(),
-          value: value.trim().replaceAll(/\s+/g, ' '),
-        };
-      }),
-    );
+    return css
+      .flatMap((sheet) => sheet.split('}'))
+      .flatMap((rule) => {
+        const at = rule.lastIndexOf('{');
+        const selector = rule.slice(0, Math.max(at, 0)).split(/[;{]/).at(-1) ?? '';
+        return rule
+          .slice(at + 1)
+          .split(';')
+          .map((declaration) => {
+            const [property = '', ...value] = declaration.replaceAll(/\s+/g, ' ').split(':');
+            return {
+              file,
+              selector: selector.trim(),
+              property: property.trim(),
+              value: value.join(':').trim(),
+            };
+          });
+      });
   });
 }
 

@@ -22,3 +22,39 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }
+
+/** Fails when a finger cannot well hit something that can be pressed and is not a link in a sentence. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  const targets = page
+    .locator(
+      'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=menuitem]',
+    )
+    .filter({ visible: true });
+  await expect.poll(() => targets.evaluateAll(listSmallTargets), { message: page.url() }).toEqual([]);
+}
+
+/** Returns size and markup of what is smaller than 44 × 44 px, with its label or the card that it covers. */
+function listSmallTargets(targets: readonly Element[]): string[] {
+  const isInSentence = (target: Element) => {
+    let block = target;
+    while (getComputedStyle(block).display.startsWith('inline')) block = block.parentElement ?? document.body;
+    const rest = block.cloneNode(true);
+    if (block === target || !(rest instanceof Element)) return false;
+    for (const other of rest.querySelectorAll('a, button')) other.remove();
+    return /\p{L}/u.test(rest.textContent);
+  };
+  const getArea = (target: Element) => {
+    if (getComputedStyle(target, '::after').position === 'absolute') {
+      let frame = target;
+      while (frame.parentElement && getComputedStyle(frame).position === 'static') frame = frame.parentElement;
+      return frame;
+    }
+    return target.closest('label') ?? target;
+  };
+  return targets.flatMap((target) => {
+    const { width, height } = getArea(target).getBoundingClientRect();
+    const isLarge = width > 43.5 && height > 43.5;
+    if (isLarge || (target.matches('a') && isInSentence(target))) return [];
+    return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 150)}`];
+  });
+}
