@@ -48,6 +48,7 @@ export const MANAGED_ACTS = [
   'invited',
   'joined',
   'removed',
+  'left',
   'handed-over',
 ] as const;
 export type ManagedAct = (typeof MANAGED_ACTS)[number];

@@ -30,6 +30,7 @@ const VERDICTS = [
 
 /** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
+  const { columns } = texts;
   const { name, approvalStatus, addedBy, createdAt, lookAlike } = charity;
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
@@ -56,12 +57,18 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
   return (
     <article className="review-card review-card-short charity">
       <div className="row">
-        <h3>{name}</h3>
-        <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
+        <h3 data-column={columns.charity}>{name}</h3>
+        <span data-column={columns.state} className={`badge ${BADGES[approvalStatus]}`}>
+          {texts[approvalStatus]}
+        </span>
       </div>
-      <p className="charity-origin">{fillText(addedBy === null ? texts.addedByUs : texts.added, words)}</p>
+      <p data-column={columns.added} className="charity-origin">
+        {fillText(addedBy === null ? texts.addedByUs : texts.added, words)}
+      </p>
       {lookAlike !== null && (
-        <p className="notice notice-warning">{fillText(texts.looksLike, { charity: lookAlike })}</p>
+        <p data-column={columns.looksLike} data-value={lookAlike} className="notice notice-warning">
+          {fillText(texts.looksLike, { charity: lookAlike })}
+        </p>
       )}
       <UsedBy charity={charity} language={language} texts={texts} />
       <LastDecision charity={charity} language={language} texts={texts} />
@@ -89,7 +96,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
 function UsedBy({ charity: { campaigns }, language, texts }: Omit<CharityCardProps, 'onJudge'>) {
   if (campaigns.length === 0) return <p>{texts.unused}</p>;
   return (
-    <details>
+    <details data-column={texts.columns.used}>
       <summary>
         {campaigns.length === 1 ? texts.usedOnce : fillText(texts.used, { count: String(campaigns.length) })}
       </summary>
@@ -144,7 +151,7 @@ function LastDecision({ charity, language, texts }: Omit<CharityCardProps, 'onJu
   if (reviewedAt === null) return null;
   const words = { date: formatLongDate(reviewedAt, language), person: reviewedBy ?? '' };
   return (
-    <p className="charity-origin">
+    <p data-column={texts.columns.decision} className="charity-origin">
       {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, words)}
       {rejectionReason !== null && ` ${fillText(texts.reasonGiven, { reason: rejectionReason })}`}
     </p>

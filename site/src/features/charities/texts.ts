@@ -51,6 +51,14 @@ const nl = {
   usedOnce: 'Gebruikt bij 1 campagne',
   used: 'Gebruikt bij {count} campagnes',
   closed: 'gesloten',
+  columns: {
+    charity: 'Goed doel',
+    state: 'Status',
+    added: 'Toegevoegd',
+    looksLike: 'Lijkt op',
+    used: 'Gebruikt',
+    decision: 'Oordeel',
+  },
 };
 
 /** The texts of the page on which an admin reviews charities. */
@@ -106,6 +114,14 @@ const en: CharityTexts = {
   usedOnce: 'Used by 1 campaign',
   used: 'Used by {count} campaigns',
   closed: 'closed',
+  columns: {
+    charity: 'Charity',
+    state: 'Status',
+    added: 'Added',
+    looksLike: 'Looks like',
+    used: 'Used',
+    decision: 'Decision',
+  },
 };
 
 /** The texts in a language, with the editors' laid over them ('charities.heading'). For pages, not islands. */

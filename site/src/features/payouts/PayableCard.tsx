@@ -15,21 +15,36 @@ type PayableCardProps = {
 export function PayableCard({ item, language, texts }: PayableCardProps) {
   const { admin: t, obstacles } = texts;
   const { campaign, charity, obstacle, payableFrom, netCents, carryCents } = item;
+  const { columns } = t;
+  const carry = formatAmount(carryCents, language);
   const date = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
     <article className="review-card review-card-short">
       <div className="row">
-        <h3>{campaign.name}</h3>
-        <span className={`badge ${obstacle === null ? 'badge-paid' : 'badge-soon'}`}>
+        <h3 data-column={columns.campaign}>{campaign.name}</h3>
+        <span
+          data-column={columns.state}
+          className={`badge ${obstacle === null ? 'badge-paid' : 'badge-soon'}`}
+        >
           {obstacle === null ? t.ready : t.notReady}
         </span>
       </div>
       <p>
-        <span className="payout-amount">{formatAmount(netCents, language)}</span>{' '}
-        {charity && fillText(t.forCharity, { charity: charity.name })}
+        <span data-column={columns.amount} className="payout-amount">
+          {formatAmount(netCents, language)}
+        </span>{' '}
+        {charity && (
+          <span data-column={columns.charity} data-value={charity.name}>
+            {fillText(t.forCharity, { charity: charity.name })}
+          </span>
+        )}
       </p>
-      {obstacle !== null && <p>{fillText(obstacles[obstacle], { date })}</p>}
-      {carryCents !== 0 && <p>{fillText(t.carry, { amount: formatAmount(carryCents, language) })}</p>}
+      {obstacle !== null && <p data-column={columns.waits}>{fillText(obstacles[obstacle], { date })}</p>}
+      {carryCents !== 0 && (
+        <p data-column={columns.carry} data-value={carry}>
+          {fillText(t.carry, { amount: carry })}
+        </p>
+      )}
       <div className="row">
         <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
           {t.statement}

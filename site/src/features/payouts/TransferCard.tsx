@@ -23,23 +23,41 @@ type TransferCardProps = {
 export function TransferCard({ transfer, language, texts, reason, onChanged }: TransferCardProps) {
   const { admin: t, statement } = texts;
   const { id, campaign, charity, state, reference, failure, arrivedOn } = transfer;
+  const { columns } = t;
+  const reversed = formatAmount(transfer.reversedCents, language);
   const date = formatDateTime(transfer.frozenAt, language);
   return (
     <article className="review-card review-card-short">
       <div className="row">
-        <h3>{campaign.name}</h3>
-        <span className={`badge ${STATE_BADGES[state]}`}>{statement[state]}</span>
+        <h3 data-column={columns.campaign}>{campaign.name}</h3>
+        <span data-column={columns.state} className={`badge ${STATE_BADGES[state]}`}>
+          {statement[state]}
+        </span>
       </div>
       <p>
-        <span className="payout-amount">{formatAmount(transfer.amountCents, language)}</span>{' '}
-        {fillText(t.forCharity, { charity })}
+        <span data-column={columns.amount} className="payout-amount">
+          {formatAmount(transfer.amountCents, language)}
+        </span>{' '}
+        <span data-column={columns.charity} data-value={charity}>
+          {fillText(t.forCharity, { charity })}
+        </span>
       </p>
-      <p>{fillText(t.madeOn, { date, reference })}</p>
-      {arrivedOn !== null && <p>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</p>}
-      {transfer.reversedCents > 0 && (
-        <p>{fillText(t.reversed, { amount: formatAmount(transfer.reversedCents, language) })}</p>
+      <p data-column={columns.made}>{fillText(t.madeOn, { date, reference })}</p>
+      {arrivedOn !== null && (
+        <p data-column={columns.arrived} data-value={formatDay(arrivedOn, language)}>
+          {fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}
+        </p>
       )}
-      {failure !== null && <p className="notice notice-warning">{fillText(t.failure, { failure })}</p>}
+      {transfer.reversedCents > 0 && (
+        <p data-column={columns.reversed} data-value={reversed}>
+          {fillText(t.reversed, { amount: reversed })}
+        </p>
+      )}
+      {failure !== null && (
+        <p data-column={columns.failure} data-value={failure} className="notice notice-warning">
+          {fillText(t.failure, { failure })}
+        </p>
+      )}
       <div className="row">
         {transfer.canRetry && (
           <ReasonButton

@@ -58,6 +58,18 @@ export const en: PayoutTexts = {
     againMessage:
       'We will ask the payment provider for the transfer {name} again at once. It is also asked automatically, later.',
     againDone: 'The payment provider has been asked again',
+    columns: {
+      campaign: 'Campaign',
+      state: 'Status',
+      amount: 'Amount',
+      charity: 'Charity',
+      waits: 'Waits for',
+      carry: 'Carried over',
+      made: 'Fixed',
+      arrived: 'Reached the bank',
+      reversed: 'Taken back',
+      failure: 'Has not worked yet',
+    },
   },
   account: {
     title: 'Receiving money',

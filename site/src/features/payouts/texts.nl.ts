@@ -58,6 +58,18 @@ export const nl = {
     againMessage:
       'We vragen de betaalprovider meteen opnieuw om de overboeking {name}. Vanzelf gebeurt dat ook, later.',
     againDone: 'De betaalprovider is opnieuw gevraagd',
+    columns: {
+      campaign: 'Campagne',
+      state: 'Status',
+      amount: 'Bedrag',
+      charity: 'Goed doel',
+      waits: 'Wacht op',
+      carry: 'Meegenomen',
+      made: 'Vastgesteld',
+      arrived: 'Aangekomen bij de bank',
+      reversed: 'Teruggehaald',
+      failure: 'Lukt nog niet',
+    },
   },
   account: {
     title: 'Geld ontvangen',

@@ -25,22 +25,29 @@ const ACTIONS = [
 /** One report: what it is about, what it says, who sent it, the admins' note, and the decision or its buttons. */
 export function ReportCard({ report, language, texts, onDecide, onChanged }: ReportCardProps) {
   const { id, subject, campaign, createdAt, decided, isFound } = report;
+  const { columns } = texts;
+  const received = formatDateTime(createdAt, language);
   const about = fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
   return (
     <article className="review-card" aria-labelledby={`report-${id}`}>
       <div className="row">
-        <h2 id={`report-${id}`}>
+        <h2 id={`report-${id}`} data-column={columns.about}>
           <a href={`/${language}/campaigns/${campaign.slug}`}>{about}</a>
         </h2>
-        <span className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}>
+        <span
+          data-column={columns.state}
+          className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}
+        >
           {decided ? texts[decided.decision] : texts.waiting}
         </span>
       </div>
-      <p className="help">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
+      <p data-column={columns.received} data-value={received} className="help">
+        {fillText(texts.received, { time: received })}
+      </p>
       <Facts report={report} texts={texts} />
       {subject === 'thanks' && <ReportedThanksPanel id={id} texts={texts} />}
       {decided && (
-        <div className="report-decision">
+        <div data-column={columns.decision} className="report-decision">
           <p>
             <strong>
               {fillText(texts.decidedBy, {

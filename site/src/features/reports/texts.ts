@@ -58,6 +58,7 @@ const nl = {
   waiting: 'Wacht op besluit',
   decidedBy: 'Besloten op {time} door {person}',
   formerAdmin: 'een beheerder',
+  columns: { about: 'Gemeld', state: 'Status', received: 'Gemeld op', decision: 'Besluit', note: 'Notitie' },
 };
 
 /** The texts of the page on which an admin decides on reports. */
@@ -121,6 +122,13 @@ const en: ReportTexts = {
   waiting: 'Waiting for a decision',
   decidedBy: 'Decided on {time} by {person}',
   formerAdmin: 'an admin',
+  columns: {
+    about: 'Reported',
+    state: 'Status',
+    received: 'Reported on',
+    decision: 'Decision',
+    note: 'Note',
+  },
 };
 
 /** The texts in a language, with the editors' laid over them ('reports.heading'). For pages, not islands. */

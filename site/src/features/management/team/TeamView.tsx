@@ -11,20 +11,23 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { HandOverForm, type OwnCampaign } from './HandOverForm.tsx';
+import { Memberships } from './Memberships.tsx';
 import { TeamForm } from './TeamForm.tsx';
-import { readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
+import { leaveTeam, readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 
 type TeamViewProps = TeamProps & {
   readonly first: Team;
+  /** Whether the person has campaigns of their own, or only manages those of others. */
+  readonly isOwner: boolean;
   /** The owner's campaigns that can be handed over. */
   readonly campaigns: readonly OwnCampaign[];
 };
 
-/** The page on which an owner says who manages their campaigns with them, and sees what was done. */
-export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
+/** The page on which an owner says who manages their campaigns with them, and a member sees whose campaigns they manage. */
+export function TeamView({ first, isOwner, campaigns, language, texts }: TeamViewProps) {
   const { value: team, refresh, update } = useResource(readTeam, { first });
   const { alert, run } = useCall();
 
@@ -41,22 +44,36 @@ export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className="lead">{texts.lead}</p>
-      <Panel title={texts.members}>
-        <People {...part} onEnd={(call) => void run(() => end(call()))} />
-        <FormFailure text={alert} />
-      </Panel>
-      <Panel title={texts.invite}>
-        <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
-      </Panel>
-      {campaigns.length > 0 && (
-        <Panel title={texts.handOver} text={texts.handOverText}>
-          <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+      <p className="lead">{isOwner ? texts.lead : texts.memberLead}</p>
+      <FormFailure text={alert} />
+      {(!isOwner || team.memberships.length > 0) && (
+        <Panel title={texts.memberships}>
+          <Memberships
+            memberships={team.memberships}
+            language={language}
+            texts={texts}
+            onLeave={(id) => run(() => end(leaveTeam(id)))}
+          />
         </Panel>
       )}
-      <Panel title={texts.history}>
-        <History {...part} />
-      </Panel>
+      {isOwner && (
+        <>
+          <Panel title={texts.members}>
+            <People {...part} onEnd={(call) => void run(() => end(call()))} />
+          </Panel>
+          <Panel title={texts.invite}>
+            <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
+          </Panel>
+          {campaigns.length > 0 && (
+            <Panel title={texts.handOver} text={texts.handOverText}>
+              <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+            </Panel>
+          )}
+          <Panel title={texts.history}>
+            <History {...part} />
+          </Panel>
+        </>
+      )}
     </>
   );
 }

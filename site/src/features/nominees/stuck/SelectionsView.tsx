@@ -81,6 +81,7 @@ const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' }
 /** One selection: what is wrong, since when, the next try, and the button to try again now. */
 function SelectionCard({ selection, language, texts, reason, onRetried }: SelectionCardProps) {
   const { id, campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
+  const { columns } = texts;
   const nextTry =
     nextTryAt === null
       ? texts.tryingNow
@@ -88,21 +89,33 @@ function SelectionCard({ selection, language, texts, reason, onRetried }: Select
   return (
     <article className="review-card review-card-short">
       <div className="row">
-        <h2>
+        <h2 data-column={columns.campaign}>
           <a href={`/${language}/campaigns/${campaign.slug}`}>{campaign.name}</a>
         </h2>
-        <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
+        <span data-column={columns.state} className={`badge ${BADGES[state]}`}>
+          {texts[LABELS[state]]}
+        </span>
       </div>
-      <p>{fillText(texts.byArtist, { artist: campaign.artistName })}</p>
-      <p>
+      <p data-column={columns.artist} data-value={campaign.artistName}>
+        {fillText(texts.byArtist, { artist: campaign.artistName })}
+      </p>
+      <p data-column={columns.since}>
         {fillText(attempts === 1 ? texts.sinceOnce : texts.since, {
           time: formatDateTime(since, language),
           count: String(attempts),
         })}
       </p>
-      {state !== 'given-up' && <p>{nextTry}</p>}
-      {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
-      {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
+      {state !== 'given-up' && <p data-column={columns.nextTry}>{nextTry}</p>}
+      {waitingAnswers > 0 && (
+        <p data-column={columns.waiting} data-value={waitingAnswers}>
+          {fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}
+        </p>
+      )}
+      {lastError !== null && (
+        <p data-column={columns.lastError} data-value={lastError} className="help">
+          {fillText(texts.lastError, { error: lastError })}
+        </p>
+      )}
       <ReasonButton
         className="button button-secondary button-small"
         ariaLabel={fillText(texts.tryAgainNamed, { campaign: campaign.name })}

@@ -24,6 +24,15 @@ const nl = {
   retryMessage: 'De genomineerden van {campaign} worden meteen opnieuw gekozen.',
   loadMore: 'Meer laden',
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
+  columns: {
+    campaign: 'Campagne',
+    state: 'Status',
+    artist: 'Artiest',
+    since: 'Sinds',
+    nextTry: 'Volgende poging',
+    waiting: 'Antwoorden die wachten',
+    lastError: 'Laatste fout',
+  },
 };
 
 /** The texts of the page on which an admin sees which selections are stuck. */
@@ -53,6 +62,15 @@ const en: StuckSelectionTexts = {
   retryMessage: 'The nominees of {campaign} are selected again at once.',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load more. Please try again.',
+  columns: {
+    campaign: 'Campaign',
+    state: 'Status',
+    artist: 'Artist',
+    since: 'Since',
+    nextTry: 'Next try',
+    waiting: 'Answers waiting',
+    lastError: 'Last error',
+  },
 };
 
 /** The texts in a language, with the editors' laid over them ('selections.heading'). For pages, not islands. */

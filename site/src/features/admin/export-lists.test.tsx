@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { api } from '../accounts/api.ts';
+import { readReply } from '../accounts/shell/read-reply.ts';
+import { SelectionsView } from '../nominees/stuck/SelectionsView.tsx';
+import { stuckSelectionTexts } from '../nominees/stuck/texts.ts';
 import { createPayment, toPage } from './admin.fixture.ts';
 import { DataTable } from './DataTable.tsx';
-import { exportTables } from './export-tables.ts';
+import { exportLists } from './export-lists.ts';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { adminTexts } from './texts.ts';
 
-const listTables = () =>
-  screen.getAllByRole('table').flatMap((table) => (table instanceof HTMLTableElement ? [table] : []));
 const toLines = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 it('a list is exported as it stands, with a column for each name in it and none for buttons', () => {
@@ -20,7 +23,7 @@ it('a list is exported as it stands, with a column for each name in it and none 
       toActions={() => <button type="button">Refund</button>}
     />,
   );
-  const file = exportTables(listTables(), 'en');
+  const file = exportLists(document, 'en');
   expect(file.startsWith('\uFEFF')).toBe(true);
   const at = '"22 Nov 2026, 11:00"';
   expect(toLines(file)).toEqual([
@@ -45,8 +48,33 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
       {toTable('Twee', 'b')}
     </>,
   );
-  expect(toLines(exportTables(listTables(), 'nl'))).toEqual([
+  expect(toLines(exportLists(document, 'nl'))).toEqual([
     ...['"Een"', '"Naam"', `"'=1+1"`, '"zegt ""ja"""'],
     ...['', '"Twee"', '"Naam"', '"b"'],
+  ]);
+});
+
+it('cards are exported by the parts that they name, without the words around them', async () => {
+  const campaign = { slug: 'soup', name: 'Soup', artistName: 'Noor' };
+  const selection = { campaign, attempts: 2, since: '2026-11-22T10:00:00.000Z', nextTryAt: null };
+  stubApi({
+    'GET /api/admin/selections': {
+      body: {
+        docs: [
+          { ...selection, id: 'c1', state: 'given-up', waitingAnswers: 0, lastError: 'Error: gone' },
+          { ...selection, id: 'c2', state: 'waiting', waitingAnswers: 3, lastError: null },
+        ],
+        next: null,
+      },
+    },
+  });
+  const first = await readReply(api.admin.selections.$get({ query: {} }));
+  const { reason } = adminTexts('en');
+  render(<SelectionsView language="en" first={first} texts={stuckSelectionTexts('en')} reason={reason} />);
+  const since = '"Since 22 November 2026 at 11:00, tried 2 times"';
+  expect(toLines(exportLists(document, 'en'))).toEqual([
+    '"Campaign","Status","Artist","Since","Last error","Next try","Answers waiting"',
+    `"Soup","Given up","Noor",${since},"Error: gone","",""`,
+    `"Soup","Waiting for the judge","Noor",${since},"","Trying now","3"`,
   ]);
 });
