@@ -6,13 +6,13 @@ import { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { transfers } from '../payouts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import type { KeysetQuery } from '../platform/paging.ts';
 import { reports } from '../reports/table.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { TimelinePage } from './people-contract.ts';
+import { requireOwnerId } from './require-subject.ts';
 import { readTimeline, type Source } from './timeline.ts';
 
 /** The name of who gave an answer, or their number while they give none. */
@@ -21,7 +21,7 @@ const fanName = sql`coalesce((select nullif(${user.name}, '') from ${user} where
 
 /** Returns a page of everything that happened to a campaign, the newest first. Throws 404 for an unknown one. */
 export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
-  if ((await ctx.db.$count(campaigns, eq(campaigns.id, id))) === 0) throw notFound();
+  await requireOwnerId(ctx, id);
   return readTimeline(ctx, listCampaignSources(id), query);
 }
 

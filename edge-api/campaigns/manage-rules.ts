@@ -17,6 +17,7 @@ export function mayManage(
   switch (act) {
     case 'manage':
       return membership !== null;
+    case 'view':
     case 'moderate':
       return membership !== null || role === 'admin';
     case 'decide':

@@ -34,7 +34,7 @@ const Mine = z.object({
   docs: z.array(
     z.object({
       id: z.string(),
-      managedFor: z.object({ name: z.string(), mayDecide: z.boolean() }).nullable(),
+      managedFor: z.object({ name: z.string(), mayManage: z.boolean(), mayDecide: z.boolean() }).nullable(),
     }),
   ),
 });
@@ -63,7 +63,9 @@ describe('a team', () => {
         { act: 'invited', by: 'Noor van Dijk' },
       ],
     });
-    expect(await listMine(member)).toEqual([{ id, managedFor: { name: 'Noor van Dijk', mayDecide: false } }]);
+    expect(await listMine(member)).toEqual([
+      { id, managedFor: { name: 'Noor van Dijk', mayManage: true, mayDecide: false } },
+    ]);
     expect(await listMine(owner)).toEqual([{ id, managedFor: null }]);
     expect((await member.get('/api/users/me')).body).toMatchObject({ user: { role: 'fan', _inTeam: true } });
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { KeysetQuery } from '../../platform/paging.ts';
 import type { TimelinePage } from '../people-contract.ts';
-import { requirePersonRow } from '../require-person.ts';
+import { requirePersonRow } from '../require-subject.ts';
 import { readTimeline } from '../timeline.ts';
 import { listSources } from './timeline-sources.ts';
 
