@@ -1,10 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubApi } from '#tests/support/stub-api.ts';
-import { api } from '../accounts/api.ts';
-import { readReply } from '../accounts/shell/read-reply.ts';
-import { SelectionsView } from '../nominees/stuck/SelectionsView.tsx';
-import { stuckSelectionTexts } from '../nominees/stuck/texts.ts';
+import type { CharityInReview } from '#api/charities/contract.ts';
+import { CharitiesView } from '../charities/CharitiesView.tsx';
+import { charityTexts } from '../charities/texts.ts';
 import { createPayment, toPage } from './admin.fixture.ts';
 import { DataTable } from './DataTable.tsx';
 import { exportLists } from './export-lists.ts';
@@ -54,27 +52,23 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
   ]);
 });
 
-it('cards are exported by the parts that they name, without the words around them', async () => {
-  const campaign = { slug: 'soup', name: 'Soup', artistName: 'Noor' };
-  const selection = { campaign, attempts: 2, since: '2026-11-22T10:00:00.000Z', nextTryAt: null };
-  stubApi({
-    'GET /api/admin/selections': {
-      body: {
-        docs: [
-          { ...selection, id: 'c1', state: 'given-up', waitingAnswers: 0, lastError: 'Error: gone' },
-          { ...selection, id: 'c2', state: 'waiting', waitingAnswers: 3, lastError: null },
-        ],
-        next: null,
-      },
-    },
-  });
-  const first = await readReply(api.admin.selections.$get({ query: {} }));
-  const { reason } = adminTexts('en');
-  render(<SelectionsView language="en" first={first} texts={stuckSelectionTexts('en')} reason={reason} />);
-  const since = '"Since 22 November 2026 at 11:00, tried 2 times"';
+it('cards are exported by the parts that they name, without the words around them', () => {
+  const charity: CharityInReview = {
+    id: 'h1',
+    name: 'The long table',
+    approvalStatus: 'pending',
+    version: 1,
+    reviewedAt: null,
+    reviewedBy: null,
+    rejectionReason: null,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    addedBy: 'Noor',
+    lookAlike: 'The wide table',
+    campaigns: [],
+  };
+  render(<CharitiesView first={toPage(charity)} language="en" texts={charityTexts('en')} />);
   expect(toLines(exportLists(document, 'en'))).toEqual([
-    '"Campaign","Status","Artist","Since","Last error","Next try","Answers waiting"',
-    `"Soup","Given up","Noor",${since},"Error: gone","",""`,
-    `"Soup","Waiting for the judge","Noor",${since},"","Trying now","3"`,
+    '"Charity","Status","Added","Looks like","Used"',
+    '"The long table","New","Added on 22 November 2026 by Noor","The wide table","Not used by any campaign yet"',
   ]);
 });

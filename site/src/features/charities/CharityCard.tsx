@@ -94,7 +94,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
 
 /** Lists the campaigns that raise money for a charity. */
 function UsedBy({ charity: { campaigns }, language, texts }: Omit<CharityCardProps, 'onJudge'>) {
-  if (campaigns.length === 0) return <p>{texts.unused}</p>;
+  if (campaigns.length === 0) return <p data-column={texts.columns.used}>{texts.unused}</p>;
   return (
     <details data-column={texts.columns.used}>
       <summary>

@@ -1,19 +1,26 @@
 import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import '#site/ui/own-list.css';
 import { Panel } from '#site/ui/Panel.tsx';
-import { RowAction } from '#site/ui/RowAction.tsx';
+import { PeopleList } from '#site/ui/PeopleList.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { HandOverForm, type OwnCampaign } from './HandOverForm.tsx';
+import { AddressForm } from '../../accounts/AddressForm.tsx';
 import { Memberships } from './Memberships.tsx';
-import { TeamForm } from './TeamForm.tsx';
-import { leaveTeam, readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
+import {
+  handOver,
+  inviteMember,
+  leaveTeam,
+  readTeam,
+  removeMember,
+  withdrawInvitation,
+} from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
@@ -23,7 +30,7 @@ type TeamViewProps = TeamProps & {
   /** Whether the person has campaigns of their own, or only manages those of others. */
   readonly isOwner: boolean;
   /** The owner's campaigns that can be handed over. */
-  readonly campaigns: readonly OwnCampaign[];
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** The page on which an owner says who manages their campaigns with them, and a member sees whose campaigns they manage. */
@@ -62,7 +69,22 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
             <People {...part} onEnd={(call) => void run(() => end(call()))} />
           </Panel>
           <Panel title={texts.invite}>
-            <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
+            <AddressForm
+              language={language}
+              texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
+              send={(email, { mayDecide }) => inviteMember(email, mayDecide !== undefined)}
+              onSent={(next) => update(() => next)}
+            >
+              {(field, count) => (
+                <>
+                  {field}
+                  <label className="choice">
+                    <input key={count} type="checkbox" name="mayDecide" />
+                    <span>{texts.decide}</span>
+                  </label>
+                </>
+              )}
+            </AddressForm>
           </Panel>
           {campaigns.length > 0 && (
             <Panel title={texts.handOver} text={texts.handOverText}>
@@ -78,6 +100,42 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
   );
 }
 
+type HandOverFormProps = TeamProps & {
+  readonly campaigns: TeamViewProps['campaigns'];
+  readonly onOffered: () => Promise<unknown>;
+};
+
+/** Offers one of an owner's undecided campaigns to another account. */
+function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormProps) {
+  return (
+    <AddressForm
+      language={language}
+      texts={{
+        ...texts,
+        label: texts.handOverNew,
+        submit: texts.offer,
+        busy: texts.sending,
+        sent: texts.offerSent,
+      }}
+      send={(email, { campaign = '' }) => handOver(campaign, email)}
+      onSent={onOffered}
+    >
+      {(field) => (
+        <div className="form-row">
+          <SelectField label={texts.campaign} name="campaign">
+            {campaigns.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {field}
+        </div>
+      )}
+    </AddressForm>
+  );
+}
+
 type PartProps = TeamProps & { readonly team: Team };
 type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<Outcome<unknown>>) => void };
 
@@ -85,48 +143,34 @@ type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<Outcome<un
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
   const withDate = (text: string, date: string, more = {}) =>
     fillText(text, { date: formatLongDate(date, language), ...more });
-  const rows = [
-    ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
-      key: id,
-      kind: 'remove' as const,
-      email,
-      name: name || email,
-      facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
-      call: () => removeMember(id),
-    })),
-    ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
-      key: id,
-      kind: 'revoke' as const,
-      email,
-      name: email,
-      facts: [
-        campaign === null
-          ? withDate(texts.invited, expiresAt)
-          : withDate(texts.offered, expiresAt, { campaign }),
-        mayDecide && texts.mayDecide,
-      ],
-      call: () => withdrawInvitation(id),
-    })),
-  ];
   return (
     <>
       {members.length === 0 && <p className="help">{texts.none}</p>}
-      <ul className="own-list">
-        {rows.map(({ key, kind, email, name, facts, call }) => (
-          <li key={key}>
-            <p className="own-name">
-              <strong>{name}</strong>
-              <br />
-              <span className="help">{facts.filter(Boolean).join(', ')}</span>
-            </p>
-            <RowAction
-              label={texts[kind]}
-              name={fillText(texts[`${kind}Named`], { email })}
-              onPress={() => onEnd(call)}
-            />
-          </li>
-        ))}
-      </ul>
+      <PeopleList
+        people={[
+          ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
+            key: id,
+            name: name || email,
+            facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
+            action: texts.remove,
+            actionName: fillText(texts.removeNamed, { email }),
+            onAct: () => onEnd(() => removeMember(id)),
+          })),
+          ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
+            key: id,
+            name: email,
+            facts: [
+              campaign === null
+                ? withDate(texts.invited, expiresAt)
+                : withDate(texts.offered, expiresAt, { campaign }),
+              mayDecide && texts.mayDecide,
+            ],
+            action: texts.revoke,
+            actionName: fillText(texts.revokeNamed, { email }),
+            onAct: () => onEnd(() => withdrawInvitation(id)),
+          })),
+        ]}
+      />
     </>
   );
 }
