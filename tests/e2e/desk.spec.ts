@@ -192,7 +192,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     const report = reportTexts('nl');
     await page.goto('/nl/dashboard/reports');
     await page.waitForLoadState('networkidle');
-    const card = page.getByRole('article').filter({ hasText: reporter });
+    const card = page.getByRole('row').filter({ hasText: reporter });
     await card.getByRole('button', { name: report.stop }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(report.statement).fill('The answer insults people for what they believe.');

@@ -6,7 +6,6 @@ const nl = {
   loading: 'Goede doelen laden...',
   loadMore: 'Meer laden',
   loadMoreFailed: 'De andere goede doelen konden niet worden geladen. Probeer het opnieuw.',
-  emptyTitle: 'Nog niets te beoordelen',
   empty: 'Er staan nog geen goede doelen in de lijst.',
   notYours: 'Alleen een beheerder beoordeelt goede doelen.',
   waiting: 'Te beoordelen',
@@ -55,9 +54,9 @@ const nl = {
     charity: 'Goed doel',
     state: 'Status',
     added: 'Toegevoegd',
-    looksLike: 'Lijkt op',
     used: 'Gebruikt',
     decision: 'Oordeel',
+    action: 'Actie',
   },
 };
 
@@ -70,7 +69,6 @@ const en: CharityTexts = {
   loading: 'Loading charities...',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load the other charities. Please try again.',
-  emptyTitle: 'Nothing to review yet',
   empty: 'There are no charities on the list.',
   notYours: 'Only an admin reviews charities.',
   waiting: 'To review',
@@ -118,9 +116,9 @@ const en: CharityTexts = {
     charity: 'Charity',
     state: 'Status',
     added: 'Added',
-    looksLike: 'Looks like',
     used: 'Used',
     decision: 'Decision',
+    action: 'Action',
   },
 };
 

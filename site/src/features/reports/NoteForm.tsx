@@ -30,8 +30,6 @@ export function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   return (
     <form
       className="report-note"
-      data-column={texts.columns.note}
-      data-value={report.note}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

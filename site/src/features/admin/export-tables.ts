@@ -1,0 +1,54 @@
+import { BYTE_ORDER_MARK, CSV_TYPE, renderCsv } from '#api/platform/csv-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { saveFile } from '#site/ui/save-file.ts';
+
+/** What is only for pressing, or said a second time. */
+const NOT_DATA = 'button, form, [aria-hidden], .visually-hidden';
+
+/**
+ * Returns the lists that a page shows as one CSV file, each with the headings of its columns; several are headed by what
+ * they list, with an empty line between them.
+ */
+export function exportTables(tables: readonly HTMLTableElement[], language: Language): string {
+  const parts = tables.map((table) => {
+    const caption = tables.length > 1 ? [[table.querySelector('caption')?.textContent ?? '']] : [];
+    return renderCsv([...caption, ...readTable(table)], language).replace(BYTE_ORDER_MARK, '');
+  });
+  return BYTE_ORDER_MARK + parts.join('\r\n');
+}
+
+/** Reads the rows of a list, headed by its columns; those that say nothing in any row are left out. */
+function readTable(table: HTMLTableElement): readonly (readonly string[])[] {
+  const headings = Array.from(table.querySelectorAll('thead th'), readText);
+  const rows = Array.from(
+    table.querySelectorAll('tbody tr'),
+    ({ children }) => new Map(Array.from(children).flatMap((cell, at) => readCell(cell, headings[at] ?? ''))),
+  );
+  const names = new Set(rows.flatMap((row) => [...row.keys()]));
+  const columns = [...names].filter((name) => rows.some((row) => row.get(name)));
+  return [columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))];
+}
+
+/** Reads a cell as columns: one of its own heading, or those that it names inside. */
+function readCell(cell: Element, heading: string): readonly (readonly [string, string])[] {
+  const names = [...cell.querySelectorAll('dt')];
+  if (names.length === 0) return [[heading, readText(cell)]];
+  return names.map((name) => [readText(name), readText(name.nextElementSibling ?? name)]);
+}
+
+/** Reads the words of an element, as they stand below each other. */
+function readText(element: Element): string {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    if (textContent?.trim() && !parent?.closest(NOT_DATA)) words.push(textContent.trim());
+  }
+  return words.join(', ');
+}
+
+/** Downloads what the page lists. */
+export function downloadTables(name: string, language: Language): void {
+  const tables = [...document.querySelectorAll<HTMLTableElement>('table.data-table')];
+  saveFile(new Blob([exportTables(tables, language)], { type: CSV_TYPE }), `${name}.csv`);
+}
