@@ -77,8 +77,7 @@ test('a charity is invited, fills its profile, and is seen by visitors of its ca
   const id = await addCharity(page, name);
   const { access } = charityProfileTexts('nl');
   await page.goto('/nl/dashboard/charities');
-  const profileOf = fillText(charityTexts('nl').profileNamed, { charity: name });
-  await page.getByRole('link', { name: profileOf }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   const invited = createEmail('invited');
   await page.getByLabel(access.email, { exact: true }).fill(invited);
   await page.getByRole('button', { name: access.invite, exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkFor, post } from './support/account.ts';
+import { linkFor, post, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import {
   closeCampaign,
@@ -64,6 +64,7 @@ test('my manager should do this: invited, the manager edits, closes and reads, c
 test('a member leaves a team after a question, and the owner hears it', async ({ browser }) => {
   const owner = await createParticipant(browser, { role: 'celebrity', language: 'en' });
   const { page, email, context } = await createParticipant(browser, { language: 'en' });
+  await verifyAddress(owner.page, owner.email);
   await post(owner.page, '/api/team/invite', { email });
   await page.setViewportSize(PHONE);
   await page.goto(await linkFor(email, 'invitation', /asks you to manage campaigns/));

@@ -52,7 +52,10 @@ function listColumns(
   const { columns } = texts;
   const toDate = (at: string) => formatLongDate(at, language);
   return [
-    { heading: columns.charity, toCell: ({ name }) => name },
+    {
+      heading: columns.charity,
+      toCell: ({ id, name }) => <a href={`/${language}/dashboard/charities/${id}`}>{name}</a>,
+    },
     {
       heading: columns.state,
       toCell: ({ approvalStatus, lookAlike }) => (

@@ -26,9 +26,9 @@ const VERDICTS = [
   ['rejected', 'reject', 'rejectNamed'],
 ] as const;
 
-/** The way to a charity's profile, and the verdicts that it does not have. */
+/** The verdicts that a charity does not have. */
 export function CharityVerdicts({ charity, language, texts, onJudge }: CharityVerdictsProps) {
-  const { id, name, approvalStatus } = charity;
+  const { name, approvalStatus } = charity;
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
   const [rejecting, setRejecting] = useState<CharityInReview>();
@@ -52,13 +52,6 @@ export function CharityVerdicts({ charity, language, texts, onJudge }: CharityVe
 
   return (
     <div className="row">
-      <a
-        className="button button-quiet button-small"
-        href={`/${language}/dashboard/charities/${id}`}
-        aria-label={fillText(texts.profileNamed, { charity: name })}
-      >
-        {texts.profile}
-      </a>
       {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
         <button
           key={verdict}
