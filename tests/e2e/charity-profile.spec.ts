@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountTexts } from '#site/features/accounts/texts.ts';
-import { charityTexts } from '#site/features/charities/texts.ts';
 import { charityProfileTexts } from '#site/features/charity-profile/texts.ts';
 import { texts as siteTexts } from '#site/i18n/texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
