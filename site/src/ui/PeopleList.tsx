@@ -14,7 +14,7 @@ type PeopleListProps = {
   }[];
 };
 
-/** People of whom one each has a right, with the button that ends it. */
+/** People who were given a right, each with the button that ends it. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="own-list">
