@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
-import type { AdminAction } from './rules.ts';
+import { LOOK_MS, type AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
 
 /** Returns the statement that notes what the caller does and why, to go into the batch of the action itself. */
@@ -10,6 +10,17 @@ export function logAction(
 ) {
   const { id: adminId } = requirePerson(ctx);
   return ctx.db.insert(adminLog).values({ id: crypto.randomUUID(), adminId, ...entry, at: ctx.now });
+}
+
+/** Returns whether the caller has said lately why they look at a campaign as its owner does. */
+export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> {
+  const entry = and(
+    eq(adminLog.subject, campaignId),
+    eq(adminLog.action, 'looked-as-owner'),
+    eq(adminLog.adminId, requirePerson(ctx).id),
+    gt(adminLog.at, new Date(ctx.now.getTime() - LOOK_MS)),
+  );
+  return (await ctx.db.$count(adminLog, entry)) > 0;
 }
 
 /** Selects what a person did as an admin for the export of their data, newest first. */

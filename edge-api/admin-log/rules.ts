@@ -1,4 +1,4 @@
-import { limitText } from '../platform/rules.ts';
+import { HOUR_MS, limitText } from '../platform/rules.ts';
 
 /** What an admin does by hand, with a reason where one is asked for, and that a charity fetched names and addresses. */
 export const ADMIN_ACTIONS = [
@@ -18,6 +18,7 @@ export const ADMIN_ACTIONS = [
   'contacts-fetched',
   'invitation-revoked',
   'link-sent',
+  'looked-as-owner',
   'mail-sent-again',
   'meeting-moved',
   'message-processed-again',
@@ -31,6 +32,9 @@ export const ADMIN_ACTIONS = [
   'transfer-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+
+/** How long an admin who said why may look at a campaign as its owner does. */
+export const LOOK_MS = HOUR_MS;
 
 /** The reason for an action, which only admins read. */
 export const ACTION_REASON = limitText(5, 500, (min, max) => [

@@ -140,7 +140,6 @@ export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
 
 /** A message that could not be shown to be the provider's. */
 const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
-type RefusedMessage = z.infer<typeof RefusedMessage>;
 export const RefusedMessagesPage = listPage(RefusedMessage);
 export type RefusedMessagesPage = z.infer<typeof RefusedMessagesPage>;
 
@@ -167,7 +166,6 @@ const LoggedAction = z.object({
   reason: z.string(),
   at: Moment,
 });
-type LoggedAction = z.infer<typeof LoggedAction>;
 
 /** A place in the log, of one admin if it is named. */
 export const LogQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({ admin: z.string().max(ID_MAX).optional() });

@@ -1,4 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
 import { adminNotes } from '../admin-log/table.ts';
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -11,6 +13,7 @@ import type { CampaignRecord } from './campaign-record-contract.ts';
 import { queryAdminCampaigns, toAdminCampaign } from './list-admin-campaigns.ts';
 import { findReview } from './list-campaigns-in-review.ts';
 import { listNotes } from './notes.ts';
+import { requireOwnerId } from './require-subject.ts';
 
 /** Returns a campaign with its figures, its mails and what admins noted. Throws 404 for an unknown one. */
 export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignRecord> {
@@ -36,6 +39,12 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     mails: counts.map(({ lastAt, ...count }) => ({ ...count, lastAt: new Date(lastAt).toISOString() })),
     notes,
   };
+}
+
+/** Lets the caller read a campaign as its owner does, for a while. Throws 404 for an unknown one. */
+export async function lookAsOwner(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+  await requireOwnerId(ctx, id);
+  await logAction(ctx, { action: 'looked-as-owner', subject: id, reason });
 }
 
 /** Returns the query for how many mails about a campaign there are, by occasion, the latest first. */

@@ -1,25 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
 import { adminLog } from '../admin-log/table.ts';
 import { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { transfers } from '../payouts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import type { KeysetQuery } from '../platform/paging.ts';
 import { reports } from '../reports/table.ts';
 import { stories } from '../stories/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { TimelinePage } from './people-contract.ts';
+import { requireOwnerId } from './require-subject.ts';
 import { readTimeline, type Source } from './timeline.ts';
+
+/** The name of who gave an answer, or their number while they give none. */
+const fanName = sql`coalesce((select nullif(${user.name}, '') from ${user} where ${user.id} = ${submissions.userId}),
+  'Fan ' || ${submissions.fanNumber})`;
 
 /** Returns a page of everything that happened to a campaign, the newest first. Throws 404 for an unknown one. */
 export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
-  if ((await ctx.db.$count(campaigns, eq(campaigns.id, id))) === 0) throw notFound();
+  await requireOwnerId(ctx, id);
   return readTimeline(ctx, listCampaignSources(id), query);
 }
 
-/** Lists where something about a campaign is stored; what its fans did is in their own timelines. */
+/** Lists where something about a campaign is stored; what else its fans did is in their own timelines. */
 export function listCampaignSources(id: string): readonly Source[] {
   const campaign = { isOwn: eq(campaigns.id, id), id: campaigns.id };
   const ofCampaign = ({ campaignId }: { readonly campaignId: SQLiteColumn }) => ({
@@ -52,6 +58,16 @@ export function listCampaignSources(id: string): readonly Source[] {
       at: campaignChanges.at,
       id: campaignChanges.id,
       state: sql`iif(${campaignChanges.refundUntil} is null, 'spelling', null)`,
+    },
+    {
+      kind: 'answered',
+      isOwn: eq(submissions.campaignId, id),
+      at: submissions.createdAt,
+      id: submissions.id,
+      state: submissions.status,
+      about: fanName,
+      reference: submissions.id,
+      personId: submissions.userId,
     },
     { ...ofCampaign(rankings), kind: 'nominated', at: rankings.knownAt },
     { ...ofAnswer(winners), kind: 'won', at: winners.selectedAt },

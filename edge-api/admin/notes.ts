@@ -4,13 +4,12 @@ import { user } from '../accounts/table.ts';
 import type { AdminNote } from '../admin-log/contract.ts';
 import { addNote } from '../admin-log/index.ts';
 import { adminNotes } from '../admin-log/table.ts';
-import { campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReadNote } from './contract.ts';
-import { requirePersonRow } from './require-person.ts';
+import { requireOwnerId, requirePersonRow } from './require-subject.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns what admins noted, the latest first. */
@@ -39,12 +38,7 @@ export async function notePerson(ctx: Ctx, id: string, { text }: AdminNote): Pro
 
 /** Stores a note about a campaign, whose owner can read it in their export. Throws 404 for an unknown campaign. */
 export async function noteCampaign(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
-  const [row] = await ctx.db
-    .select({ userId: campaigns.ownerId })
-    .from(campaigns)
-    .where(eq(campaigns.id, id));
-  if (!row) throw notFound();
-  await addNote(ctx, { ...row, about: id, text });
+  await addNote(ctx, { userId: await requireOwnerId(ctx, id), about: id, text });
 }
 
 /**

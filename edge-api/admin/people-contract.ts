@@ -35,7 +35,10 @@ export const PersonRecord = FoundPerson.extend({
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
-/** What happened once: what it was, its state now, what it was about, and the reference by which it is known. */
+/**
+ * What happened once: what it was, its state now, what it was about, the reference by which it is known, and in a campaign's
+ * timeline who gave an answer, until they are erased.
+ */
 const TimelineEvent = z.object({
   id: z.string(),
   at: Moment,
@@ -43,6 +46,7 @@ const TimelineEvent = z.object({
   state: z.string().nullable(),
   about: z.string().nullable(),
   reference: z.string().nullable(),
+  personId: z.string().nullable(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 export const TimelinePage = listPage(TimelineEvent);

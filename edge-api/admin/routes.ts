@@ -9,7 +9,7 @@ import { keysetQuery, listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
 import { CampaignRecord } from './campaign-record-contract.ts';
-import { getCampaignRecord } from './get-campaign-record.ts';
+import { getCampaignRecord, lookAsOwner } from './get-campaign-record.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions, listAdmins } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
@@ -96,6 +96,12 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/campaigns/:id',
     describe('hiddenAdmin', 'A campaign with its owner, figures, mails and notes', CampaignRecord),
     async (c) => c.json(await getCampaignRecord(getCtx(c), c.req.param('id'))),
+  )
+  .post(
+    '/admin/campaigns/:id/look',
+    describe('hiddenAdmin', 'Read a campaign as its owner does, for an hour and a reason that is logged', Ok),
+    validate('json', ActionReason),
+    async (c) => c.json(await succeed(lookAsOwner(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .get(
     '/admin/campaigns/:id/timeline',

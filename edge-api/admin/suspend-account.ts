@@ -14,7 +14,7 @@ import { renderMailTo, type PageMailText } from '../platform/page-mail.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
-import { requirePersonRow } from './require-person.ts';
+import { requirePersonRow } from './require-subject.ts';
 import type { Language } from '../platform/rules.ts';
 
 /** Campaigns that one run stops at most. */

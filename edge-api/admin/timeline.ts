@@ -17,6 +17,8 @@ export type Source = {
   readonly state?: SQL | SQLiteColumn;
   readonly about?: SQL | SQLiteColumn;
   readonly reference?: SQLiteColumn;
+  /** Whose it is, where that is not the person whom the timeline is about. */
+  readonly personId?: SQLiteColumn;
 };
 
 /** Returns a page of all that sources say, the newest first. */
@@ -43,7 +45,8 @@ const nothing = sql`null`;
 
 /** Returns the query for a page of what one source says, the newest first. */
 export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQuery) {
-  const { kind, isOwn, at, id, state = nothing, about = nothing, reference = nothing } = source;
+  const { kind, isOwn, at, id } = source;
+  const { state = nothing, about = nothing, reference = nothing, personId = nothing } = source;
   const eventId = sql<string>`${`${kind}:`} || ${id}`;
   const isAfter = after && sql`(${at}, ${eventId}) < (${after.at.getTime()}, ${after.id})`;
   return ctx.db
@@ -54,6 +57,7 @@ export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQu
       state: sql<string | null>`${sql`${state}`}`.as('state_now'),
       about: sql<string | null>`${sql`${about}`}`.as('about'),
       reference: sql<string | null>`${sql`${reference}`}`.as('reference'),
+      personId: sql<string | null>`${sql`${personId}`}`.as('person'),
     })
     .from(at.table)
     .where(and(isOwn, sql`${at} is not null`, isAfter))

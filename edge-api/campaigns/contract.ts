@@ -196,8 +196,8 @@ export const Campaign = CampaignCard.extend({
   due: z.object({ missing: z.enum(MISSING), returnAt: z.iso.datetime() }).nullable(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
-  /** Whose it is, and whether the caller chooses and cancels there as well; null for their own. */
-  managedFor: z.object({ name: z.string(), mayDecide: z.boolean() }).nullable(),
+  /** Whose it is, whether the caller may change it, and choose and cancel as well; null for their own. */
+  managedFor: z.object({ name: z.string(), mayManage: z.boolean(), mayDecide: z.boolean() }).nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 

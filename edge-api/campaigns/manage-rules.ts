@@ -17,6 +17,7 @@ export function mayManage(
   switch (act) {
     case 'manage':
       return membership !== null;
+    case 'view':
     case 'moderate':
       return membership !== null || role === 'admin';
     case 'decide':
@@ -48,6 +49,7 @@ export const MANAGED_ACTS = [
   'invited',
   'joined',
   'removed',
+  'left',
   'handed-over',
 ] as const;
 export type ManagedAct = (typeof MANAGED_ACTS)[number];

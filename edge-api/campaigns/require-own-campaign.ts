@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { teamMembers, user } from '../accounts/table.ts';
+import { isLooking } from '../admin-log/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError, type ErrorDetail } from '../platform/errors.ts';
 import type { CampaignAct } from '../platform/rules.ts';
@@ -9,9 +10,9 @@ import { CAMPAIGN_CANCELLED } from './cancellation-rules.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /**
- * Returns a campaign that the caller may do this to, with whether they may decide as well. Throws 404 for one that they have
- * nothing to do with as for none, since existence is not revealed (RULES.md, "Calls"), and 403 for what is beyond a member
- * of its team.
+ * Returns a campaign that the caller may do this to, with what else they may. Throws 404 for one that they have nothing to do
+ * with as for none, since existence is not revealed (RULES.md, "Calls"), for an admin who has not said why they look at it as
+ * its owner, and 403 for what is beyond a member of its team.
  */
 export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct = 'manage') {
   const person = requirePerson(ctx);
@@ -26,7 +27,9 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
   const { campaign, membership } = row;
   const may = (what: CampaignAct) => mayManage(campaign, { ...person, membership }, what);
   if (!may(act)) throw may('manage') ? new ApiError(403, 'forbidden', NOT_YOURS_TO_DECIDE) : notFound();
-  return { ...campaign, mayDecide: may('decide') };
+  const isManager = may('manage');
+  if (act === 'view' && !isManager && !(await isLooking(ctx, id))) throw notFound();
+  return { ...campaign, mayManage: isManager, mayDecide: may('decide') };
 }
 
 /** Returns a campaign with how its owner is written to; undefined where none meets the condition. */

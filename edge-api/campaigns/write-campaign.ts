@@ -80,12 +80,17 @@ export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: campaigns.id });
 }
 
-/** Notes that the owner of a closed campaign reads its paid answers, the first time that they do. */
+/** Notes that those who run a closed campaign read its paid answers, the first time that they do; an admin who looks is not one. */
 export async function noteAnswersOpened(
   ctx: Ctx,
-  { id, isActive, answersOpenedAt }: typeof campaigns.$inferSelect,
+  {
+    id,
+    isActive,
+    answersOpenedAt,
+    mayManage,
+  }: typeof campaigns.$inferSelect & { readonly mayManage: boolean },
 ): Promise<void> {
-  if (isActive || answersOpenedAt !== null) return;
+  if (!mayManage || isActive || answersOpenedAt !== null) return;
   const isUnread = and(eq(campaigns.id, id), isNull(campaigns.answersOpenedAt));
   await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);
 }

@@ -90,7 +90,11 @@ async function readOwnCampaigns(
       managedFor:
         campaign.ownerId === personId
           ? null
-          : { name: counts.owner || campaign.artistName, mayDecide: counts.mayDecide ?? false },
+          : {
+              name: counts.owner || campaign.artistName,
+              mayManage: counts.mayDecide !== null,
+              mayDecide: counts.mayDecide ?? false,
+            },
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)
         .map(({ submissionId }) => submissionId),

@@ -60,8 +60,8 @@ export const managementRoutes = new Hono<AppEnv>()
     validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/campaigns/:id', describe('manager', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
-    const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'));
+  .get('/campaigns/:id', describe('viewer', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
+    const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'), 'view');
     const doc = await getOwnCampaign(getCtx(c), id);
     c.header('ETag', formatETag(doc.version));
     return c.json({ doc });

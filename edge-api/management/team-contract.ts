@@ -20,6 +20,9 @@ const TeamMember = z.object({
   joinedAt: z.iso.datetime(),
   mayDecide: z.boolean(),
 });
+/** An owner whose campaigns the caller manages, by their name or address. */
+const Membership = TeamMember.omit({ email: true });
+export type Membership = z.infer<typeof Membership>;
 
 /** An invitation to the team, or to take over the campaign that it names. */
 const OpenInvitation = z.object({
@@ -40,11 +43,12 @@ const TeamAct = z.object({
   campaign: z.string().nullable(),
 });
 
-/** Who manages the caller's campaigns, who is invited to, and what was done last. */
+/** Who manages the caller's campaigns, who is invited to, what was done last, and whose campaigns the caller manages. */
 export const Team = z.object({
   members: z.array(TeamMember),
   invitations: z.array(OpenInvitation),
   acts: z.array(TeamAct),
+  memberships: z.array(Membership),
 });
 export type Team = z.infer<typeof Team>;
 

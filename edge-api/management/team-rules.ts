@@ -2,6 +2,8 @@ import type { LocalizedText } from '../platform/rules.ts';
 
 /** Most members of a team. */
 export const TEAM_MAX = 20;
+/** Members of an owner, or owners of a member, in a list. */
+export const MEMBERSHIPS_MAX = 100;
 /** Acts in the list of what was done, the latest. */
 export const ACTS_MAX = 50;
 

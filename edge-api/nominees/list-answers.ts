@@ -16,7 +16,7 @@ import { ANSWERS_NOT_READY } from './rules.ts';
  * are the ones that no longer take part. 409 while it is open.
  */
 export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<AnswersPage> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   const [[{ total } = { total: 0 }], rows] = await Promise.all([
     ctx.db

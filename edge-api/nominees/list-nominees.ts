@@ -27,7 +27,7 @@ import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
  * nominees) while the campaign is open, and when nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [[progress], docs, tied, notScored, again, waiting, pending, unsettled, withdrawn, open, until] =
     await Promise.all([
       ctx.db

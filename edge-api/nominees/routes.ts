@@ -37,13 +37,13 @@ const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate
 export const nomineesRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/nominees',
-    describe('manager', 'The best answers, best first, and those that could not be scored', NomineesResponse),
+    describe('viewer', 'The best answers, best first, and those that could not be scored', NomineesResponse),
     async (c) => c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/campaigns/:id/answers',
     describe(
-      'manager',
+      'viewer',
       'A page of all paid answers to one of the caller’s own closed campaigns, the best score first',
       AnswersPage,
       { errors: [409] },

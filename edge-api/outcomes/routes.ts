@@ -43,7 +43,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       return c.json(await listWinners(ctx, id));
     },
   )
-  .get('/campaigns/:id/winners', describe('manager', 'The chosen winners', WinnersResponse), async (c) =>
+  .get('/campaigns/:id/winners', describe('viewer', 'The chosen winners', WinnersResponse), async (c) =>
     c.json(await listWinners(getCtx(c), c.req.param('id'))),
   )
   .get(

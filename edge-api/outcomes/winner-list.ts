@@ -19,7 +19,7 @@ import { winnerDetails } from './winner-table.ts';
  * those who still are; both empty until they are chosen.
  */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
-  const { mayDecide } = await requireOwnCampaign(ctx, campaignId);
+  const { mayDecide } = await requireOwnCampaign(ctx, campaignId, 'view');
   const [docs, former] = await Promise.all([
     readWinners(ctx, campaignId, mayDecide),
     readFormer(ctx, campaignId),

@@ -30,6 +30,7 @@ const ACCESS = {
   person: { callers: ROLES, own: false },
   owner: { callers: ROLES, own: true },
   ownerOrAdmin: { callers: ROLES, own: true, all: ['admin'] },
+  viewer: { callers: ROLES, own: true, all: ['admin'], act: 'view' },
   manager: { callers: ROLES, own: true, act: 'manage' },
   managerOrAdmin: { callers: ROLES, own: true, all: ['admin'], act: 'moderate' },
   decider: { callers: ROLES, own: true, act: 'decide' },
@@ -185,6 +186,7 @@ function listRefusals({ callers, hidden, act }: Access): readonly ErrorCode[] {
 
 /** Which members of an owner's team may do so. */
 const TEAM: Readonly<Record<CampaignAct, string>> = {
+  view: ' A campaign is its team’s own as well. An admin says why first (`POST /api/admin/campaigns/{id}/look`).',
   manage: ' A campaign is its team’s own as well.',
   moderate: ' A campaign is its team’s own as well.',
   decide: ' A campaign is also the own of those in its team who may decide.',

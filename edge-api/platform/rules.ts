@@ -35,8 +35,11 @@ export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, t
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What is done to a campaign; `moderate` is what admins do as well, `decide` to choose its winners or to cancel it. */
-export type CampaignAct = 'manage' | 'moderate' | 'decide' | 'hand-over';
+/**
+ * What is done to a campaign: `view` reads it as its owner, `moderate` is what admins do as well, `decide` chooses its winners
+ * or cancels it.
+ */
+export type CampaignAct = 'view' | 'manage' | 'moderate' | 'decide' | 'hand-over';
 
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';

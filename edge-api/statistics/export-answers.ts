@@ -30,7 +30,7 @@ export async function exportAnswers(
   ctx: Ctx,
   campaignId: string,
 ): Promise<{ readonly name: string; readonly file: ReadableStream<Uint8Array> }> {
-  const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId);
+  const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
   if (!winnersSelected) throw new ApiError(409, 'conflict', ANSWERS_NOT_EXPORTED);
   const read = (last: Row | undefined) => queryExport(ctx, id, last?.fanNumber ?? 0);
   const file = await streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);

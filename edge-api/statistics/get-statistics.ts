@@ -19,7 +19,7 @@ import {
 
 /** Returns the numbers of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {
-  const { id, slug, name, winnersSelected } = await requireOwnCampaign(ctx, campaignId);
+  const { id, slug, name, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
   const [days, sources] = await Promise.all([readDays(ctx, id), readSources(ctx, id)]);
   const {
     total,

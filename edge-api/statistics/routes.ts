@@ -12,7 +12,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/numbers',
     describe(
-      'manager',
+      'viewer',
       'How many answers to one of the caller’s own campaigns were started and paid, by day and by source; none below 5',
       Statistics,
     ),
@@ -21,7 +21,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/answers.csv',
     describe(
-      'manager',
+      'viewer',
       'The paid answers to one of the caller’s own campaigns as a file, once its winners are chosen; no contact details',
       'text/csv',
       { errors: [409] },

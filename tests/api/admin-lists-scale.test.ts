@@ -124,6 +124,7 @@ test('the record of a campaign reads nothing whole, and its payments are found b
     'admin_notes_about',
     'admin_notes_user',
     'campaign_changes_campaign',
+    'submissions_begun',
   ])
     expect(all).toContain(index);
   expect(all).not.toMatch(SCAN_WHOLE);

@@ -61,7 +61,7 @@ describe('the record of a campaign', () => {
   });
 
   test('says what happened to it, the newest first', async () => {
-    const { campaign } = await createPaid();
+    const { campaign, fan, submissionId } = await createPaid();
     expect((await move(campaign.id, '2027-09-01')).status).toBe(200);
     await admin.post(`/api/admin/campaigns/${campaign.id}/stop`, {
       reason: 'The kitchen burned down, alas.',
@@ -69,9 +69,21 @@ describe('the record of a campaign', () => {
     const events = await readTimeline(campaign.id);
     const moments = events.map(({ at }) => Date.parse(at));
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    expect(events.map(({ kind }) => kind).toSorted()).toEqual(
-      ['admin-act', 'admin-act', 'campaign', 'closed', 'moved', 'published', 'stopped'].toSorted(),
-    );
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+      'admin-act',
+      'admin-act',
+      'answered',
+      'campaign',
+      'closed',
+      'moved',
+      'published',
+      'stopped',
+    ]);
+    expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
+      about: 'Noor Bakker',
+      reference: submissionId,
+      personId: fan.id,
+    });
     expect(events.find(({ kind }) => kind === 'stopped')).toMatchObject({
       state: 'admin',
       about: 'The kitchen burned down, alas.',

@@ -19,6 +19,7 @@ import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { getCampaign, seedCampaign, seedImage } from '../support/seed.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
 
+import { waitForMails } from '../support/people.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
 
 /** Creates a member of an owner's team, by an invitation that they accept. */
@@ -33,7 +34,7 @@ const Mine = z.object({
   docs: z.array(
     z.object({
       id: z.string(),
-      managedFor: z.object({ name: z.string(), mayDecide: z.boolean() }).nullable(),
+      managedFor: z.object({ name: z.string(), mayManage: z.boolean(), mayDecide: z.boolean() }).nullable(),
     }),
   ),
 });
@@ -62,7 +63,9 @@ describe('a team', () => {
         { act: 'invited', by: 'Noor van Dijk' },
       ],
     });
-    expect(await listMine(member)).toEqual([{ id, managedFor: { name: 'Noor van Dijk', mayDecide: false } }]);
+    expect(await listMine(member)).toEqual([
+      { id, managedFor: { name: 'Noor van Dijk', mayManage: true, mayDecide: false } },
+    ]);
     expect(await listMine(owner)).toEqual([{ id, managedFor: null }]);
     expect((await member.get('/api/users/me')).body).toMatchObject({ user: { role: 'fan', _inTeam: true } });
   });
@@ -124,6 +127,32 @@ describe('a team', () => {
     expect(await owner.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 404 });
     const [latest] = (await readTeam(owner)).acts;
     expect(latest).toMatchObject({ act: 'removed', by: 'Noor van Dijk', person: 'Mara Manager' });
+  });
+
+  test('is left by a member alone, once; the owner hears it, and the history says so', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    const [member, stays] = [await createMember(owner), await createMember(owner, {}, 'celebrity')];
+    const leave = (person: Person) => person.delete(`/api/team/owners/${owner.id}`);
+    const { memberships } = await readTeam(member);
+    expect(memberships).toMatchObject([{ id: owner.id, name: 'Noor van Dijk', mayDecide: false }]);
+    for (const other of [owner, await createLoggedInUser('fan'), await createLoggedInUser('admin')])
+      expect(await leave(other)).toMatchObject({ status: 404 });
+    const before = await waitForMails(owner.email, 0);
+    const twice = await Promise.all([leave(member), leave(member)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
+    expect((await member.get('/api/users/me')).body).not.toMatchObject({ user: { _inTeam: true } });
+    expect(await readTeam(member)).toEqual({ members: [], invitations: [], acts: [], memberships: [] });
+    const { members, acts } = await readTeam(owner);
+    expect(members.map((each) => each.id)).toEqual([stays.id]);
+    expect(acts[0]).toMatchObject({ act: 'left', by: 'Mara Manager' });
+    const mail = (await waitForMails(owner.email, before.length + 1)).find(({ subject }) =>
+      subject.includes('left your team'),
+    );
+    expect(mail?.subject).toBe('Mara Manager has left your team');
+    expect(await owner.delete(`/api/team/members/${stays.id}`)).toMatchObject({ status: 200 });
+    expect(await leave(stays)).toMatchObject({ status: 404 });
   });
 
   test('does not take part in what it manages, and who takes part does not join', async () => {

@@ -12,7 +12,7 @@ import { waitForMail } from './support/sandbox.ts';
 const REASON = 'This foundation is not registered with the tax office.';
 
 const findCard = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 test('an admin approves a charity and rejects another, whose campaign is paused until it is approved after all', async ({
   browser,
@@ -84,7 +84,7 @@ test('the review of charities is for admins alone, who can load it again after a
   await page.goto('/en/dashboard/charities');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts('en').shell.notYoursTitle);
   await expect(page.locator('.menu a[href$="/dashboard/charities"]')).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
   const admin = await browser.newPage();
   await logInAsAdmin(admin);
   await admin.goto('/en/dashboard/charities');

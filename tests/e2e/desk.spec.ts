@@ -177,6 +177,27 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     await page.waitForURL(/campaigns\/[^/?]+$/);
   });
 
+  await test.step('an admin sees what the owner sees, and changes nothing', async () => {
+    const record = page.url();
+    const { asOwner, log } = texts;
+    await act(page, campaigns.look, 'The organiser asks about the numbers.');
+    await page.waitForURL(/\/numbers$/);
+    const mark = page.getByRole('region', { name: asOwner.title });
+    await expect(mark).toContainText(campaign.name);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    for (const name of [asOwner.nominees, asOwner.statement, asOwner.kit, asOwner.edit]) {
+      await mark.getByRole('link', { name, exact: true }).click();
+      await expect(mark.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
+    await waitForIslands(page);
+    await expect(page.locator('input[name="plannedLocation"]')).toBeDisabled();
+    await expectAccessible(page);
+    await page.goto(record);
+    await expect(page.getByRole('table', { name: t.timeline })).toContainText(log['looked-as-owner']);
+    await expect(page.getByRole('table', { name: t.timeline })).toContainText(t.kinds.answered);
+  });
+
   await test.step('“Someone uses my name”', async () => {
     const record = page.url();
     await act(page, texts.accounts.suspend, 'The artist has shown that this is not theirs.');
@@ -190,7 +211,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     const report = reportTexts('nl');
     await page.goto('/nl/dashboard/reports');
     await waitForIslands(page);
-    const card = page.getByRole('article').filter({ hasText: reporter });
+    const card = page.getByRole('row').filter({ hasText: reporter });
     await card.getByRole('button', { name: report.stop }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(report.statement).fill('The answer insults people for what they believe.');

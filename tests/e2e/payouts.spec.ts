@@ -13,7 +13,7 @@ import { createParticipant, subscribeAndPay, type Participant } from './support/
 import { findAccount, payOut, refundPayer, waitForMail } from './support/sandbox.ts';
 
 const findItem = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** Opens a charity's account at the provider: its person stops at first, and goes on where it stopped. */
 async function openAccount(member: Page): Promise<void> {

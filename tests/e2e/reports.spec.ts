@@ -40,7 +40,7 @@ test('a stranger reports a campaign without script, which an admin stops with re
   const admin = await browser.newPage({ viewport: DESKTOP });
   await logInAsAdmin(admin);
   await admin.goto(`/en/dashboard/reports`);
-  const card = admin.getByRole('article').filter({ hasText: email });
+  const card = admin.getByRole('row').filter({ hasText: email });
   await expect(card).toContainText(EXPLANATION);
   await expectNoOverflow(admin);
   const [start = ''] = texts.stopNamed.split('{');

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { linkFor } from './support/account.ts';
+import { linkFor, post, verifyAddress } from './support/account.ts';
+import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import {
   closeCampaign,
   createOpenCampaign,
   createParticipant,
   subscribeAndPay,
 } from './support/participants.ts';
+import { waitForMail } from './support/sandbox.ts';
 
 test('my manager should do this: invited, the manager edits, closes and reads, chooses nobody, and is withdrawn', async ({
   browser,
@@ -57,4 +59,29 @@ test('my manager should do this: invited, the manager edits, closes and reads, c
   const gone = await manager.page.goto(`/en/dashboard/campaigns/${campaign.id}/nominees`);
   expect(gone?.status()).toBe(404);
   for (const { context } of [owner, manager, fan]) await context.close();
+});
+
+test('a member leaves a team after a question, and the owner hears it', async ({ browser }) => {
+  const owner = await createParticipant(browser, { role: 'celebrity', language: 'en' });
+  const { page, email, context } = await createParticipant(browser, { language: 'en' });
+  await verifyAddress(owner.page, owner.email);
+  await post(owner.page, '/api/team/invite', { email });
+  await page.setViewportSize(PHONE);
+  await page.goto(await linkFor(email, 'invitation', /asks you to manage campaigns/));
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL('**/en/dashboard');
+  await page.getByRole('link', { name: 'Your team' }).click();
+  await waitForIslands(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Leave the team of Mila Steen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Leave team' }).click();
+  await expect(page.getByText('Nobody’s at the moment.')).toBeVisible();
+  await waitForMail(owner.email, /has left your team/);
+  await owner.page.goto('/en/dashboard/team');
+  await expect(owner.page.getByText('Fem Visser left the team')).toBeVisible();
+  for (const each of [owner.context, context]) await each.close();
 });

@@ -78,6 +78,13 @@ export async function seedMember(ownerId: string) {
   return userId;
 }
 
+/** Seeds an owner in whose team a person is; returns the owner's id. */
+export async function seedOwnerOf(userId: string) {
+  const { id: ownerId } = await createLoggedInUser('celebrity');
+  await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
+  return ownerId;
+}
+
 /** Seeds an open invitation to an owner's team; returns its id. */
 export async function seedInvite(ownerId: string) {
   const id = createUnknownId();

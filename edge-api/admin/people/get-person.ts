@@ -7,7 +7,7 @@ import { isOfAnswer, queryPayments, toAdminPayment } from '../list-payments.ts';
 import { listNotes } from '../notes.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
-import { requirePersonRow } from '../require-person.ts';
+import { requirePersonRow } from '../require-subject.ts';
 import { toFoundPerson } from './find-people.ts';
 
 /** Returns the query for a person's latest payments, found by their answers. */

@@ -8,7 +8,7 @@ import { erasePerson } from '../../privacy/index.ts';
 import { hideNames } from '../../submissions/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
 import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
-import { requirePersonRow } from '../require-person.ts';
+import { requirePersonRow } from '../require-subject.ts';
 import { renderErasedMail } from './erased-mail.ts';
 
 type Row = typeof user.$inferSelect;

@@ -19,8 +19,8 @@ import {
 import { notePayment, notePerson } from '../notes.ts';
 import { findPeople } from './find-people.ts';
 import { getPerson } from './get-person.ts';
-import { listTimeline } from './list-timeline.ts';
 import { correctPersonAddress, helpPerson } from './person-actions.ts';
+import { listTimeline } from './timeline-sources.ts';
 
 const payments = new Hono<AppEnv>()
   .post(

@@ -5,17 +5,26 @@ import { adminLog } from '../../admin-log/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { rereadRequests, winners } from '../../nominees/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { KeysetQuery } from '../../platform/paging.ts';
 import { mails } from '../../platform/table.ts';
 import { reminders } from '../../reminders/table.ts';
 import { reports } from '../../reports/table.ts';
 import { submissions } from '../../submissions/table.ts';
-import type { Source } from '../timeline.ts';
+import type { TimelinePage } from '../people-contract.ts';
+import { requirePersonRow } from '../require-subject.ts';
+import { readTimeline, type Source } from '../timeline.ts';
 
 const campaignName = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${campaigns} where ${campaigns.id} = ${id})`;
 const submissionCampaign = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${submissions} inner join ${campaigns} on ${campaigns.id} = ${submissions.campaignId}
     where ${submissions.id} = ${id})`;
+
+/** Returns a page of everything that happened to a person, the newest first. Throws 404 for an unknown person. */
+export async function listTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
+  return readTimeline(ctx, listSources(await requirePersonRow(ctx, id)), query);
+}
 
 /** Lists where something about a person is stored. */
 export function listSources({

@@ -26,7 +26,7 @@ import { toSkeleton } from '../../platform/to-skeleton.ts';
 import { isUnchanged } from '../../platform/unit-of-work.ts';
 import { IS_LIVE } from '../../submissions/index.ts';
 import { submissions } from '../../submissions/table.ts';
-import { toSender } from './change-team.ts';
+import { toSender } from './list-team.ts';
 import type { InvitationToken, TeamInvitation } from '../team-contract.ts';
 import { OTHER_ARTIST, TAKES_PART } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';

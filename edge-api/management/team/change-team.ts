@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { removeMember, revokeInvitationLink, sendInvitation } from '../../accounts/index.ts';
-import { teamMembers } from '../../accounts/table.ts';
+import { teamMembers, user } from '../../accounts/table.ts';
 import { insertAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
+import { queueMail, sendDueMails } from '../../platform/mail.ts';
+import { renderMailTo } from '../../platform/page-mail.ts';
 import { commitOrThrow } from '../../platform/unit-of-work.ts';
 import type { HandOver, InviteMember, Team } from '../team-contract.ts';
-import { getTeam, selectOwnInvitations } from './list-team.ts';
+import { getTeam, selectOwnInvitations, toSender } from './list-team.ts';
 import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
@@ -36,17 +39,36 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
 /** Takes a member out of the caller's team, at once; throws 404 for anyone who is not in it. */
 export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> {
   const { id: ownerId } = requirePerson(ctx);
-  const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  await commitOrThrow(
-    ctx,
-    notFound,
-    [hasRow(teamMembers, isMember)],
-    [
-      removeMember(ctx, ownerId, userId),
-      insertAct(ctx, { ownerId, actorId: ownerId, personId: userId, act: 'removed' }),
-    ],
-  );
+  await endMembership(ctx, { ownerId, userId }, [
+    insertAct(ctx, { ownerId, actorId: ownerId, personId: userId, act: 'removed' }),
+  ]);
   ctx.log.info('team_member_removed', { owner: ownerId, member: userId });
+}
+
+/** Takes the caller out of an owner's team, at once, and tells the owner; throws 404 for a team that they are not in. */
+export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
+  const member = requirePerson(ctx);
+  const [owner] = await ctx.db.select().from(user).where(eq(user.id, ownerId));
+  if (!owner) throw notFound();
+  const text = TEAM_MAILS[owner.language].left({ from: toSender(member) });
+  const key = `team-left:${member.id}:${ownerId}:${ctx.now.getTime()}`;
+  await endMembership(ctx, { ownerId, userId: member.id }, [
+    insertAct(ctx, { ownerId, actorId: member.id, act: 'left' }),
+    queueMail(ctx, renderMailTo(ctx, owner, { key, path: '/dashboard/team' }, text)),
+  ]);
+  ctx.log.info('team_left', { owner: ownerId, member: member.id });
+  ctx.defer(sendDueMails(ctx));
+}
+
+/** Ends a person's place in an owner's team with what belongs to it; throws 404 where there is none. */
+async function endMembership(
+  ctx: Ctx,
+  { ownerId, userId }: Readonly<Record<'ownerId' | 'userId', string>>,
+  statements: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
+  const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
+  const leave = removeMember(ctx, ownerId, userId);
+  await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [leave, ...statements]);
 }
 
 /** Makes an invitation of the caller stop working; throws 404 for one that was accepted or is another's. */
@@ -78,9 +100,4 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
 function requireOther(person: Person, email: string): Person {
   if (person.email === email) throw validationFailed([{ path: 'email', message: OWN_ADDRESS }]);
   return person;
-}
-
-/** Returns how a mail and a page name who sends an invitation. */
-export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  return name || email;
 }

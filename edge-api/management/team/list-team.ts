@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
-import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import type { Team } from '../team-contract.ts';
-import { ACTS_MAX, TEAM_MAX } from '../team-rules.ts';
+import { ACTS_MAX, MEMBERSHIPS_MAX, TEAM_MAX } from '../team-rules.ts';
 
 const HANDOVER = toIdentifier('campaign-handover', '');
 
@@ -16,22 +16,22 @@ export function selectOwnInvitations(ownerId: string) {
     union all select ${toIdentifier('deciding-team-invitation', ownerId)} union all ${handovers})`;
 }
 
-/** Returns who manages the caller's campaigns, who is invited to, and what was done last, the latest first. */
+/** Returns the caller's team, with what was done last, the latest first, and in whose teams the caller is. */
 export async function getTeam(ctx: Ctx): Promise<Team> {
   const { id: ownerId } = requirePerson(ctx);
-  const [members, invitations, acts] = await Promise.all([
-    ctx.db
-      .select(memberColumns)
-      .from(teamMembers)
-      .innerJoin(user, eq(user.id, teamMembers.userId))
-      .where(eq(teamMembers.ownerId, ownerId))
-      .orderBy(asc(teamMembers.joinedAt))
-      .limit(TEAM_MAX),
+  const [members, invitations, acts, owners] = await Promise.all([
+    queryPeople(ctx, teamMembers.userId, eq(teamMembers.ownerId, ownerId)),
     queryInvitations(ctx, ownerId),
     queryActs(ctx, ownerId),
+    queryPeople(ctx, teamMembers.ownerId, eq(teamMembers.userId, ownerId)),
   ]);
   return {
     members: members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() })),
+    memberships: owners.map(({ email, ...owner }) => ({
+      ...owner,
+      name: toSender({ ...owner, email }),
+      joinedAt: owner.joinedAt.toISOString(),
+    })),
     invitations: invitations.map(({ identifier, expiresAt, ...invitation }) => ({
       ...invitation,
       expiresAt: expiresAt.toISOString(),
@@ -41,13 +41,22 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
   };
 }
 
-const memberColumns = {
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  joinedAt: teamMembers.joinedAt,
-  mayDecide: teamMembers.mayDecide,
-};
+/** Returns the query for the people whom a column names in the teams that meet a condition. */
+function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
+  const { joinedAt, mayDecide } = teamMembers;
+  return ctx.db
+    .select({ id: user.id, name: user.name, email: user.email, joinedAt, mayDecide })
+    .from(teamMembers)
+    .innerJoin(user, eq(user.id, person))
+    .where(condition)
+    .orderBy(asc(joinedAt))
+    .limit(MEMBERSHIPS_MAX);
+}
+
+/** Returns how a mail and a page name a person. */
+export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return name || email;
+}
 
 function queryInvitations(ctx: Ctx, ownerId: string) {
   const { id, identifier, value: email, expiresAt } = verification;

@@ -5,7 +5,7 @@ import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptTeamInvitation, readTeamInvitation } from './accept-team-invitation.ts';
-import { handOver, inviteMember, removeTeamMember, withdrawInvitation } from './change-team.ts';
+import { handOver, inviteMember, leaveTeam, removeTeamMember, withdrawInvitation } from './change-team.ts';
 import { HandOver, InvitationToken, InviteMember, Team, TeamInvitation } from '../team-contract.ts';
 import { getTeam } from './list-team.ts';
 
@@ -15,8 +15,8 @@ export const createTeamRoutes = (onProven: OnProven) =>
     .get(
       '/team',
       describe(
-        'campaigner',
-        'Who manages the caller’s campaigns, who is invited to, and what was done',
+        'person',
+        'Who manages the caller’s campaigns, who is invited to, what was done, and whose the caller manages',
         Team,
       ),
       async (c) => c.json(await getTeam(getCtx(c))),
@@ -35,6 +35,9 @@ export const createTeamRoutes = (onProven: OnProven) =>
       '/team/members/:id',
       describe('ownTeam', 'Take a member out of the caller’s team, at once', Ok),
       async (c) => c.json(await succeed(removeTeamMember(getCtx(c), c.req.param('id')))),
+    )
+    .delete('/team/owners/:id', describe('owner', 'Leave the team of an owner, at once', Ok), async (c) =>
+      c.json(await succeed(leaveTeam(getCtx(c), c.req.param('id')))),
     )
     .delete(
       '/team/invites/:id',

@@ -8,6 +8,7 @@ type Mails = {
   readonly handover: (details: HandoverDetails) => PageMailText;
   readonly handedOver: (details: Record<'campaign' | 'email', string>) => PageMailText;
   readonly takenOver: (details: Record<'campaign' | 'from', string>) => PageMailText;
+  readonly left: (details: Record<'from', string>) => PageMailText;
 };
 
 /** The mails about who manages whose campaigns. */
@@ -49,6 +50,12 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       ],
       label: 'Naar je dashboard',
     }),
+    left: ({ from }) => ({
+      subject: `${from} heeft je team verlaten`,
+      heading: `${from} heeft je team verlaten`,
+      paragraphs: [`${from} beheert je campagnes vanaf nu niet meer en kan er niet meer bij.`],
+      label: 'Naar je team',
+    }),
   },
   en: {
     invited: ({ from, email, mayDecide }) => ({
@@ -86,6 +93,12 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
       ],
       label: 'To your dashboard',
+    }),
+    left: ({ from }) => ({
+      subject: `${from} has left your team`,
+      heading: `${from} has left your team`,
+      paragraphs: [`${from} no longer manages your campaigns and cannot get at them any more.`],
+      label: 'To your team',
     }),
   },
 };

@@ -7,14 +7,14 @@ type PagedListProps<T extends { readonly id: string }> = {
   readonly texts: Readonly<Record<'loading' | 'loadMore' | 'loadMoreFailed', string>>;
   /** What stands there without any. */
   readonly empty: ReactNode;
-  readonly className?: string;
+  readonly className: string;
   readonly children: (doc: T) => ReactNode;
 };
 
-/** A list that comes in pages, as cards unless its class says otherwise. */
+/** A list that comes in pages. */
 export function PagedList<T extends { readonly id: string }>(props: PagedListProps<T>) {
   const { docs, hasMore, loadMore } = props.pages;
-  const { texts, empty, className = 'review-cards', children } = props;
+  const { texts, empty, className, children } = props;
   return (
     <>
       {docs.length === 0 ? (

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
-import { giveMoreTime, moveMeeting } from './action-calls.ts';
+import { giveMoreTime, lookAsOwner, moveMeeting } from './action-calls.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -23,21 +23,30 @@ type CampaignActsProps = {
 const BUTTON = 'button button-secondary button-small';
 const DAY_MAX = '9999-12-31';
 
-/** What an admin can do about a campaign: move its date, give its owner more time, stop it, or suspend its owner. */
+/** What an admin can do about a campaign: see it as its owner, move its date, give its owner more time, stop it, or suspend its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
   const { campaigns: t, reason } = texts;
   const { id, name, stage, owner, ownerId } = campaign;
   const [isStopping, setStopping] = useState(false);
-  const asking = { className: BUTTON, language, texts: reason };
+  const asking = (act: 'look' | 'move' | 'moreTime') => ({
+    className: BUTTON,
+    title: fillText(t[`${act}Title`], { campaign: name }),
+    message: t[`${act}Message`],
+    confirmLabel: t[act],
+    language,
+    texts: reason,
+  });
   return (
     <div className="row">
+      <ReasonButton
+        {...asking('look')}
+        act={(why) => lookAsOwner(id, why)}
+        onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}/numbers`)}
+      />
       {stage !== 'stopped' && (
         <>
           <ReasonButton
-            {...asking}
-            title={fillText(t.moveTitle, { campaign: name })}
-            message={t.moveMessage}
-            confirmLabel={t.move}
+            {...asking('move')}
             fields={[
               {
                 name: 'plannedDate',
@@ -65,10 +74,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       )}
       {(stage === 'selecting' || stage === 'finished') && (
         <ReasonButton
-          {...asking}
-          title={fillText(t.moreTimeTitle, { campaign: name })}
-          message={t.moreTimeMessage}
-          confirmLabel={t.moreTime}
+          {...asking('moreTime')}
           fields={[
             {
               name: 'until',

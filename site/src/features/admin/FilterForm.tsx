@@ -1,26 +1,25 @@
 import { SEARCH_MAX } from '#api/admin/rules.ts';
+import type { toListPlace } from './to-list-place.ts';
 import type { AdminTexts } from './texts.ts';
 
-type FilterFormProps = {
-  readonly path: string;
-  readonly label: string;
-  readonly search: string;
-  readonly filter: {
-    readonly name: string;
-    readonly label: string;
-    readonly value: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  };
-  readonly texts: AdminTexts['nav'];
+type FilterFormProps<Name extends string, Value extends string> = {
+  readonly place: ReturnType<typeof toListPlace>;
+  /** The parameter that filters, and what it may be. */
+  readonly name: Name;
+  readonly values: readonly Value[];
+  readonly texts: Readonly<Record<Name | Value | 'search', string>>;
+  readonly nav: AdminTexts['nav'];
 };
 
 /** A search and a filter as links and a form that need no script. */
-export function FilterForm({ path, label, search, filter, texts }: FilterFormProps) {
+export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
+  const { name, values, texts, nav } = props;
+  const { path, search, filter } = props.place;
   return (
     <div className="admin-filter">
       <form action={path} method="get" role="search">
         <label className="label" htmlFor="admin-search">
-          {label}
+          {texts.search}
         </label>
         <div className="row">
           <input
@@ -34,27 +33,23 @@ export function FilterForm({ path, label, search, filter, texts }: FilterFormPro
             spellCheck={false}
           />
           <button type="submit" className="button button-small">
-            {texts.search}
+            {nav.search}
           </button>
           {search !== '' && (
             <a className="link" href={path}>
-              {texts.clear}
+              {nav.clear}
             </a>
           )}
         </div>
       </form>
-      <ul className="row admin-tabs" aria-label={filter.label}>
-        {[{ value: '', label: texts.all }, ...filter.options].map((option) => (
-          <li key={option.value}>
+      <ul className="row admin-tabs" aria-label={texts[name]}>
+        {(['', ...values] as const).map((value) => (
+          <li key={value}>
             <a
-              href={
-                option.value === ''
-                  ? path
-                  : `${path}${path.includes('?') ? '&' : '?'}${filter.name}=${option.value}`
-              }
-              aria-current={search === '' && option.value === filter.value ? 'true' : undefined}
+              href={value === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`}
+              aria-current={search === '' && value === filter ? 'true' : undefined}
             >
-              {option.label}
+              {value === '' ? nav.all : texts[value]}
             </a>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { isEventId } from '#api/payments/rules.ts';
+import { ID_MAX, type Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { processMessageAgain } from './action-calls.ts';
+import { AskForm } from './AskForm.tsx';
 import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
-import { MessageIdForm } from './MessageIdForm.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -25,7 +26,7 @@ const OUTCOME_TEXTS = {
   unreadable: 'unreadableAgain',
 } as const;
 
-/** The provider's messages that changed nothing, and the ways to have one processed again. */
+/** The provider's messages that changed nothing, and the ways to have one processed again, also one that is in no list. */
 export function MessagesView({
   page,
   language,
@@ -51,7 +52,26 @@ export function MessagesView({
         nothing={texts.empty}
       />
       {children}
-      <MessageIdForm texts={texts} onSubmit={setId} />
+      <section className="admin-part" aria-labelledby="by-id">
+        <h2 id="by-id">{texts.byId}</h2>
+        <p>{texts.byIdLead}</p>
+        <AskForm
+          label={texts.id}
+          help={texts.idHelp}
+          name="id"
+          maxLength={ID_MAX}
+          button={{
+            label: texts.processAgain,
+            busyLabel: texts.processAgain,
+            className: 'button button-secondary button-small',
+          }}
+          onAsk={(typed) => {
+            if (!isEventId(typed)) return texts.idInvalid;
+            setId(typed);
+            return undefined;
+          }}
+        />
+      </section>
       {id !== undefined && (
         <ReasonDialog
           title={texts.processTitle}

@@ -1,5 +1,6 @@
 import type { TimelineEvent, TimelinePage } from '#api/admin/people-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -9,7 +10,7 @@ type TimelineTableProps = {
   readonly texts: Pick<AdminTexts, 'people' | 'log'>;
 };
 
-/** Everything that happened to a person, the newest first. */
+/** Everything that happened to a person or a campaign, the newest first. */
 export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   const { people: t } = texts;
   return (
@@ -21,7 +22,11 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
           toCell: (event) => <TwoLines below={getStateText(event, texts)}>{t.kinds[event.kind]}</TwoLines>,
         },
         { heading: t.when, toCell: ({ at }) => <Moment at={at} language={language} /> },
-        { heading: t.about, toCell: ({ about }) => about },
+        {
+          heading: t.about,
+          toCell: ({ about, personId }) =>
+            personId === null ? about : <a href={`${adminPath('people', language)}/${personId}`}>{about}</a>,
+        },
         { heading: t.reference, toCell: ({ reference }) => reference && <code>{reference}</code> },
       ]}
       rows={page.docs}

@@ -35,6 +35,10 @@ export const restoreAccount = (id: string, reason: string) =>
 export const giveMoreTime = (id: string, json: MoreTime) =>
   callEndpoint(() => api.admin.campaigns[':id']['more-time'].$post({ param: { id }, json }));
 
+/** Lets an admin read a campaign as its owner does, for a while. */
+export const lookAsOwner = (id: string, reason: string) =>
+  callEndpoint(() => api.admin.campaigns[':id'].look.$post({ param: { id }, json: { reason } }));
+
 /** Looks whether a page of the celebrity's own proves a campaign. */
 export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>
   callEndpoint(() => api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }));

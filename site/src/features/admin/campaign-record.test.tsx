@@ -26,15 +26,15 @@ const listButtons = () => screen.getAllByRole('button').map(({ textContent }) =>
 describe('what an admin can do about a campaign', () => {
   it('depends on how far it is', () => {
     show();
-    expect(listButtons()).toEqual(['Move date', 'Stop', 'Suspend account Noor']);
+    expect(listButtons()).toEqual(['See as owner', 'Move date', 'Stop', 'Suspend account Noor']);
   });
 
-  it('is more time once its owner chooses, and nothing but its owner’s account once it is stopped', () => {
+  it('is more time once its owner chooses, and to see it and its owner’s account once it is stopped', () => {
     show({ stage: 'selecting' });
-    expect(listButtons()).toEqual(['Move date', 'Stop', 'More time', 'Suspend account Noor']);
+    expect(listButtons()).toEqual(['See as owner', 'Move date', 'Stop', 'More time', 'Suspend account Noor']);
     document.body.replaceChildren();
     show({ stage: 'stopped', owner: { name: null, email: 'noor@example.test', isSuspended: true } });
-    expect(listButtons()).toEqual(['Restore noor@example.test']);
+    expect(listButtons()).toEqual(['See as owner', 'Restore noor@example.test']);
   });
 
   it('moves the date, and says what is wrong with others of its fields', async () => {

@@ -127,16 +127,18 @@ describe('the record of a person', () => {
   });
 });
 
-it('the timeline names what happened, and what admins did as the log does', () => {
-  const event = { at: AT, about: 'Soup', reference: 'r1' };
+it('the timeline names what happened, and what admins did as the log does, and leads to who answered', () => {
+  const event = { at: AT, about: 'Soup', reference: 'r1', personId: null };
   const page = toPage(
     { ...event, id: 'a', kind: 'admin-act' as const, state: 'receipt-sent' },
-    { ...event, id: 'b', kind: 'answered' as const, state: 'paid' },
+    { ...event, id: 'b', kind: 'answered' as const, state: 'paid', about: 'Fan 12', personId: 'u7' },
     { ...event, id: 'c', kind: 'message' as const, state: 'something new' },
   );
   render(<TimelineTable page={page} language="en" texts={texts} />);
   for (const words of ['Confirmation emailed again', 'Answer given', 'something new'])
     expect(screen.getByText(words)).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['Fan 12', '/en/dashboard/admin/people/u7']]);
 });
 
 it('a payment that is missing is asked about, and what was found is said', async () => {

@@ -175,6 +175,7 @@ export const logEn: Translation<typeof logNl> = {
   'charity-rejected': 'Charity rejected',
   'contacts-fetched': 'Names and addresses fetched',
   'invitation-revoked': 'Invitation of a charity revoked',
+  'looked-as-owner': 'Campaign seen as its owner',
   'mail-sent-again': 'Email sent again',
   'meeting-moved': 'Date moved',
   'more-time-given': 'More time given',

@@ -172,6 +172,7 @@ export const logNl = {
   'charity-rejected': 'Goed doel afgewezen',
   'contacts-fetched': 'Namen en adressen opgehaald',
   'invitation-revoked': 'Uitnodiging van een goed doel ingetrokken',
+  'looked-as-owner': 'Campagne gezien als eigenaar',
   'mail-sent-again': 'Mail opnieuw verstuurd',
   'meeting-moved': 'Datum verplaatst',
   'more-time-given': 'Meer tijd gegeven',

@@ -27,6 +27,18 @@ export const en: Translation<typeof nl> = {
     search: 'Search',
     clear: 'Clear',
   },
+  asOwner: {
+    title: 'Seen as the owner',
+    text: 'You see {campaign} as its owner does: {owner}. You can read here and change nothing.',
+    pages: 'Pages of the owner',
+    numbers: 'Numbers',
+    nominees: 'Nominees',
+    winners: 'Winners',
+    statement: 'Statement',
+    edit: 'Campaign',
+    kit: 'Promotion',
+    back: 'Back to administration',
+  },
   overview: {
     lead: 'What there is to do, and how things are going.',
     waiting: 'Waiting for you',
@@ -137,6 +149,10 @@ export const en: Translation<typeof nl> = {
     deadline: 'Deadline',
     stop: 'Stop',
     move: 'Move date',
+    look: 'See as owner',
+    lookTitle: 'See {campaign} as its owner does?',
+    lookMessage:
+      'For an hour you can read the pages of the owner, without the winners’ contact details. You cannot change anything there.',
     moveTitle: 'Move the date of {campaign}?',
     moveMessage:
       'On behalf of the organiser, who hears so by email. Everyone who paid is told and can get the money back, as if the organiser had done it.',

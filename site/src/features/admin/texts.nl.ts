@@ -25,6 +25,18 @@ export const nl = {
     search: 'Zoeken',
     clear: 'Wissen',
   },
+  asOwner: {
+    title: 'Gezien als de eigenaar',
+    text: 'Je ziet {campaign} zoals de eigenaar: {owner}. Je kunt hier lezen en niets veranderen.',
+    pages: 'Pagina’s van de eigenaar',
+    numbers: 'Cijfers',
+    nominees: 'Genomineerden',
+    winners: 'Winnaars',
+    statement: 'Afrekening',
+    edit: 'Campagne',
+    kit: 'Promotie',
+    back: 'Terug naar beheer',
+  },
   overview: {
     lead: 'Wat er te doen is, en hoe het loopt.',
     waiting: 'Wacht op jou',
@@ -134,6 +146,10 @@ export const nl = {
     deadline: 'Deadline',
     stop: 'Stoppen',
     move: 'Datum verplaatsen',
+    look: 'Zien als eigenaar',
+    lookTitle: '{campaign} zien zoals de eigenaar?',
+    lookMessage:
+      'Een uur lang kun je de pagina’s van de eigenaar lezen, zonder de contactgegevens van winnaars. Veranderen kun je er niets.',
     moveTitle: 'De datum van {campaign} verplaatsen?',
     moveMessage:
       'Namens de organisator, die daarvan een mail krijgt. Iedereen die betaalde hoort het en kan het geld terugkrijgen, net alsof de organisator het zelf deed.',

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { CharityCard, type Verdict } from './CharityCard.tsx';
+import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
+import { CharityVerdicts, type CharityVerdictsProps, type Verdict } from './CharityVerdicts.tsx';
 import type { CharityTexts } from './texts.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
@@ -21,34 +23,101 @@ export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
   const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
     approvalStatus === 'pending' ? 'waiting' : 'judged',
   );
-  const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
+  const columns = listColumns(language, texts, applyVerdict);
+  const part = (heading: string, rows: readonly CharityInReview[], nothing = '') => (
     <section className="charities">
       <h2>{heading}</h2>
-      {list.length === 0 && <p>{none}</p>}
-      <ul className="review-cards">
-        {list.map((charity) => (
-          <li key={charity.id}>
-            <CharityCard charity={charity} language={language} texts={texts} onJudge={applyVerdict} />
-          </li>
-        ))}
-      </ul>
+      <DataTable caption={heading} columns={columns} rows={rows} nothing={nothing} />
     </section>
   );
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {docs.length === 0 ? (
-        <div className="empty">
-          <h2>{texts.emptyTitle}</h2>
-          <p>{texts.empty}</p>
-        </div>
-      ) : (
-        part(texts.waiting, waiting, texts.noneWaiting)
-      )}
+      {part(texts.waiting, waiting, docs.length === 0 ? texts.empty : texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
       {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
     </>
+  );
+}
+
+const BADGES = { pending: 'badge-pending', approved: 'badge-paid', rejected: 'badge-failed' } as const;
+
+/** What is known of each charity, who added it and which campaigns use it, and the verdicts. */
+function listColumns(
+  language: Language,
+  texts: CharityTexts,
+  onJudge: CharityVerdictsProps['onJudge'],
+): readonly Column<CharityInReview>[] {
+  const { columns } = texts;
+  const toDate = (at: string) => formatLongDate(at, language);
+  return [
+    {
+      heading: columns.charity,
+      toCell: ({ id, name }) => <a href={`/${language}/dashboard/charities/${id}`}>{name}</a>,
+    },
+    {
+      heading: columns.state,
+      toCell: ({ approvalStatus, lookAlike }) => (
+        <TwoLines below={lookAlike !== null && fillText(texts.looksLike, { charity: lookAlike })}>
+          <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
+        </TwoLines>
+      ),
+    },
+    {
+      heading: columns.added,
+      toCell: ({ addedBy, createdAt }) =>
+        fillText(addedBy === null ? texts.addedByUs : texts.added, {
+          date: toDate(createdAt),
+          person: addedBy ?? '',
+        }),
+    },
+    {
+      heading: columns.used,
+      toCell: ({ campaigns }) => <UsedBy campaigns={campaigns} language={language} texts={texts} />,
+    },
+    {
+      heading: columns.decision,
+      toCell: ({ reviewedAt, reviewedBy, rejectionReason }) =>
+        reviewedAt !== null && (
+          <TwoLines
+            below={rejectionReason !== null && fillText(texts.reasonGiven, { reason: rejectionReason })}
+          >
+            {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, {
+              date: toDate(reviewedAt),
+              person: reviewedBy ?? '',
+            })}
+          </TwoLines>
+        ),
+    },
+    {
+      heading: columns.action,
+      toCell: (charity) => (
+        <CharityVerdicts charity={charity} language={language} texts={texts} onJudge={onJudge} />
+      ),
+    },
+  ];
+}
+
+type UsedByProps = Pick<CharityInReview, 'campaigns'> & Omit<CharitiesViewProps, 'first'>;
+
+/** Lists the campaigns that raise money for a charity. */
+function UsedBy({ campaigns, language, texts }: UsedByProps) {
+  if (campaigns.length === 0) return texts.unused;
+  return (
+    <details>
+      <summary>
+        {campaigns.length === 1 ? texts.usedOnce : fillText(texts.used, { count: String(campaigns.length) })}
+      </summary>
+      <ul>
+        {campaigns.map(({ slug, name: campaign, artistName, isActive }) => (
+          <li key={slug}>
+            <a href={`/${language}/campaigns/${slug}`}>{campaign}</a>, {artistName}
+            {!isActive && ` (${texts.closed})`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

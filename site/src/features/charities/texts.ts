@@ -6,7 +6,6 @@ const nl = {
   loading: 'Goede doelen laden...',
   loadMore: 'Meer laden',
   loadMoreFailed: 'De andere goede doelen konden niet worden geladen. Probeer het opnieuw.',
-  emptyTitle: 'Nog niets te beoordelen',
   empty: 'Er staan nog geen goede doelen in de lijst.',
   notYours: 'Alleen een beheerder beoordeelt goede doelen.',
   waiting: 'Te beoordelen',
@@ -22,8 +21,6 @@ const nl = {
   reject: 'Afwijzen',
   approveNamed: '{charity} goedkeuren',
   rejectNamed: '{charity} afwijzen',
-  profile: 'Profiel',
-  profileNamed: 'Profiel van {charity}',
   nowApproved: '{charity} is goedgekeurd',
   nowRejected: '{charity} is afgewezen',
   saveFailed: 'Je oordeel opslaan is niet gelukt. Probeer het opnieuw.',
@@ -51,6 +48,14 @@ const nl = {
   usedOnce: 'Gebruikt bij 1 campagne',
   used: 'Gebruikt bij {count} campagnes',
   closed: 'gesloten',
+  columns: {
+    charity: 'Goed doel',
+    state: 'Status',
+    added: 'Toegevoegd',
+    used: 'Gebruikt',
+    decision: 'Oordeel',
+    action: 'Actie',
+  },
 };
 
 /** The texts of the page on which an admin reviews charities. */
@@ -62,7 +67,6 @@ const en: CharityTexts = {
   loading: 'Loading charities...',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load the other charities. Please try again.',
-  emptyTitle: 'Nothing to review yet',
   empty: 'There are no charities on the list.',
   notYours: 'Only an admin reviews charities.',
   waiting: 'To review',
@@ -78,8 +82,6 @@ const en: CharityTexts = {
   reject: 'Reject',
   approveNamed: 'Approve {charity}',
   rejectNamed: 'Reject {charity}',
-  profile: 'Profile',
-  profileNamed: 'Profile of {charity}',
   nowApproved: '{charity} has been approved',
   nowRejected: '{charity} has been rejected',
   saveFailed: 'We could not save your decision. Please try again.',
@@ -106,6 +108,14 @@ const en: CharityTexts = {
   usedOnce: 'Used by 1 campaign',
   used: 'Used by {count} campaigns',
   closed: 'closed',
+  columns: {
+    charity: 'Charity',
+    state: 'Status',
+    added: 'Added',
+    used: 'Used',
+    decision: 'Decision',
+    action: 'Action',
+  },
 };
 
 /** The texts in a language, with the editors' laid over them ('charities.heading'). For pages, not islands. */

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { AddressForm } from '../accounts/AddressForm.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { PeopleList } from '#site/ui/PeopleList.tsx';
+import { SelectField } from '#site/ui/Field.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
-import '#site/ui/own-list.css';
-import { InviteForm } from './InviteForm.tsx';
+import { inviteAddress, readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type AccessPanelProps = {
@@ -46,7 +47,22 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
     <Panel title={texts.title} text={texts.lead}>
       <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />
       {isApproved ? (
-        <InviteForm id={id} language={language} texts={texts} onInvited={(next) => update(() => next)} />
+        <AddressForm
+          language={language}
+          texts={{ ...texts, label: texts.email, submit: texts.invite, busy: texts.inviting }}
+          send={(email, { mailLanguage }) => inviteAddress(id, email, mailLanguage === 'en' ? 'en' : 'nl')}
+          onSent={(next) => update(() => next)}
+        >
+          {(field) => (
+            <div className="form-row">
+              {field}
+              <SelectField label={texts.language} name="mailLanguage" defaultValue={language}>
+                <option value="nl">{texts.dutch}</option>
+                <option value="en">{texts.english}</option>
+              </SelectField>
+            </div>
+          )}
+        </AddressForm>
       ) : (
         <p className="notice">{texts.notApproved}</p>
       )}
@@ -72,46 +88,29 @@ type PeopleProps = Omit<AccessPanelProps, 'isApproved' | 'first'> & {
 
 function People({ id, access, language, texts, onRemove }: PeopleProps) {
   const toText = (text: string, date: string) => fillText(text, { date: formatLongDate(date, language) });
-  const rows = [
-    ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
-      key: userId,
-      kind: 'remove' as const,
-      email,
-      name,
-      state: toText(texts.since, acceptedAt),
-      run: () => removeAccount(id, userId),
-    })),
-    ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
-      key: invitationId,
-      kind: 'revoke' as const,
-      email,
-      name: '',
-      state: toText(texts.invited, expiresAt),
-      run: () => revokeInvitation(id, invitationId),
-    })),
-  ];
   return (
     <>
       {access.accounts.length === 0 && <p className="help">{texts.none}</p>}
-      <ul className="own-list">
-        {rows.map(({ key, kind, email, name, state, run }) => (
-          <li key={key}>
-            <p className="own-name">
-              <strong>{name || email}</strong>
-              <br />
-              <span className="help">{name ? `${email}, ${state}` : state}</span>
-            </p>
-            <button
-              type="button"
-              className="button button-secondary button-small"
-              aria-label={fillText(texts[`${kind}Named`], { email })}
-              onClick={() => onRemove({ kind, email, run })}
-            >
-              {texts[kind]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PeopleList
+        people={[
+          ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
+            key: userId,
+            name: name || email,
+            facts: [name && email, toText(texts.since, acceptedAt)],
+            action: texts.remove,
+            actionName: fillText(texts.removeNamed, { email }),
+            onAct: () => onRemove({ kind: 'remove', email, run: () => removeAccount(id, userId) }),
+          })),
+          ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
+            key: invitationId,
+            name: email,
+            facts: [toText(texts.invited, expiresAt)],
+            action: texts.revoke,
+            actionName: fillText(texts.revokeNamed, { email }),
+            onAct: () => onRemove({ kind: 'revoke', email, run: () => revokeInvitation(id, invitationId) }),
+          })),
+        ]}
+      />
     </>
   );
 }

@@ -58,13 +58,11 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
         />
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
-      {user.role !== 'fan' && (
-        <p>
-          <a className="link" href={`/${language}/dashboard/team`}>
-            {texts.team}
-          </a>
-        </p>
-      )}
+      <p>
+        <a className="link" href={`/${language}/dashboard/team`}>
+          {texts.team}
+        </a>
+      </p>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
         <div className="empty">

@@ -13,6 +13,8 @@ export type NomineesPart = {
   readonly answersIn: Language;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
+  /** Whether there is nothing to do here, only to read. */
+  readonly isOnlyShown: boolean;
   /** Reads the nominees again. */
   readonly onChanged: () => Promise<unknown>;
 };

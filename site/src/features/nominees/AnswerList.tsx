@@ -81,7 +81,9 @@ function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCard
       <ReceivedDate createdAt={createdAt} language={language} texts={nominees} />
       {children}
       {!isWithdrawn && <RereadReply {...part} answer={answer} />}
-      {!isDecided && (!isWithdrawn || nomination !== null) && <NominationActions {...part} answer={answer} />}
+      {!isDecided && !part.isOnlyShown && (!isWithdrawn || nomination !== null) && (
+        <NominationActions {...part} answer={answer} />
+      )}
     </AnswerCard>
   );
 }

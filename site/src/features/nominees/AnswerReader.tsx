@@ -58,7 +58,7 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
           <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
           <NearCopies {...part} answer={open} />
           <RereadReply {...part} answer={open} />
-          <NominationActions {...part} answer={open} />
+          {!part.isOnlyShown && <NominationActions {...part} answer={open} />}
         </div>
       </AnswerCard>
     </div>

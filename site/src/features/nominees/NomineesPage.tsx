@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { isOnlyShown } from '../campaigns/is-only-shown.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
@@ -92,6 +93,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     answersIn: campaign.language,
     language,
     texts,
+    isOnlyShown: isOnlyShown(campaign),
     onChanged: onAsked,
   };
   const answers = <PaidAnswers {...part} />;

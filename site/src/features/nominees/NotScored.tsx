@@ -1,6 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { isOnlyShown } from '../campaigns/is-only-shown.ts';
 import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
 import { scoreAgain } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
@@ -42,15 +43,17 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
         {t.notScoredNote}
         {isTruncated && ` ${fillText(t.notScoredShown, { count: String(notScored.length) })}`}
       </p>
-      <button
-        type="button"
-        className="button button-secondary"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => !isScoringAgain && void call.run(ask)}
-      >
-        {isBusy ? t.scoringAgain : t.scoreAgain}
-      </button>
+      {!isOnlyShown(campaign) && (
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => !isScoringAgain && void call.run(ask)}
+        >
+          {isBusy ? t.scoringAgain : t.scoreAgain}
+        </button>
+      )}
       <div role="alert">{call.alert !== undefined && <p className="field-error">{call.alert}</p>}</div>
       <ul className="verdicts">
         {notScored.map(({ submissionId, answer, reason, createdAt, user }) => (

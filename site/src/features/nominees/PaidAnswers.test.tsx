@@ -97,6 +97,16 @@ describe('all paid answers', () => {
     expect(screen.getByText('He made me laugh.')).toBeTruthy();
   });
 
+  it('leave nothing to do to an admin who looks as the owner does, and everything to read', async () => {
+    const managedFor = { name: 'Noor', mayManage: false, mayDecide: false };
+    await openAnswers(campaignReply({ managedFor }));
+    expect(screen.getByText('My sister sings too.')).toBeTruthy();
+    expect(screen.getByText('Only Noor chooses the winners', { exact: false })).toBeTruthy();
+    for (const name of [/^Nominate/, /^Send your reply/, /^Choose/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('say why a nomination failed', async () => {
     const error = 'This answer is already among the nominees.';
     await openAnswers({ [NOMINATE]: { status: 409, body: { error, code: 'already_nominated' } } });

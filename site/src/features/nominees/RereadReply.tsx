@@ -11,7 +11,7 @@ type RereadReplyProps = NomineesPart & {
 };
 
 /** What a fan says was overlooked in an answer, and the owner's reply, or the form for it; nothing where nobody asked. */
-export function RereadReply({ campaignId, answer, language, texts, onChanged }: RereadReplyProps) {
+export function RereadReply({ campaignId, answer, language, texts, ...part }: RereadReplyProps) {
   const { answers: t } = texts;
   const { submissionId, reread, user } = answer;
   if (!reread) return null;
@@ -20,7 +20,7 @@ export function RereadReply({ campaignId, answer, language, texts, onChanged }: 
     const outcome = await replyReread(campaignId, submissionId, reply);
     if (outcome.kind === 'unreachable') return t.unreachable;
     if (outcome.kind !== 'done') return outcome.problems['reply'] ?? outcome.message ?? t.failed;
-    await onChanged();
+    await part.onChanged();
     return undefined;
   }
 
@@ -34,7 +34,7 @@ export function RereadReply({ campaignId, answer, language, texts, onChanged }: 
           {reread.reply && <q dir="auto">{reread.reply}</q>}
         </>
       )}
-      {reread.repliedAt === null && (
+      {reread.repliedAt === null && !part.isOnlyShown && (
         <SentenceForm
           label={fillText(t.reply, { date: formatDateTime(reread.dueAt, language) })}
           {...toReasonProps(t, t.sendReply)}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { isOnlyShown } from '../campaigns/is-only-shown.ts';
 import { skipUnjudged } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
@@ -49,9 +50,11 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
           ? texts.waitingNow
           : fillText(texts.waitingNext, { time: formatDateTime(nextTryAt, language) })}
       </p>
-      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-        {fillText(labels[answers === 1 ? 'one' : 'many'], { count })}
-      </button>
+      {!isOnlyShown(campaign) && (
+        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+          {fillText(labels[answers === 1 ? 'one' : 'many'], { count })}
+        </button>
+      )}
       <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
       <ConfirmDialog
         open={isAsking}

@@ -6,6 +6,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { isOnlyShown } from '../campaigns/is-only-shown.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -63,7 +64,13 @@ function Winners({
         ))}
       </ol>
       <FormerWinners former={former} language={language} texts={t} />
-      <Rereads campaignId={campaign.id} answersIn={campaign.language} language={language} texts={texts} />
+      <Rereads
+        campaignId={campaign.id}
+        answersIn={campaign.language}
+        isOnlyShown={isOnlyShown(campaign)}
+        language={language}
+        texts={texts}
+      />
     </>
   );
 }

@@ -1,62 +1,163 @@
 import type { Transfer } from '#api/payouts/contract.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
+import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
-import { PagedList } from '#site/ui/PagedList.tsx';
-import { PayableCard } from './PayableCard.tsx';
-import { readPayable, readTransfers, type PayableItem } from './payout-calls.ts';
+import { formatAmount } from './format-amount.ts';
+import { readPayable, readTransfers, retryTransfer, type PayableItem } from './payout-calls.ts';
+import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
-import { TransferCard } from './TransferCard.tsx';
 
-type PayoutsViewProps = {
-  readonly firstPayable: Pages<PayableItem>;
-  readonly firstTransfers: Pages<Transfer>;
+type ViewProps = {
   readonly language: Language;
   readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>;
   readonly reason: AdminTexts['reason'];
 };
 
+type PayoutsViewProps = ViewProps & {
+  readonly firstPayable: Pages<PayableItem>;
+  readonly firstTransfers: Pages<Transfer>;
+};
+
 /** The proceeds that are held, and the transfers that were made of others, for an admin. */
-export function PayoutsView(props: PayoutsViewProps) {
-  const { language, texts, reason } = props;
-  const { admin: t } = texts;
-  const payable = usePages(readPayable, { first: props.firstPayable });
-  const transfers = usePages(readTransfers, { first: props.firstTransfers });
-  const nothing = (
-    <div className="empty">
-      <h3>{t.emptyTitle}</h3>
-      <p>{t.empty}</p>
-    </div>
-  );
-
-  async function refresh(): Promise<void> {
-    await Promise.all([payable.refresh(), transfers.refresh()]);
-  }
-
+export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsViewProps) {
+  const { admin: t } = view.texts;
+  const payable = usePages(readPayable, { first: firstPayable });
+  const transfers = usePages(readTransfers, { first: firstTransfers });
+  const refresh = () => Promise.all([payable.refresh(), transfers.refresh()]);
   return (
     <>
       <h1>{t.heading}</h1>
       <p className="lead">{t.lead}</p>
       <section className="payouts-section" aria-labelledby="payable">
         <h2 id="payable">{t.payableTitle}</h2>
-        <PagedList pages={payable} texts={t} empty={nothing}>
-          {(item) => <PayableCard item={item} language={language} texts={texts} />}
-        </PagedList>
+        <DataTable
+          caption={t.payableTitle}
+          columns={listPayable(view)}
+          rows={payable.docs}
+          nothing={t.empty}
+        />
+        {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
       </section>
       <section className="payouts-section" aria-labelledby="transfers">
         <h2 id="transfers">{t.transfersTitle}</h2>
-        <PagedList pages={transfers} texts={t} empty={<p>{t.noTransfers}</p>}>
-          {(transfer) => (
-            <TransferCard
-              transfer={transfer}
-              language={language}
-              reason={reason}
-              texts={texts}
-              onChanged={refresh}
-            />
-          )}
-        </PagedList>
+        <DataTable
+          caption={t.transfersTitle}
+          columns={listTransfers(view, refresh)}
+          rows={transfers.docs}
+          nothing={t.noTransfers}
+        />
+        {transfers.hasMore && <LoadMore texts={t} onLoad={transfers.loadMore} />}
       </section>
     </>
   );
+}
+
+/** The column that names a campaign, and leads to its statement. */
+const toCampaignColumn = ({ language, texts: { admin: t } }: ViewProps) => ({
+  heading: t.campaign,
+  toCell: ({ campaign: { id, name } }: Pick<Transfer, 'campaign'>) => (
+    <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>
+  ),
+});
+
+/** How much of a campaign is held, for whom, and what it waits for. */
+function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
+  const { language, texts } = view;
+  const { admin: t, obstacles } = texts;
+  const format = (cents: number) => formatAmount(cents, language);
+  return [
+    toCampaignColumn(view),
+    {
+      heading: t.state,
+      toCell: ({ obstacle, payableFrom }) => {
+        const date = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+        if (obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
+        return (
+          <TwoLines below={fillText(obstacles[obstacle], { date })}>
+            <span className="badge badge-soon">{t.notReady}</span>
+          </TwoLines>
+        );
+      },
+    },
+    {
+      heading: t.account,
+      toCell: ({ charity }) =>
+        charity && <a href={`/${language}/dashboard/charities/${charity.id}`}>{charity.name}</a>,
+    },
+    {
+      heading: t.amount,
+      isNumber: true,
+      toCell: ({ netCents, carryCents }) => (
+        <TwoLines below={carryCents !== 0 && fillText(t.carry, { amount: format(carryCents) })}>
+          {format(netCents)}
+        </TwoLines>
+      ),
+    },
+  ];
+}
+
+/** How far each transfer is, and what keeps it, with a way to try again. */
+function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): readonly Column<Transfer>[] {
+  const { language, texts } = view;
+  const { admin: t, statement } = texts;
+  const format = (cents: number) => formatAmount(cents, language);
+  return [
+    toCampaignColumn(view),
+    {
+      heading: t.state,
+      toCell: ({ state, failure, arrivedOn }) => (
+        <TwoLines below={failure !== null && fillText(t.failure, { failure })}>
+          <span className={`badge ${STATE_BADGES[state]}`}>{statement[state]}</span>
+          {arrivedOn !== null && (
+            <small>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</small>
+          )}
+        </TwoLines>
+      ),
+    },
+    { heading: t.account, toCell: ({ charity }) => charity },
+    {
+      heading: t.amount,
+      isNumber: true,
+      toCell: ({ amountCents, reversedCents }) => (
+        <TwoLines below={reversedCents > 0 && fillText(t.reversed, { amount: format(reversedCents) })}>
+          {format(amountCents)}
+        </TwoLines>
+      ),
+    },
+    {
+      heading: t.made,
+      toCell: ({ frozenAt, reference }) => (
+        <TwoLines below={<code>{reference}</code>}>
+          <Moment at={frozenAt} language={language} />
+        </TwoLines>
+      ),
+    },
+    {
+      heading: t.action,
+      toCell: ({ id, reference: name, canRetry }) =>
+        canRetry && (
+          <ReasonButton
+            className="button button-secondary button-small"
+            ariaLabel={fillText(t.againNamed, { name })}
+            title={t.againTitle}
+            message={fillText(t.againMessage, { name })}
+            confirmLabel={t.again}
+            language={language}
+            texts={view.reason}
+            act={(why) => retryTransfer(id, why)}
+            onDone={() => {
+              showFormToast('success', t.againDone);
+              void onChanged();
+            }}
+          />
+        ),
+    },
+  ];
 }

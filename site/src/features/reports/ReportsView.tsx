@@ -4,10 +4,11 @@ import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
-import { PagedList } from '#site/ui/PagedList.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { DataTable } from '../admin/DataTable.tsx';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
+import { listReportColumns } from './list-report-columns.tsx';
 import { readReports } from './report-calls.ts';
-import { ReportCard } from './ReportCard.tsx';
 import type { ReportTexts } from './texts.ts';
 
 type ReportsViewProps = {
@@ -34,26 +35,13 @@ export function ReportsView({ filter, first, language, texts }: ReportsViewProps
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
       <FilterLinks label={texts.filter} name="filter" value={filter} names={REPORT_FILTERS} texts={texts} />
-      <PagedList
-        pages={pages}
-        texts={texts}
-        empty={
-          <div className="empty">
-            <h2>{texts.emptyTitle}</h2>
-            <p>{filter === 'open' ? texts.emptyOpen : texts.emptyDecided}</p>
-          </div>
-        }
-      >
-        {(report) => (
-          <ReportCard
-            report={report}
-            language={language}
-            texts={texts}
-            onDecide={setDeciding}
-            onChanged={replace}
-          />
-        )}
-      </PagedList>
+      <DataTable
+        caption={texts.heading}
+        columns={listReportColumns({ language, texts, onDecide: setDeciding, onChanged: replace })}
+        rows={pages.docs}
+        nothing={filter === 'open' ? texts.emptyOpen : texts.emptyDecided}
+      />
+      {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
       {deciding && (
         <DecisionDialog
           deciding={deciding}

@@ -11,7 +11,6 @@ const nl = {
   loading: 'Meldingen laden...',
   loadMore: 'Meer laden',
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-  emptyTitle: 'Geen meldingen',
   emptyOpen: 'Er wacht geen melding op een besluit.',
   emptyDecided: 'Er is nog over geen enkele melding besloten.',
   notYours: 'Alleen een beheerder ziet meldingen.',
@@ -58,6 +57,7 @@ const nl = {
   waiting: 'Wacht op besluit',
   decidedBy: 'Besloten op {time} door {person}',
   formerAdmin: 'een beheerder',
+  columns: { about: 'Gemeld', report: 'Melding', state: 'Besluit', note: 'Notitie' },
 };
 
 /** The texts of the page on which an admin decides on reports. */
@@ -73,7 +73,6 @@ const en: ReportTexts = {
   loading: 'Loading reports...',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load more. Please try again.',
-  emptyTitle: 'No reports',
   emptyOpen: 'No report is waiting for a decision.',
   emptyDecided: 'No report has been decided yet.',
   notYours: 'Only an admin can see reports.',
@@ -121,6 +120,7 @@ const en: ReportTexts = {
   waiting: 'Waiting for a decision',
   decidedBy: 'Decided on {time} by {person}',
   formerAdmin: 'an admin',
+  columns: { about: 'Reported', report: 'Report', state: 'Decision', note: 'Note' },
 };
 
 /** The texts in a language, with the editors' laid over them ('reports.heading'). For pages, not islands. */

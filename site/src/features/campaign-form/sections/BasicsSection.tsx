@@ -1,6 +1,7 @@
 import { NAME_MAX } from '#api/accounts/rules.ts';
 import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
+import { isOnlyShown } from '../../campaigns/is-only-shown.ts';
 import { DescriptionField } from '../description/DescriptionField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
@@ -33,7 +34,7 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
       <DescriptionField
         label={fields.description}
         help={isFixed ? fields.descriptionFixed : fields.descriptionHelp}
-        isFixed={isFixed}
+        isFixed={isFixed || (campaign !== undefined && isOnlyShown(campaign))}
         texts={texts.editor}
         value={form.values.description}
         problem={form.problems['description']}

@@ -1,30 +1,40 @@
 import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import '#site/ui/own-list.css';
 import { Panel } from '#site/ui/Panel.tsx';
-import { RowAction } from '#site/ui/RowAction.tsx';
+import { PeopleList } from '#site/ui/PeopleList.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { HandOverForm, type OwnCampaign } from './HandOverForm.tsx';
-import { TeamForm } from './TeamForm.tsx';
-import { readTeam, removeMember, withdrawInvitation } from './team-calls.ts';
+import { AddressForm } from '../../accounts/AddressForm.tsx';
+import { Memberships } from './Memberships.tsx';
+import {
+  handOver,
+  inviteMember,
+  leaveTeam,
+  readTeam,
+  removeMember,
+  withdrawInvitation,
+} from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 
 type TeamViewProps = TeamProps & {
   readonly first: Team;
+  /** Whether the person has campaigns of their own, or only manages those of others. */
+  readonly isOwner: boolean;
   /** The owner's campaigns that can be handed over. */
-  readonly campaigns: readonly OwnCampaign[];
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** The page on which an owner says who manages their campaigns with them, and sees what was done. */
-export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
+/** The page on which an owner says who manages their campaigns with them, and a member sees whose campaigns they manage. */
+export function TeamView({ first, isOwner, campaigns, language, texts }: TeamViewProps) {
   const { value: team, refresh, update } = useResource(readTeam, { first });
   const { alert, run } = useCall();
 
@@ -41,23 +51,88 @@ export function TeamView({ first, campaigns, language, texts }: TeamViewProps) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className="lead">{texts.lead}</p>
-      <Panel title={texts.members}>
-        <People {...part} onEnd={(call) => void run(() => end(call()))} />
-        <FormFailure text={alert} />
-      </Panel>
-      <Panel title={texts.invite}>
-        <TeamForm language={language} texts={texts} onInvited={(next) => update(() => next)} />
-      </Panel>
-      {campaigns.length > 0 && (
-        <Panel title={texts.handOver} text={texts.handOverText}>
-          <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+      <p className="lead">{isOwner ? texts.lead : texts.memberLead}</p>
+      <FormFailure text={alert} />
+      {(!isOwner || team.memberships.length > 0) && (
+        <Panel title={texts.memberships}>
+          <Memberships
+            memberships={team.memberships}
+            language={language}
+            texts={texts}
+            onLeave={(id) => run(() => end(leaveTeam(id)))}
+          />
         </Panel>
       )}
-      <Panel title={texts.history}>
-        <History {...part} />
-      </Panel>
+      {isOwner && (
+        <>
+          <Panel title={texts.members}>
+            <People {...part} onEnd={(call) => void run(() => end(call()))} />
+          </Panel>
+          <Panel title={texts.invite}>
+            <AddressForm
+              language={language}
+              texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
+              send={(email, { mayDecide }) => inviteMember(email, mayDecide !== undefined)}
+              onSent={(next) => update(() => next)}
+            >
+              {(field, count) => (
+                <>
+                  {field}
+                  <label className="choice">
+                    <input key={count} type="checkbox" name="mayDecide" />
+                    <span>{texts.decide}</span>
+                  </label>
+                </>
+              )}
+            </AddressForm>
+          </Panel>
+          {campaigns.length > 0 && (
+            <Panel title={texts.handOver} text={texts.handOverText}>
+              <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
+            </Panel>
+          )}
+          <Panel title={texts.history}>
+            <History {...part} />
+          </Panel>
+        </>
+      )}
     </>
+  );
+}
+
+type HandOverFormProps = TeamProps & {
+  readonly campaigns: TeamViewProps['campaigns'];
+  readonly onOffered: () => Promise<unknown>;
+};
+
+/** Offers one of an owner's undecided campaigns to another account. */
+function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormProps) {
+  return (
+    <AddressForm
+      language={language}
+      texts={{
+        ...texts,
+        label: texts.handOverNew,
+        submit: texts.offer,
+        busy: texts.sending,
+        sent: texts.offerSent,
+      }}
+      send={(email, { campaign = '' }) => handOver(campaign, email)}
+      onSent={onOffered}
+    >
+      {(field) => (
+        <div className="form-row">
+          <SelectField label={texts.campaign} name="campaign">
+            {campaigns.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {field}
+        </div>
+      )}
+    </AddressForm>
   );
 }
 
@@ -68,48 +143,34 @@ type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<Outcome<un
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
   const withDate = (text: string, date: string, more = {}) =>
     fillText(text, { date: formatLongDate(date, language), ...more });
-  const rows = [
-    ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
-      key: id,
-      kind: 'remove' as const,
-      email,
-      name: name || email,
-      facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
-      call: () => removeMember(id),
-    })),
-    ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
-      key: id,
-      kind: 'revoke' as const,
-      email,
-      name: email,
-      facts: [
-        campaign === null
-          ? withDate(texts.invited, expiresAt)
-          : withDate(texts.offered, expiresAt, { campaign }),
-        mayDecide && texts.mayDecide,
-      ],
-      call: () => withdrawInvitation(id),
-    })),
-  ];
   return (
     <>
       {members.length === 0 && <p className="help">{texts.none}</p>}
-      <ul className="own-list">
-        {rows.map(({ key, kind, email, name, facts, call }) => (
-          <li key={key}>
-            <p className="own-name">
-              <strong>{name}</strong>
-              <br />
-              <span className="help">{facts.filter(Boolean).join(', ')}</span>
-            </p>
-            <RowAction
-              label={texts[kind]}
-              name={fillText(texts[`${kind}Named`], { email })}
-              onPress={() => onEnd(call)}
-            />
-          </li>
-        ))}
-      </ul>
+      <PeopleList
+        people={[
+          ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
+            key: id,
+            name: name || email,
+            facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
+            action: texts.remove,
+            actionName: fillText(texts.removeNamed, { email }),
+            onAct: () => onEnd(() => removeMember(id)),
+          })),
+          ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
+            key: id,
+            name: email,
+            facts: [
+              campaign === null
+                ? withDate(texts.invited, expiresAt)
+                : withDate(texts.offered, expiresAt, { campaign }),
+              mayDecide && texts.mayDecide,
+            ],
+            action: texts.revoke,
+            actionName: fillText(texts.revokeNamed, { email }),
+            onAct: () => onEnd(() => withdrawInvitation(id)),
+          })),
+        ]}
+      />
     </>
   );
 }

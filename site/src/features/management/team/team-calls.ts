@@ -13,6 +13,10 @@ export const inviteMember = (email: string, mayDecide: boolean) =>
 export const removeMember = (id: string) =>
   callEndpoint(() => api.team.members[':id'].$delete({ param: { id } }));
 
+/** Leaves the team of an owner, at once. */
+export const leaveTeam = (id: string) =>
+  callEndpoint(() => api.team.owners[':id'].$delete({ param: { id } }));
+
 /** Withdraws an invitation to the team, or to take over a campaign. */
 export const withdrawInvitation = (id: string) =>
   callEndpoint(() => api.team.invites[':id'].$delete({ param: { id } }));

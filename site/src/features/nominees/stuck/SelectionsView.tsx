@@ -2,15 +2,15 @@ import type { StuckSelection } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { retrySelection } from '../../admin/action-calls.ts';
+import { DataTable, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
 import { ReasonButton } from '../../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
-import { PagedList } from '#site/ui/PagedList.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
 
 type SelectionsViewProps = {
   readonly first: Pages<StuckSelection>;
@@ -20,100 +20,88 @@ type SelectionsViewProps = {
 };
 
 /** The selections of nominees that fail, wait or were given up, for an admin. */
-export function SelectionsView({ first, language, texts, reason }: SelectionsViewProps) {
-  const { finish, ...pages } = useStuckSelections(first, texts);
+export function SelectionsView({ first, ...view }: SelectionsViewProps) {
+  const { texts } = view;
+  const { docs, hasMore, loadMore, refresh } = usePages(readPage, { first });
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      <PagedList
-        pages={pages}
-        texts={texts}
-        empty={
-          <div className="empty">
-            <h2>{texts.emptyTitle}</h2>
-            <p>{texts.empty}</p>
-          </div>
-        }
-      >
-        {(selection) => (
-          <SelectionCard
-            selection={selection}
-            language={language}
-            texts={texts}
-            reason={reason}
-            onRetried={finish}
-          />
-        )}
-      </PagedList>
+      <DataTable
+        caption={texts.heading}
+        columns={listColumns(view, refresh)}
+        rows={docs}
+        nothing={texts.empty}
+      />
+      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
     </>
   );
 }
 
-const endpoint = api.admin.selections;
-
-/** The selections that fail, wait or were given up, read again once one was started again. */
-function useStuckSelections(first: Pages<StuckSelection>, texts: StuckSelectionTexts) {
-  const pages = usePages(readPage, { first });
-
-  async function finish({ campaign }: StuckSelection): Promise<void> {
-    showToast({ kind: 'success', text: fillText(texts.started, { campaign: campaign.name }) });
-    await pages.refresh();
-  }
-  return { ...pages, finish };
-}
-
-function readPage(query: Place, signal: AbortSignal) {
-  return callEndpoint(() => endpoint.$get({ query }, { init: { signal } }));
-}
-
-type SelectionCardProps = {
-  readonly selection: StuckSelection;
-  readonly language: Language;
-  readonly texts: StuckSelectionTexts;
-  readonly reason: AdminTexts['reason'];
-  readonly onRetried: (selection: StuckSelection) => Promise<void>;
-};
+const readPage = (query: Place, signal: AbortSignal) =>
+  callEndpoint(() => api.admin.selections.$get({ query }, { init: { signal } }));
 
 const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
 const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' } as const;
 
-/** One selection: what is wrong, since when, the next try, and the button to try again now. */
-function SelectionCard({ selection, language, texts, reason, onRetried }: SelectionCardProps) {
-  const { id, campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
-  const nextTry =
-    nextTryAt === null
-      ? texts.tryingNow
-      : fillText(texts.nextTry, { time: formatDateTime(nextTryAt, language) });
-  return (
-    <article className="review-card review-card-short">
-      <div className="row">
-        <h2>
-          <a href={`/${language}/campaigns/${campaign.slug}`}>{campaign.name}</a>
-        </h2>
-        <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
-      </div>
-      <p>{fillText(texts.byArtist, { artist: campaign.artistName })}</p>
-      <p>
-        {fillText(attempts === 1 ? texts.sinceOnce : texts.since, {
-          time: formatDateTime(since, language),
-          count: String(attempts),
-        })}
-      </p>
-      {state !== 'given-up' && <p>{nextTry}</p>}
-      {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
-      {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
-      <ReasonButton
-        className="button button-secondary button-small"
-        ariaLabel={fillText(texts.tryAgainNamed, { campaign: campaign.name })}
-        title={texts.retryTitle}
-        message={fillText(texts.retryMessage, { campaign: campaign.name })}
-        confirmLabel={texts.tryAgain}
-        language={language}
-        texts={reason}
-        act={(why) => retrySelection(id, why)}
-        onDone={() => void onRetried(selection)}
-      />
-    </article>
-  );
+/** What is wrong with each selection, since when, the next try, and the button to try again now. */
+function listColumns(
+  { language, texts, reason }: Omit<SelectionsViewProps, 'first'>,
+  onRetried: () => Promise<unknown>,
+): readonly Column<StuckSelection>[] {
+  return [
+    {
+      heading: texts.campaign,
+      toCell: ({ campaign: { slug, name, artistName } }) => (
+        <TwoLines below={artistName}>
+          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+        </TwoLines>
+      ),
+    },
+    {
+      heading: texts.state,
+      toCell: ({ state, lastError }) => (
+        <TwoLines below={lastError !== null && fillText(texts.lastError, { error: lastError })}>
+          <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
+        </TwoLines>
+      ),
+    },
+    {
+      heading: texts.since,
+      toCell: ({ since, attempts }) => (
+        <TwoLines
+          below={attempts === 1 ? texts.triedOnce : fillText(texts.tried, { count: String(attempts) })}
+        >
+          <Moment at={since} language={language} />
+        </TwoLines>
+      ),
+    },
+    {
+      heading: texts.nextTry,
+      toCell: ({ state, nextTryAt }) => {
+        if (nextTryAt !== null) return <Moment at={nextTryAt} language={language} />;
+        return state !== 'given-up' && texts.tryingNow;
+      },
+    },
+    { heading: texts.waitingAnswers, isNumber: true, toCell: ({ waitingAnswers }) => waitingAnswers },
+    {
+      heading: texts.action,
+      toCell: ({ id, campaign: { name: campaign } }) => (
+        <ReasonButton
+          className="button button-secondary button-small"
+          ariaLabel={fillText(texts.tryAgainNamed, { campaign })}
+          title={texts.retryTitle}
+          message={fillText(texts.retryMessage, { campaign })}
+          confirmLabel={texts.tryAgain}
+          language={language}
+          texts={reason}
+          act={(why) => retrySelection(id, why)}
+          onDone={() => {
+            showToast({ kind: 'success', text: fillText(texts.started, { campaign }) });
+            void onRetried();
+          }}
+        />
+      ),
+    },
+  ];
 }

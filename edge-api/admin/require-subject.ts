@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isErased } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 
@@ -9,4 +10,14 @@ export async function requirePersonRow(ctx: Ctx, id: string): Promise<typeof use
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (!person || isErased(person)) throw notFound();
   return person;
+}
+
+/** Returns whose a campaign is. Throws 404 for an unknown one. */
+export async function requireOwnerId(ctx: Ctx, campaignId: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ ownerId: campaigns.ownerId })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  if (!row) throw notFound();
+  return row.ownerId;
 }

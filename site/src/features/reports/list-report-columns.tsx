@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { TwoLines, type Column } from '../admin/DataTable.tsx';
+import { Details } from '../admin/PaymentsTable.tsx';
 import type { Deciding } from './DecisionDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import type { ReportTexts } from './texts.ts';
-import { useState } from 'react';
 import { readReportedThanks } from './report-calls.ts';
+import type { ReportTexts } from './texts.ts';
 
-type ReportCardProps = {
-  readonly report: Report;
+type ReportActions = {
   readonly language: Language;
   readonly texts: ReportTexts;
   readonly onDecide: (deciding: Deciding) => void;
@@ -22,36 +23,81 @@ const ACTIONS = [
   ['dismissed', 'dismiss', 'dismissNamed'],
 ] as const;
 
-/** One report: what it is about, what it says, who sent it, the admins' note, and the decision or its buttons. */
-export function ReportCard({ report, language, texts, onDecide, onChanged }: ReportCardProps) {
-  const { id, subject, campaign, createdAt, decided, isFound } = report;
-  const about = fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
-  return (
-    <article className="review-card" aria-labelledby={`report-${id}`}>
-      <div className="row">
-        <h2 id={`report-${id}`}>
-          <a href={`/${language}/campaigns/${campaign.slug}`}>{about}</a>
-        </h2>
-        <span className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}>
-          {decided ? texts[decided.decision] : texts.waiting}
-        </span>
-      </div>
-      <p className="help">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
-      <Facts report={report} texts={texts} />
-      {subject === 'thanks' && <ReportedThanksPanel id={id} texts={texts} />}
-      {decided && (
-        <div className="report-decision">
-          <p>
-            <strong>
+const formatAbout = ({ subject, campaign }: Report, texts: ReportTexts) =>
+  fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
+
+/** What each report is about, what it says, who sent it, the decision, and the admins' note with the buttons to decide. */
+export function listReportColumns(actions: ReportActions): readonly Column<Report>[] {
+  const { language, texts } = actions;
+  const { columns } = texts;
+  return [
+    {
+      heading: columns.about,
+      toCell: (report) => (
+        <TwoLines below={fillText(texts.received, { time: formatDateTime(report.createdAt, language) })}>
+          <a href={`/${language}/campaigns/${report.campaign.slug}`}>{formatAbout(report, texts)}</a>
+        </TwoLines>
+      ),
+    },
+    { heading: columns.report, toCell: (report) => <Facts report={report} texts={texts} /> },
+    {
+      heading: columns.state,
+      toCell: ({ decided }) => (
+        <TwoLines below={decided?.statement}>
+          <span className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}>
+            {decided ? texts[decided.decision] : texts.waiting}
+          </span>
+          {decided && (
+            <small>
               {fillText(texts.decidedBy, {
                 time: formatDateTime(decided.decidedAt, language),
                 person: decided.decidedBy ?? texts.formerAdmin,
               })}
-            </strong>
-          </p>
-          <p>{decided.statement}</p>
-        </div>
-      )}
+            </small>
+          )}
+        </TwoLines>
+      ),
+    },
+    { heading: columns.note, toCell: (report) => <Actions report={report} {...actions} /> },
+  ];
+}
+
+type FactsProps = { readonly report: Report; readonly texts: ReportTexts };
+
+function Facts({ report, texts }: FactsProps) {
+  const { reason, explanation, address, answer, isFound, reporter } = report;
+  const named = [reporter.name, reporter.email].filter((part) => part !== null).join(', ');
+  return (
+    <Details
+      entries={[
+        [texts.reason, texts[reason]],
+        [
+          texts.explanation,
+          <span key="explanation" className="report-words">
+            {explanation}
+          </span>,
+        ],
+        [
+          texts.words,
+          answer !== null && (
+            <TwoLines key="words" below={!isFound && texts.wordsNotFound}>
+              <span className="report-words">{answer}</span>
+            </TwoLines>
+          ),
+        ],
+        [texts.address, address],
+        [texts.reporter, named || texts.anonymous],
+      ]}
+    />
+  );
+}
+
+function Actions({ report, texts, onDecide, onChanged }: ReportActions & { readonly report: Report }) {
+  const { id, subject, decided, isFound } = report;
+  const about = formatAbout(report, texts);
+  return (
+    <div className="stack">
+      {subject === 'thanks' && <ReportedThanksPanel id={id} texts={texts} />}
       <NoteForm report={report} texts={texts} onChanged={onChanged} />
       {!decided && (
         <div className="row">
@@ -70,33 +116,7 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
           )}
         </div>
       )}
-    </article>
-  );
-}
-
-function Facts({ report, texts }: Pick<ReportCardProps, 'report' | 'texts'>) {
-  const { reason, explanation, address, answer, isFound, reporter } = report;
-  const named = [reporter.name, reporter.email].filter((part) => part !== null).join(', ');
-  return (
-    <dl className="report-facts">
-      <dt>{texts.reason}</dt>
-      <dd>{texts[reason]}</dd>
-      <dt>{texts.explanation}</dt>
-      <dd className="report-words">{explanation}</dd>
-      {answer !== null && (
-        <>
-          <dt>{texts.words}</dt>
-          <dd className="report-words">
-            {answer}
-            {!isFound && <p className="report-missing">{texts.wordsNotFound}</p>}
-          </dd>
-        </>
-      )}
-      <dt>{texts.address}</dt>
-      <dd>{address}</dd>
-      <dt>{texts.reporter}</dt>
-      <dd>{named || texts.anonymous}</dd>
-    </dl>
+    </div>
   );
 }
 

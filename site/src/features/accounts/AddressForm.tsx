@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { Form } from '#site/ui/Form.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type Values } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { checkAddress } from './check-address.ts';
+import { toFormErrors } from './form-errors.ts';
+
+type AddressFormProps<Result> = {
+  readonly language: Language;
+  /** `sent` is said once it is, with the address. */
+  readonly texts: Readonly<Record<'label' | 'submit' | 'busy' | 'sent' | 'failed', string>>;
+  readonly send: (email: string, values: Values) => Promise<Outcome<Result>>;
+  readonly onSent: (result: Result) => unknown;
+  /** Lays out the field, with what else there is to say; `count` is how often it was sent. */
+  readonly children: (field: ReactNode, count: number) => ReactNode;
+};
+
+/** Sends something to an address, and is empty for the next one after that. */
+export function AddressForm<Result>({ language, texts, send, onSent, children }: AddressFormProps<Result>) {
+  const [count, setCount] = useState(0);
+  const form = useForm({
+    check: (values) => checkAddress(values, language),
+    send: async (values) => {
+      const { email = '' } = values;
+      const outcome = await send(email, values);
+      if (outcome.kind === 'done') {
+        await onSent(outcome.value);
+        setCount((before) => before + 1);
+        showFormToast('success', fillText(texts.sent, { email }));
+      }
+      return toFormErrors(outcome, texts);
+    },
+  });
+  const field = (
+    <Field
+      key={count}
+      label={texts.label}
+      {...form.field('email')}
+      type="email"
+      autoComplete="off"
+      required
+    />
+  );
+  return (
+    <Form state={form} submit={texts.submit} busy={texts.busy} buttonClass="button button-secondary">
+      {children(field, count)}
+    </Form>
+  );
+}

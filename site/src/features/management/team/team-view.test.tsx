@@ -1,0 +1,55 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Team } from '#api/management/team-contract.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { TeamView } from './TeamView.tsx';
+import { teamTexts } from './texts.ts';
+
+const TEAM = 'GET /api/team';
+const LEAVE = 'DELETE /api/team/owners/u1';
+const { team: texts } = teamTexts('en');
+const nobody: Team = { members: [], invitations: [], acts: [], memberships: [] };
+const noor = { id: 'u1', name: 'Noor', joinedAt: '2026-11-22T10:00:00.000Z', mayDecide: true };
+
+const show = (first: Team, isOwner = false) =>
+  render(<TeamView first={first} isOwner={isOwner} campaigns={[]} language="en" texts={texts} />);
+const leave = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the team of Noor' }));
+  return within(screen.getByRole('dialog'));
+};
+
+describe('whose campaigns a person manages', () => {
+  it('is what a member sees, and nothing that is an owner’s', () => {
+    show({ ...nobody, memberships: [noor] });
+    expect(screen.getByText('since 22 November 2026, you also choose winners and cancel')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Whose campaigns you manage',
+    ]);
+  });
+
+  it('is what an owner sees only where there is anyone', () => {
+    show(nobody, true);
+    expect(screen.queryByRole('heading', { name: 'Whose campaigns you manage' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Invite someone' })).toBeTruthy();
+  });
+
+  it('ends after a question, which can be left', async () => {
+    const { names } = stubApi({ [LEAVE]: { body: { ok: true } }, [TEAM]: { body: nobody } });
+    show({ ...nobody, memberships: [noor] });
+    fireEvent.click(leave().getByRole('button', { name: 'Stay' }));
+    expect(names()).toEqual([]);
+    const dialog = leave();
+    expect(dialog.getByText(/Noor is told by email/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave team' }));
+    await vi.waitFor(() => expect(screen.getByText('Nobody’s at the moment.')).toBeTruthy());
+    expect(names()).toEqual([LEAVE, TEAM]);
+  });
+
+  it('stays where the call failed, and says so', async () => {
+    stubApi({ [LEAVE]: 'unreachable' });
+    show({ ...nobody, memberships: [noor] });
+    fireEvent.click(leave().getByRole('button', { name: 'Leave team' }));
+    await vi.waitFor(() => expect(screen.getByText(texts.failed)).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Leave the team of Noor' })).toBeTruthy();
+  });
+});

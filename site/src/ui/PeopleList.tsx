@@ -1,0 +1,33 @@
+import { RowAction } from './RowAction.tsx';
+import './own-list.css';
+
+type PeopleListProps = {
+  readonly people: readonly {
+    readonly key: string;
+    readonly name: string;
+    /** What is known beside the name; nothing for what is not. */
+    readonly facts: readonly (string | false)[];
+    /** The button, and what it is for people who hear the page. */
+    readonly action: string;
+    readonly actionName: string;
+    readonly onAct: () => void;
+  }[];
+};
+
+/** People who were given a right, each with the button that ends it. */
+export function PeopleList({ people }: PeopleListProps) {
+  return (
+    <ul className="own-list">
+      {people.map(({ key, name, facts, action, actionName, onAct }) => (
+        <li key={key}>
+          <p className="own-name">
+            <strong>{name}</strong>
+            <br />
+            <span className="help">{facts.filter(Boolean).join(', ')}</span>
+          </p>
+          <RowAction label={action} name={actionName} onPress={onAct} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { LOOK_MS } from '#api/admin-log/rules.ts';
+import { adminLog } from '#api/admin-log/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { getCampaign } from '../support/seed.ts';
+import { db } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
+const PAGES = ['', '/numbers', '/nominees', '/answers', '/winners'];
+const readAll = (person: Person, id: string) =>
+  Promise.all(PAGES.map(async (page) => (await person.get(`/api/campaigns/${id}${page}`)).status));
+const all = (status: number) => PAGES.map(() => status);
+const look = (person: Person, id: string, reason = REASON) =>
+  person.post(`/api/admin/campaigns/${id}/look`, { reason });
+
+async function createClosed() {
+  const owner = await createCampaignOwner();
+  const { campaign, ids } = await owner.seedCampaignWithNominees(2);
+  return { owner, id: campaign.id, ids };
+}
+
+test('an admin reads a campaign as its owner once they say why, for an hour, and the log has it', async () => {
+  const { id } = await createClosed();
+  expect(await readAll(admin, id)).toEqual(all(404));
+  expect(await look(admin, id, '')).toMatchObject({ status: 400 });
+  expect(await readAll(admin, id)).toEqual(all(404));
+  expect(await look(admin, id)).toMatchObject({ status: 200 });
+  expect(await readAll(admin, id)).toEqual(all(200));
+  expect((await admin.get(`/api/campaigns/${id}`)).body).toMatchObject({
+    doc: { managedFor: { mayManage: false, mayDecide: false } },
+  });
+  expect(await db.select().from(adminLog).where(eq(adminLog.subject, id))).toMatchObject([
+    { action: 'looked-as-owner', reason: REASON, adminId: admin.id },
+  ]);
+  await db
+    .update(adminLog)
+    .set({ at: new Date(Date.now() - LOOK_MS - 1000) })
+    .where(eq(adminLog.subject, id));
+  expect(await readAll(admin, id)).toEqual(all(404));
+});
+
+test('who looks changes nothing: neither what is theirs to change, nor that the owner has not read the answers', async () => {
+  const { owner, id, ids } = await createClosed();
+  await db.update(campaigns).set({ answersOpenedAt: null }).where(eq(campaigns.id, id));
+  await look(admin, id);
+  await readAll(admin, id);
+  expect((await getCampaign(id)).answersOpenedAt).toBeNull();
+  const path = `/api/campaigns/${id}`;
+  for (const answer of [
+    await admin.patch(path, { name: 'Another name' }),
+    await admin.post(`${path}/reopen`, {}),
+    await admin.post(`${path}/nominations`, { submissionId: ids[0], reason: 'It made all of us laugh.' }),
+    await admin.post(`${path}/winners`, { submissionIds: ids.slice(0, 1), confirm: { early: true } }),
+    await admin.post(`${path}/cancel`, { reason: 'The celebrity has fallen ill for a long time.' }),
+    await admin.post(`${path}/hand-over`, { email: 'x@example.test' }),
+  ])
+    expect(answer).toMatchObject({ status: 404 });
+  expect(await readAll(owner, id)).toEqual(all(200));
+  expect((await getCampaign(id)).answersOpenedAt).not.toBeNull();
+});
+
+test('what is for the owner alone stays so: how to reach winners, and what other people and admins say', async () => {
+  const { owner, id, ids } = await createClosed();
+  const choice = { submissionIds: ids.slice(0, 1), confirm: { early: true } };
+  expect(await owner.post(`/api/campaigns/${id}/winners`, choice)).toMatchObject({ status: 200 });
+  await look(admin, id);
+  const { docs } = WinnersResponse.parse((await admin.get(`/api/campaigns/${id}/winners`)).body);
+  expect(docs.map(({ user }) => user)).toEqual([expect.objectContaining({ email: '', phone: null })]);
+  const other = await createLoggedInUser('admin');
+  expect(await readAll(other, id)).toEqual(all(404));
+  for (const person of [owner, await createLoggedInUser('fan')])
+    expect(await look(person, id)).toMatchObject({ status: 404 });
+  expect(await look(admin, crypto.randomUUID())).toMatchObject({ status: 404 });
+});
