@@ -44,10 +44,13 @@ export type Dial = {
   readonly leads?: readonly Lead[] | undefined;
 };
 
+/** How many sixtieths are open once a campaign has closed and its story is not told. */
+export const CLOSED_GAP = 1;
+
 /** Returns how many sixtieths of the ring are open: one for each day until the deadline, none once the story is told. */
 export function getDialGap(deadline: Instant, isOpen: boolean, isTold: boolean, now: Date): number {
   if (isTold) return 0;
-  if (!isOpen) return 1;
+  if (!isOpen) return CLOSED_GAP;
   if (deadline === null) return MINUTES;
   return Math.min(
     MINUTES - 1,
