@@ -15,11 +15,15 @@ export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
 }
 
+/** Stands for the recipient's minute in a mail that is rendered once for many. */
+export const MINUTE_PLACEHOLDER = '{minute}';
+type Minute = number | typeof MINUTE_PLACEHOLDER;
+
 /** What mails show of the dial, in which no SVG is seen: a minute that is lit, or the wedge of one who was chosen. */
 export type DialEmblem = number | 'chosen';
 
 /** Returns the path of the picture that a mail shows of the dial. */
-export function toEmblemPath(emblem: DialEmblem): string {
+export function toEmblemPath(emblem: Minute | DialEmblem): string {
   return `/og/minutes/${emblem}.png`;
 }
 
@@ -74,7 +78,7 @@ export function renderDialLabel(celebrity: string, count: number | null, own?: n
   };
 }
 
-export const renderOwnMinute = (minute: number): LocalizedText => ({
+export const renderOwnMinute = (minute: Minute): LocalizedText => ({
   en: `Minute ${minute} is yours.`,
   nl: `Minuut ${minute} is van jou.`,
 });
