@@ -76,7 +76,7 @@ describe('a fan’s view of their own result', () => {
 });
 
 test('the winner’s mail has the wedge, that of who was not chosen the own stroke', async () => {
-  const { winner, other } = await seedDecidedCampaign(owner, {}, 'nl');
+  const { winner, other } = await seedDecidedCampaign(owner);
   const read = async ({ email }: Person) => (await listPaymentMails(email)).at(0);
   const { fanNumber } = await getSubmission(other.submissionId);
   const minute = toMinute(fanNumber);
@@ -87,7 +87,7 @@ test('the winner’s mail has the wedge, that of who was not chosen the own stro
     .poll(() => read(other))
     .toMatchObject({
       html: expect.stringContaining(`/og/minutes/${minute}.png`),
-      text: expect.stringContaining(`Minuut ${minute} is van jou.`),
+      text: expect.stringContaining(`Minute ${minute} is yours.`),
     });
 });
 

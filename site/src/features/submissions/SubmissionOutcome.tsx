@@ -172,7 +172,7 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
       </dl>
       {isAhead && plannedDate !== null && (
         <a
-          className="button button-small"
+          className="button button-secondary button-small"
           href={`/api/campaign-submissions/${submissionId}/calendar`}
           download
         >
