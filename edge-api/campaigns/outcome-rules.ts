@@ -20,6 +20,9 @@ export const IS_UNFINISHED = 'cancelled_at is null and outcome_at is not null';
 /** Days between what fans and admins are told and the day on which everything goes back. */
 export const GRACE_DAYS = 7;
 
+/** Days after the meeting from which its owner is reminded of the thank-you, and a short text is enough. */
+export const THANKS_WAIT_DAYS = 14;
+
 /** Returns when everything goes back that fans read is overdue since then: after the time that its owner asked for. */
 export function toReturnAt(overdueAt: Date, moreTimeUntil: Date | null): Date {
   const end = new Date(overdueAt.getTime() + GRACE_DAYS * DAY_MS);

@@ -76,7 +76,7 @@ export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
     subject: `Your campaign for ${charity} is public`,
     heading: 'Your campaign is public',
     paragraphs: [
-      `${charity} has confirmed that you may raise money for them. Everyone can see your campaign now, and fans can take part as soon as subscriptions are open.`,
+      `${charity} has confirmed that you may raise money for them. Everyone can see your campaign now, and fans can take part as soon as entries are open.`,
     ],
     label: 'Go to your campaigns',
   }),

@@ -28,16 +28,24 @@ export const FILE_ENDINGS: Readonly<Record<EncodedType, string>> = {
   'image/jpeg': 'jpg',
 };
 
+/** Sizes in pixels that a picture is encoded in: whole, by its longest side, and in smaller copies, by their width. */
+export type EncodedSizes = { readonly side: number; readonly widths?: readonly number[] };
+
+const QUALITY = 82;
+/** Qualities that a smaller copy is tried in, until it fits into so many bytes for each pixel of its width. */
+const COPY_QUALITIES = [QUALITY, 72, 60, 48];
+const COPY_BYTES_PER_PIXEL = 27.5;
+
 /**
- * Encodes a person's picture without metadata, once for each longest side in pixels; returns the encoded
- * pictures with the size of the first. Only the picture is encoded: everything else in the bytes is dropped. Throws
+ * Encodes a person's picture without metadata, whole and in smaller copies; returns the encoded pictures with the size of
+ * the whole one. Only the picture is encoded: everything else in the bytes is dropped. Throws
  * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything
  * but the five kinds (RULES.md, "Descriptions").
  */
 export async function encodeImage(
   ctx: Ctx,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
-  sides: readonly [number, ...number[]],
+  { side, widths = [] }: EncodedSizes,
   mimeType: EncodedType = ENCODED_TYPE,
 ): Promise<EncodedImage> {
   if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
@@ -46,10 +54,14 @@ export async function encodeImage(
   requireImageSize(parseImageSize(ctx, bytes));
   // The header as the decoder reads it, should the two differ.
   requireImageSize(await readImageSize(ctx, bytes));
-  const pictures = await Promise.all(sides.map((side) => encode(ctx, bytes, side, mimeType)));
-  const [first] = pictures;
-  if (!first) throw notAnImage();
-  return { pictures, mimeType, ...(await readImageSize(ctx, first)) };
+  const whole = await encode(
+    ctx,
+    bytes,
+    { width: side, height: side },
+    { format: mimeType, quality: QUALITY },
+  );
+  const copies = await Promise.all(widths.map((width) => encodeCopy(ctx, bytes, width, mimeType)));
+  return { pictures: [whole, ...copies], mimeType, ...(await readImageSize(ctx, whole)) };
 }
 
 /** Returns the kind that the first bytes say; undefined for SVG and everything else. */
@@ -83,11 +95,26 @@ async function readImageSize(ctx: Ctx, bytes: Uint8Array): Promise<ImageSize> {
   return { width: info.width, height: info.height };
 }
 
-async function encode(ctx: Ctx, bytes: Uint8Array, side: number, mimeType: EncodedType): Promise<Uint8Array> {
+/** Encodes a copy of a width, in a quality that fits it; in the lowest where none does. */
+async function encodeCopy(ctx: Ctx, bytes: Uint8Array, width: number, format: EncodedType) {
+  let copy: Uint8Array = new Uint8Array();
+  for (const quality of COPY_QUALITIES) {
+    copy = await encode(ctx, bytes, { width }, { format, quality });
+    if (copy.length <= width * COPY_BYTES_PER_PIXEL) break;
+  }
+  return copy;
+}
+
+async function encode(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  size: { readonly width: number; readonly height?: number },
+  output: ImageOutputOptions,
+): Promise<Uint8Array> {
   try {
     const result = await ctx.env.IMAGES.input(toStream(bytes))
-      .transform({ width: side, height: side, fit: 'scale-down' })
-      .output({ format: mimeType, quality: 82 });
+      .transform({ ...size, fit: 'scale-down' })
+      .output(output);
     return new Uint8Array(await result.response().arrayBuffer());
   } catch (error) {
     return refuse(ctx, error);

@@ -12,7 +12,12 @@ import {
 describe('the smaller copies of a picture', () => {
   test('are named by their width', () => {
     expect(toVariantName('a.b.webp', 400)).toBe('a.b-400.webp');
-    expect(toStoredNames('noor.webp')).toEqual(['noor.webp', 'noor-400.webp', 'noor-800.webp']);
+    expect(toStoredNames('noor.webp')).toEqual([
+      'noor.webp',
+      'noor-400.webp',
+      'noor-800.webp',
+      'noor-1200.webp',
+    ]);
   });
 
   test.each([

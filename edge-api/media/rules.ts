@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
 /** Widths in pixels of a picture's smaller copies, for `srcset`. */
-export const MEDIA_WIDTHS = [400, 800] as const;
+export const MEDIA_WIDTHS = [400, 800, 1200] as const;
 
 /** Returns the address of a stored file. */
 export function mediaUrl(filename: string): string {

@@ -26,7 +26,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMai
     subject: `The nominees of ${name}`,
     heading: 'The nominees are in',
     paragraphs: [
-      `Subscriptions for ${name} are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
+      `Entries for ${name} are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
       'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
     ],
     label: 'See the nominees',
@@ -48,7 +48,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
     subject: `The answers to ${name} have no score yet`,
     heading: 'No nominees yet',
     paragraphs: [
-      `Subscriptions for ${name} are closed, but none of the answers could be scored.`,
+      `Entries for ${name} are closed, but none of the answers could be scored.`,
       'The nominees page tells you why. You can have the answers scored again there with one button.',
     ],
     label: 'See the answers',

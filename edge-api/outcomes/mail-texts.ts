@@ -71,7 +71,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Bedank je fans: ${campaign}`,
       heading: 'Je fans wachten nog op een bedankje',
       paragraphs: [
-        `De ontmoeting van ${campaign} is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg.`,
+        `De ontmoeting van ${campaign} is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg, en staat al klaar.`,
         ...(toldDay === undefined
           ? []
           : [`Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`]),
@@ -115,7 +115,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Thank your fans: ${campaign}`,
       heading: 'Your fans are still waiting for a thank-you',
       paragraphs: [
-        `The meeting of ${campaign} has taken place. Everyone who paid was promised a thank-you; a short text is enough.`,
+        `The meeting of ${campaign} has taken place. Everyone who paid was promised a thank-you; a short text is enough, and one is ready to send.`,
         ...(toldDay === undefined
           ? []
           : [`From ${toldDay} your campaign’s page says that the thank-you has not come.`]),

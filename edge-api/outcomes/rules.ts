@@ -1,4 +1,4 @@
-import { GRACE_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
+import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
@@ -17,7 +17,7 @@ const ANSWER_REMINDERS = [3, 6];
 const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = 365 - GRACE_DAYS;
 /** Days after the meeting. */
-const THANKS_REMINDERS = [14, 28];
+const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
 const THANKS_DAYS = 42;
 
 /** The table of all that is due: what is missing × the days for which it has been, in order. */

@@ -119,7 +119,7 @@ const UNPAID_NEXT = {
     next === 'charity'
       ? 'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.'
       : next === 'pay'
-        ? 'Your answer is saved. While subscriptions are open, you can pay again.'
+        ? 'Your answer is saved. While entries are open, you can pay again.'
         : 'Entries have closed in the meantime, so you can no longer pay. You don’t need to do anything.',
 };
 
@@ -177,10 +177,10 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     label: LIST.nl,
   }),
   en: (campaign) => ({
-    subject: `Subscriptions have closed: ${campaign}`,
-    heading: 'Subscriptions have closed',
+    subject: `Entries have closed: ${campaign}`,
+    heading: 'Entries have closed',
     paragraphs: [
-      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
+      `Entries for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
       'You don’t need to do anything. You can delete your answer among your submissions.',
     ],
     label: LIST.en,

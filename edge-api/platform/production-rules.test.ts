@@ -6,6 +6,7 @@ const ORIGIN = 'https://powerhour.nl';
 const GOOD = {
   ENVIRONMENT: 'production',
   PUBLIC_ORIGIN: ORIGIN,
+  PUBLIC_OPERATOR: 'Stichting Power Hour, KvK 12345678, Plein 1, 3511 LX Utrecht',
   BETTER_AUTH_SECRET: 'x1'.repeat(20),
   STRIPE_SECRET_KEY: 'sk_live_real',
   STRIPE_WEBHOOK_SECRET: 'whsec_real',

@@ -22,6 +22,7 @@ const OWN_VALUES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'MAIL_API_KEY',
+  'PUBLIC_OPERATOR',
 ] as const;
 
 /** The protocols that a variable's address may have. */

@@ -22,6 +22,8 @@ const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const Settings = z.object({
   ENVIRONMENT: z.enum(['local', 'test', 'production']),
   PUBLIC_ORIGIN: url,
+  /** Who runs the site: the name, the number and the address of a company or foundation, as pages say it. */
+  PUBLIC_OPERATOR: z.string().min(1),
   BETTER_AUTH_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
   /** The signing secrets of all destinations, with spaces between them. */
@@ -91,6 +93,7 @@ export type Settings = z.infer<typeof Settings>;
 /** Settings of a machine without accounts; every address is the sandbox's (edge-api/README.md). */
 export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
+  PUBLIC_OPERATOR: 'Stichting Voorbeeld, KvK 00000000, Voorbeeldstraat 1, 1000 AA Amsterdam',
   ADMIN_LOGIN: 'password',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',
   STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox',

@@ -20,9 +20,9 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
-      subject: `Subscriptions are open: ${name}`,
+      subject: `Entries are open: ${name}`,
       heading: 'You can take part now',
-      paragraphs: [`Subscriptions for ${name} are open.`, ...listDeadline(campaign, 'en')],
+      paragraphs: [`Entries for ${name} are open.`, ...listDeadline(campaign, 'en')],
       label: 'Take part',
     }),
   },
@@ -41,7 +41,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `You can still take part: ${name}`,
       heading: 'You can still take part',
       paragraphs: [
-        `Subscriptions for ${name} close soon, and you have not taken part yet.`,
+        `Entries for ${name} close soon, and you have not taken part yet.`,
         ...listDeadline(campaign, 'en'),
         'This is our last reminder of this campaign.',
       ],
@@ -93,7 +93,7 @@ function listStart(
 ): readonly string[] {
   if (subscriptionStartDate === null) return [];
   const moment = formatMoment(subscriptionStartDate, language);
-  return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Subscriptions open on ${moment}.`];
+  return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Entries open on ${moment}.`];
 }
 
 type Names = { readonly campaign: string; readonly celebrity: string };
@@ -113,7 +113,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
     subject: `Confirm your reminder: ${campaign}`,
     heading: 'Confirm your reminder',
     paragraphs: [
-      `This address was used to ask for a reminder of ${campaign}: an email when subscriptions open, and one 24 hours before the deadline if you have not taken part by then.`,
+      `This address was used to ask for a reminder of ${campaign}: an email when entries open, and one 24 hours before the deadline if you have not taken part by then.`,
       'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
     label: 'Go to the confirmation',

@@ -7,7 +7,14 @@ import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
-import { ALREADY_SENT, findMissing, NO_WINNERS_YET, NOT_CORRECTABLE, toCorrectableUntil } from './rules.ts';
+import {
+  ALREADY_SENT,
+  findMissing,
+  isTextEnough,
+  NO_WINNERS_YET,
+  NOT_CORRECTABLE,
+  toCorrectableUntil,
+} from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
@@ -32,6 +39,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     includePhotos: campaign.thankYouIncludePhotos,
     allowPoohSend: campaign.thankYouAllowPoohSend,
     winnersSelected: campaign.winnersSelected,
+    isTextEnough: isTextEnough(campaign.plannedAt, ctx.now),
     message: row?.message ?? '',
     transcript: row?.transcript ?? '',
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
@@ -72,7 +80,8 @@ export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksD
     const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
     if (!row || toCorrectableUntil(row, ctx.now) === null)
       throw new ApiError(409, 'thanks_already_sent', NOT_CORRECTABLE);
-    const missing = findMissing(thankYouMethod, { message, files: await listThanksFiles(ctx, campaignId) });
+    const files = await listThanksFiles(ctx, campaignId);
+    const missing = findMissing(thankYouMethod, { message, files, isTextEnough: true });
     if (missing) throw validationFailed([missing]);
     const { updatedAt, withdrawnAt } = row;
     await commit(

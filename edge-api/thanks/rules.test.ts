@@ -8,6 +8,7 @@ import {
   findMissing,
   getAllowedFileKinds,
   getRequirement,
+  isTextEnough,
   thanksFileUrl,
   UPLOAD_ABANDONED_AFTER_MS,
   WRONG_FILE_TYPE,
@@ -40,9 +41,19 @@ describe('a thank-you', () => {
     ['photos', 'Thanks!', [], 'photo'],
     ['photos', '', ['photo', 'photo'], undefined],
   ])('by %s with the message %j and files of %j misses: %s', (method, message, kinds, path) => {
-    const missing = findMissing(method, { message, files: kinds.map((kind) => ({ kind })) });
+    const files = kinds.map((kind) => ({ kind }));
+    const missing = findMissing(method, { message, files, isTextEnough: false });
     expect(missing?.path).toBe(path);
     if (missing) expect(missing.message.en).toMatch(/^(Add|Write) /);
+    const late = findMissing(method, { message, files, isTextEnough: true });
+    expect(late?.path).toBe(message.trim() === '' ? path : undefined);
+  });
+
+  test('may be a text alone two weeks after the meeting', () => {
+    const now = new Date('2026-06-15T12:00:00Z');
+    expect(isTextEnough(new Date('2026-06-01T12:00:00Z'), now)).toBe(true);
+    expect(isTextEnough(new Date('2026-06-01T12:00:01Z'), now)).toBe(false);
+    expect(isTextEnough(null, now)).toBe(false);
   });
 
   test('holds files of so many bytes', () => {

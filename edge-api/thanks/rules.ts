@@ -1,6 +1,7 @@
+import { THANKS_WAIT_DAYS } from '../campaigns/outcome-rules.ts';
 import type { ThankYouMethod } from '../campaigns/rules.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '../media/rules.ts';
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -142,15 +143,36 @@ export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boole
   return FILE_KINDS.filter((kind) => kind === required || isOffered[kind]);
 }
 
+type Content = {
+  readonly message: string;
+  readonly files: readonly { readonly kind: FileKind }[];
+  /** Whether a text will do, whatever the method: fans have waited for long enough. */
+  readonly isTextEnough: boolean;
+};
+
 /** Returns what is still missing before a thank-you can be sent, by field; undefined when nothing is. */
 export function findMissing(
   method: ThankYouMethod,
-  { message, files }: { readonly message: string; readonly files: readonly { readonly kind: FileKind }[] },
+  { message, files, isTextEnough }: Content,
 ): { readonly path: Requirement; readonly message: LocalizedText } | undefined {
   const path = REQUIREMENTS[method];
-  const isPresent = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
+  const hasText = message.trim() !== '' && (isTextEnough || path === 'message');
+  const isPresent = hasText || files.some(({ kind }) => kind === path);
   return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
 }
+
+/** Returns whether a text is enough of a thank-you by now: the meeting was two weeks ago. */
+export function isTextEnough(plannedAt: Date | null, now: Date): boolean {
+  return plannedAt !== null && now.getTime() >= plannedAt.getTime() + THANKS_WAIT_DAYS * DAY_MS;
+}
+
+/** A short thank-you, for who does not get round to another. */
+export const SHORT_THANKS: Readonly<Record<Language, (campaign: string, from: string) => string>> = {
+  nl: (campaign, from) =>
+    `Dank je wel dat je meedeed aan ‘${campaign}’. Jullie antwoorden en donaties betekenen veel voor mij en voor het goede doel.\n\n${from}`,
+  en: (campaign, from) =>
+    `Thank you for taking part in “${campaign}”. Your answers and your donations mean a lot to me, and to the charity.\n\n${from}`,
+};
 
 type Sent = Readonly<Record<'sentAt' | 'correctedAt' | 'withdrawnAt', Date | null>>;
 

@@ -107,7 +107,7 @@ function readAll(body: UploadBody): Promise<Uint8Array> {
 
 async function toPhotoFile(ctx: Ctx, body: UploadBody, name: string): Promise<StoredFile> {
   const bytes = await readAll(body);
-  const { pictures, width, height } = await encodeImage(ctx, { bytes, name }, [PHOTO_SIDE_MAX]);
+  const { pictures, width, height } = await encodeImage(ctx, { bytes, name }, { side: PHOTO_SIDE_MAX });
   const content = pictures[0] ?? new Uint8Array();
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
+import { toVariantName } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { callApi, ORIGIN, withParts, requestApi } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
@@ -65,6 +66,20 @@ test('re-encodes a picture to WebP, under a random name, with smaller copies and
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(new TextDecoder('latin1').decode((await file.arrayBuffer()).slice(8, 12))).toBe('WEBP');
   expect(await (await callApi(`/media/${doc.id}?depth=0`)).json()).toEqual(doc);
+});
+
+test('makes copies as wide as they say, of a portrait too', async () => {
+  const turned = await env.IMAGES.input(new Blob([png.slice()]).stream())
+    .transform({ rotate: 90 })
+    .output({ format: 'image/png' });
+  const response = await upload(new Uint8Array(await turned.response().arrayBuffer()), 'portrait.png');
+  const doc = Media.parse(Object(await response.json()).doc);
+  expect([doc.width, doc.height]).toEqual([900, 1200]);
+  for (const width of [400, 800] as const) {
+    const copy = await env.MEDIA.get(toVariantName(doc.filename, width));
+    if (!copy) throw new Error(`there is no copy of ${width} px`);
+    expect(await env.IMAGES.info(copy.body)).toMatchObject({ width });
+  }
 });
 
 describe('a picture in caches', () => {

@@ -92,7 +92,7 @@ describe('a checkout that expired', () => {
 
 describe('a campaign that closes', () => {
   const closeAtDeadline = () => runAsSystem(closeDueCampaigns, new Date(Date.now() + 8 * DAY_MS));
-  const CLOSED = 'Subscriptions have closed: An hour in the kitchen';
+  const CLOSED = 'Entries have closed: An hour in the kitchen';
 
   test('tells everyone who has not paid, each once', async () => {
     const { campaign } = subscription;

@@ -20,7 +20,7 @@ import {
 } from '../support/reminders.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 
-const OPENED = /^Subscriptions are open/;
+const OPENED = /^Entries are open/;
 const CLOSING = /^You can still take part/;
 
 /** An hour before the deadline of {@link seedUpcoming} that is 24 hours away, and when it is. */

@@ -87,6 +87,16 @@ describe('sending', () => {
     expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
   });
 
+  test('takes words alone, whatever the method, two weeks after the meeting', async () => {
+    const plannedAt = new Date(Date.now() - 14 * DAY_MS);
+    const { path } = await seedCampaignWithWinners({ thankYouMethod: 'video', plannedAt });
+    expect(await owner.post(`${path}/send`)).toMatchObject({ status: 400 });
+    await put(path, 'Only words');
+    expect(await owner.post(`${path}/send`)).toMatchObject({ status: 200 });
+    const emptied = await owner.post(`${path}/correct`, { message: ' ' });
+    expect(emptied).toMatchObject({ status: 400, body: { details: [{ path: 'video' }] } });
+  });
+
   test('happens once, with one mail to everyone who paid, in their language', async () => {
     const { id, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
     const reader = await seedUser();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { adminTexts } from '#site/features/admin/texts.ts';
 import { logInAsAdmin } from './support/account.ts';
-import { expectAccessible, PHONE } from './support/accessible.ts';
+import { expectAccessible, PHONE, waitForIslands } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { findCheckoutSession, SANDBOX, waitForMail } from './support/sandbox.ts';
 
@@ -43,7 +43,8 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   await expect(page.locator('body')).not.toContainText(fan.email);
 
   await parts.getByRole('link', { name: texts.nav.mails }).click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForURL(/mails$/);
+  await waitForIslands(page);
   const mail = page.getByRole('row').filter({ hasText: FAILED });
   await mail.getByRole('button').click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +56,8 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   await waitForMail('fan@powerhour.test', FAILED);
 
   await parts.getByRole('link', { name: texts.nav.messages }).click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForURL(/messages$/);
+  await waitForIslands(page);
   await page.getByLabel(texts.messages.id).fill(await readMessageId(checkout));
   await page.getByRole('button', { name: texts.messages.processAgain, exact: true }).last().click();
   await dialog.getByLabel(texts.reason.label).fill('The fan asked about it.');
@@ -67,8 +69,6 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 
-  // The session's new token has to arrive before the page is left.
-  await page.waitForLoadState('networkidle');
   await parts.getByRole('link', { name: texts.nav.log }).click();
   const log = page.getByRole('table', { name: texts.log.heading });
   await expect(log).toContainText('The fan asked about it.');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { adminTexts } from '#site/features/admin/texts.ts';
 import { campaignTexts } from '#site/features/campaigns/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
-import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { createEmail, logInAsAdmin, verifyAddress } from './support/account.ts';
 import { createCampaign } from './support/campaigns.ts';
 import { createParticipant } from './support/participants.ts';
@@ -49,7 +49,7 @@ test('a campaign that looks like another’s waits, until its celebrity proves w
   await logInAsAdmin(page);
   await page.setViewportSize(PHONE);
   await page.goto('/en/dashboard/admin/reviews');
-  await page.waitForLoadState('networkidle');
+  await waitForIslands(page);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(real.email);
   await expectNoOverflow(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser } from './support/account.ts';
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
@@ -100,7 +100,7 @@ test('pages of the dashboard arrive filled, are the person’s alone, and ask th
     expect(html, path).toContain(text);
     expect(html.replaceAll(/<style>.*?<\/style>/gs, ''), path).not.toMatch(/skeleton|spinner-row/);
     expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
-    await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+    await waitForIslands(page);
   }
   expect(calls.filter((path) => /campaigns\/mine|user-submissions/.test(path))).toEqual([]);
   const anonymous = await page.context().browser()?.newPage();

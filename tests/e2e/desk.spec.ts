@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { adminTexts } from '#site/features/admin/texts.ts';
 import { payoutTexts } from '#site/features/payouts/texts.ts';
 import { reportTexts } from '#site/features/reports/texts.ts';
-import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { callApiAs, createEmail, linkFor, logInAsAdmin, post } from './support/account.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { SANDBOX, waitForMail } from './support/sandbox.ts';
@@ -20,7 +20,7 @@ const countMails = async (email: string, subject: RegExp): Promise<number> => {
 /** Searches for people; the page is ready once its form is. */
 async function findPeople(page: Page, search: string): Promise<void> {
   await page.goto('/nl/dashboard/admin/people');
-  await page.waitForLoadState('networkidle');
+  await waitForIslands(page);
   await page.getByLabel(t.search).fill(search);
   await page.getByRole('button', { name: nav.search }).click();
 }
@@ -31,13 +31,13 @@ async function openPerson(page: Page, email: string): Promise<void> {
   const person = page.getByRole('table', { name: t.results }).getByRole('link');
   await expect(person).toHaveCount(1);
   await person.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForURL(/people\/[^/?]+$/);
   expect(page.url()).not.toContain('@');
 }
 
 /** Presses a button that asks why, and says so; `fill` does what else the dialog asks for. */
 async function act(page: Page, button: string, why: string, fill?: () => Promise<void>): Promise<void> {
+  await waitForIslands(page);
   await page.getByRole('button', { name: button }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -86,7 +86,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   await test.step('“I cannot log in”', async () => {
     await findPeople(page, submissionId);
     await page.getByRole('table', { name: t.results }).getByRole('link').click();
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL(/people\/[^/?]+$/);
     const { label, done } = t.acts['link-sent'];
     await act(page, label, 'The fan has lost the password.');
     await expect(page.getByText(done)).toBeVisible();
@@ -103,7 +103,6 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   });
 
   await test.step('“I want my money back”', async () => {
-    await page.waitForLoadState('networkidle');
     await act(page, `${payments.acts['payment-refunded'].label} ${campaign.name}`, 'The fan cannot come.');
     await waitForMail(email, /terug/);
     await page.reload();
@@ -111,7 +110,6 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   });
 
   await test.step('“Please delete me”', async () => {
-    await page.waitForLoadState('networkidle');
     await act(page, t.acts['account-erased'].label, 'The fan asked for it by mail.');
     await waitForMail(email, /verwijderd/);
     await findPeople(page, email);
@@ -153,7 +151,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     await expect(figures).toContainText('€ 10,00');
     const mails = page.getByRole('table', { name: campaigns.mails }).getByRole('row');
     await expect(mails.filter({ hasText: 'paid' })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await waitForIslands(page);
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
@@ -176,7 +174,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     ]);
     expect(download.suggestedFilename()).toBe('payments.csv');
     await page.getByRole('link', { name: campaign.name }).first().click();
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL(/campaigns\/[^/?]+$/);
   });
 
   await test.step('“Someone uses my name”', async () => {
@@ -191,7 +189,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
   await test.step('“This answer is offensive”', async () => {
     const report = reportTexts('nl');
     await page.goto('/nl/dashboard/reports');
-    await page.waitForLoadState('networkidle');
+    await waitForIslands(page);
     const card = page.getByRole('article').filter({ hasText: reporter });
     await card.getByRole('button', { name: report.stop }).click();
     const dialog = page.getByRole('dialog');

@@ -10,7 +10,7 @@ import { managementTexts } from '#site/features/management/texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
 import { winnerTexts } from '#site/features/submissions/winner/texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, waitForIslands } from './support/accessible.ts';
 import { callApiAs, PASSWORD } from './support/account.ts';
 import { sweep } from './support/age-campaign.ts';
 import { createNominated } from './support/nominated.ts';
@@ -148,11 +148,9 @@ test('a winner who declines and one who is silent give way to the next, who hear
   const { cancelling } = cancellationTexts('en');
   const dialog = owner.page.getByRole('dialog', { name: cancelling.title });
   await owner.page.goto('/en/dashboard');
+  await waitForIslands(owner.page);
   await owner.page.locator('.card-menu > summary').first().click();
-  await expect(async () => {
-    await owner.page.getByRole('button', { name: cancelling.action }).click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await owner.page.getByRole('button', { name: `${cancelling.action} ${campaign.name}` }).click();
   await dialog.getByRole('textbox', { name: cancelling.reason }).fill(REASON);
   await dialog.getByRole('button', { name: cancelling.confirm }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PHASES } from '#api/campaigns/rules.ts';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { logIn, logInAsAdmin, logInAsNewUser } from './support/account.ts';
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
 
 const ACCOUNT_PATHS = [
@@ -89,10 +89,7 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         if (at === 0) await page.setViewportSize(PHONE);
         await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
         // Islands of public pages may sleep until they are used; those of the dashboard load at once.
-        if (path.startsWith('dashboard'))
-          await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
-        // The session's new token has to arrive before the first page is left.
-        if (at === 0) await page.waitForLoadState('networkidle');
+        if (path.startsWith('dashboard')) await waitForIslands(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
         expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { melody } from '#api/sandbox/demo/thanks/melody.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { thanksTexts } from '#site/features/thanks/texts.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, waitForIslands } from './support/accessible.ts';
 import {
   chooseWinner,
   closeCampaign,
@@ -34,7 +34,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
   await page.goto('/en/dashboard');
   await page.getByRole('link', { name: 'Thank everyone' }).click();
   await expect(page.getByText(texts['by-audio'])).toBeVisible();
-  await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+  await waitForIslands(page);
 
   const audio = page.getByLabel(texts.chooseAudio);
   await audio.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') });

@@ -4,7 +4,7 @@ import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 import { wallTexts } from '#site/features/wall/texts.ts';
 import { verifyAddress } from './support/account.ts';
-import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { finishCampaign } from './support/age-campaign.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { waitForMail } from './support/sandbox.ts';
@@ -62,6 +62,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
 
   const title = `Soup ${slug.slice(-8)}`;
   await page.goto(`/nl/dashboard/campaigns/${id}/story`);
+  await waitForIslands(page);
   await page.getByLabel(story.owner.storyTitle).fill(title);
   await page.getByLabel(story.owner.text, { exact: true }).fill(TEXT);
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5482f' } })

@@ -1,6 +1,7 @@
 /** The settings of a production installation that someone has filled in, with Stripe's test mode. */
 export const OWN_SETTINGS = {
   PUBLIC_ORIGIN: 'https://powerhour.nl',
+  PUBLIC_OPERATOR: 'Stichting Power Hour, KvK 12345678, Plein 1, 3511 LX Utrecht',
   BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
   STRIPE_SECRET_KEY: 'sk_test_own',
   STRIPE_WEBHOOK_SECRET: 'whsec_own',

@@ -38,7 +38,7 @@ const en = {
   stepAccount: 'Your account',
   stepPayment: 'Payment',
   changeAnswer: 'Change answer',
-  answerHelp: 'The best answers go to {celebrity}, who makes the choice.',
+  answerHelp: '{celebrity} reads the best answers and chooses.',
   charactersUsed: '{used} of {max} characters',
   charactersLeft: 'Fewer than {left} characters left',
   noCharactersLeft: 'Your answer is too long',

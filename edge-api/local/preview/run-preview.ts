@@ -28,7 +28,12 @@ await runUntilStopped(FOLDER, () => startPreview(new URL(String(variables['PUBLI
 
 async function startPreview({ origin, host }: URL): Promise<readonly ManagedProcess[]> {
   const state = `${FOLDER}/state`;
-  const env = { CLOUDFLARE_ENV: 'production', OUT_DIR: `${FOLDER}/dist`, PUBLIC_ORIGIN: origin };
+  const env = {
+    CLOUDFLARE_ENV: 'production',
+    OUT_DIR: `${FOLDER}/dist`,
+    PUBLIC_ORIGIN: origin,
+    PUBLIC_OPERATOR: String(variables['PUBLIC_OPERATOR']),
+  };
   print('Building for production …');
   await runProcess('node', ['tina/build.mjs'], { env, log: `${FOLDER}/build.log` });
   await runProcess('node', ['edge-api/platform/command/migrate.ts', '--persist-to', state], {

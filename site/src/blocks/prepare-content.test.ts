@@ -11,3 +11,9 @@ test('leaves everything else as it is', () => {
   const page = { title: 'Table | of € signs', hidden: false, size: 3, image: null };
   expect(prepareContent(page)).toEqual(page);
 });
+
+test('says who runs the site', () => {
+  expect(prepareContent('Door %operator%.')).toBe(
+    'Door Stichting Voorbeeld, KvK 00000000, Voorbeeldstraat 1, 1000 AA Amsterdam.',
+  );
+});

@@ -1,4 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
+import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 import { fillMinimumAges, readEnv } from '../i18n/minimum-ages.ts';
 
 /** What must not be split at the end of a line, each with its unbreakable form. A bar breaks
@@ -9,19 +10,21 @@ const UNBREAKABLE_PATTERNS = [
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u2060\u00a0Wero'],
 ] as const;
 
-const { SITE: site } = readEnv() ?? {};
+const { SITE: site, PUBLIC_OPERATOR: operator } = readEnv() ?? {};
 /** This installation's address, which editors write as %origin%. */
 const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
+/** Who runs this installation, which editors write as %operator%. */
+const OPERATOR = typeof operator === 'string' && operator !== '' ? operator : LOCAL_DEFAULTS.PUBLIC_OPERATOR;
 
 /**
- * Returns a content file's texts as they are published: with the minimum ages and this installation's address filled
- * in; amounts and names stay on one line.
+ * Returns a content file's texts as they are published: with the minimum ages, this installation's address and who runs
+ * it filled in; amounts and names stay on one line.
  */
 export function prepareContent(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(
       (text, [pattern, replacement]) => text.replace(pattern, replacement),
-      fillMinimumAges(value).replaceAll('%origin%', ORIGIN),
+      fillMinimumAges(value).replaceAll('%origin%', ORIGIN).replaceAll('%operator%', OPERATOR),
     );
   }
   if (Array.isArray(value)) return value.map(prepareContent);

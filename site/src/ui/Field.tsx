@@ -25,10 +25,10 @@ export function FieldFrame({
   optional,
   help,
   problem,
-  isControlled = false,
+  isControlled = true,
   children,
 }: FrameProps & {
-  /** React holds the value of the control. */
+  /** Whether React holds the value of the control. */
   readonly isControlled?: boolean;
   readonly children: (controlProps: ControlProps) => ReactNode;
 }) {
@@ -123,7 +123,7 @@ export function SelectField({
   ...select
 }: FrameProps & SelectProps) {
   return (
-    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+    <FieldFrame {...{ label, optional, help, problem }}>
       {(controlProps) => (
         <select className="input" {...select} {...controlProps}>
           {children}

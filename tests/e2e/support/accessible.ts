@@ -17,6 +17,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the islands of a page that load at once answer to what is typed and pressed. */
+export async function waitForIslands(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+}
+
 /** Fails when a page is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -12,6 +12,7 @@ const PRODUCTION = {
   name: 'power-hour',
   variables: {
     PUBLIC_ORIGIN: ORIGIN,
+    PUBLIC_OPERATOR: 'Stichting Uur',
     MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
     CAMPAIGN_REVIEW: 'first',
   },
@@ -82,7 +83,7 @@ describe('a deploy', () => {
     const { tools, commands, requests, output } = createTools({ bodies });
     expect(await deploy(PRODUCTION, tools)).toBe(0);
     expect(commands).toEqual([
-      `CLOUDFLARE_ENV=production OUT_DIR=.local/deploy PUBLIC_ORIGIN=${ORIGIN} node tina/build.mjs`,
+      `CLOUDFLARE_ENV=production OUT_DIR=.local/deploy PUBLIC_ORIGIN=${ORIGIN} PUBLIC_OPERATOR=Stichting Uur node tina/build.mjs`,
       `wrangler deploy ${CONFIG} --dry-run`,
       'node edge-api/platform/command/migrate.ts --remote',
       `wrangler deploy ${CONFIG} --var BUILD_ID:${BUILD}`,

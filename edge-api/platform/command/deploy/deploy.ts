@@ -28,13 +28,13 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
   print(problems.length === 0 ? 'Settings: complete.' : `Settings:\n  ${problems.join('\n  ')}`);
   if (problems.length > 0 && !isDryRun) return 1;
 
-  const origin = typeof variables['PUBLIC_ORIGIN'] === 'string' ? variables['PUBLIC_ORIGIN'] : undefined;
+  const baked = readBaked(variables);
   const build = readBuildId(tools);
   if (options.built === undefined) {
     run(['node', 'tina/build.mjs'], {
       CLOUDFLARE_ENV: 'production',
       OUT_DIR: built,
-      ...(origin && { PUBLIC_ORIGIN: origin }),
+      ...baked,
     });
   }
   const config = ['-c', `${built}/server/wrangler.json`];
@@ -48,7 +48,19 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     return 0;
   }
   run(['node', 'edge-api/platform/command/migrate.ts', '--remote']);
-  return (await rollOut({ ...options, name, config, build, origin: origin ?? '' }, tools)) ? 0 : 1;
+  return (await rollOut({ ...options, name, config, build, origin: baked['PUBLIC_ORIGIN'] ?? '' }, tools))
+    ? 0
+    : 1;
+}
+
+/** Returns the variables that the build puts into the pages. */
+function readBaked(variables: Options['variables']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR'].flatMap((name) => {
+      const value = variables[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }
 
 function readSecretNames({ read }: Tools): string[] {

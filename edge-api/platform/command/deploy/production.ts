@@ -41,7 +41,7 @@ export const REQUIRED_SECRETS = [
   'MAIL_API_KEY',
 ];
 /** Set under `[env.production.vars]` in wrangler.toml. */
-export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
+export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
 
 /**
  * Returns what production still lacks, one sentence each with how to fix it. `secrets` are the names that the account

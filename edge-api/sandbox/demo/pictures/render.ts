@@ -6,9 +6,9 @@ const HEIGHT = 1200;
 
 /** Largest size in bytes of a picture at its full width; the quality goes down until it fits. */
 export const MAX_BYTES = 120_000;
-const QUALITIES = [72, 64, 56, 48, 40];
-/** Quality of the smaller copies, in which nobody looks at single pixels. */
-const SMALLER_QUALITY = 66;
+/** The same for each pixel of a smaller copy's width, as of pictures that people upload. */
+const COPY_BYTES_PER_PIXEL = 27.5;
+const QUALITIES = [72, 64, 56, 48, 40, 32, 24];
 /** libwebp's effort, 0 to 6: above 3 it takes much longer for little. */
 const EFFORT = 3;
 /** Film grain: this many pixels wide, and this far from the middle grey. */
@@ -30,20 +30,17 @@ export async function renderPicture(svg: string, widths: readonly [number, ...nu
     .toBuffer({ resolveWithObject: true });
   const createPicture = () => sharp(data, { raw: info });
   const copies = smaller.map((copyWidth) =>
-    createPicture()
-      .resize({ width: copyWidth })
-      .webp({ quality: SMALLER_QUALITY, smartSubsample: true, effort: EFFORT })
-      .toBuffer(),
+    encodeWithinLimit(() => createPicture().resize({ width: copyWidth }), copyWidth * COPY_BYTES_PER_PIXEL),
   );
-  return [await encodeWithinLimit(createPicture), ...(await Promise.all(copies))];
+  return [await encodeWithinLimit(createPicture, MAX_BYTES), ...(await Promise.all(copies))];
 }
 
-async function encodeWithinLimit(createPicture: () => Sharp): Promise<Buffer> {
+async function encodeWithinLimit(createPicture: () => Sharp, maxBytes: number): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const bytes = await createPicture().webp({ quality, smartSubsample: true, effort: EFFORT }).toBuffer();
-    if (bytes.length <= MAX_BYTES) return bytes;
+    if (bytes.length <= maxBytes) return bytes;
   }
-  throw new Error(`A demo picture does not fit into ${MAX_BYTES} bytes`);
+  throw new Error(`A demo picture does not fit into ${maxBytes} bytes`);
 }
 
 const grains = new Map<number, Promise<Buffer>>();

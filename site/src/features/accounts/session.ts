@@ -121,9 +121,14 @@ export async function applyLogin(
   return outcome;
 }
 
-/** Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). */
+/**
+ * Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). The call
+ * outlives the page, whose next one would lack the new token.
+ */
 export async function refreshSession(): Promise<void> {
-  const outcome = await callEndpoint(() => api.users['refresh-token'].$post());
+  const outcome = await callEndpoint(() =>
+    api.users['refresh-token'].$post({}, { init: { keepalive: true } }),
+  );
   if (outcome.kind !== 'done') return;
   storeTimestamp(REFRESHED_AT_KEY);
   await reloadUser();

@@ -45,7 +45,7 @@ test('a year that is still being typed breaks nothing, and is not sent', async (
   const { user } = renderCreateForm({ draft: VALID_VALUES });
   for (const year of ['0002', '0020', '0202']) {
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: `${year}-07-15` } });
-    fireEvent.change(screen.getByLabelText(/Subscriptions from/), {
+    fireEvent.change(screen.getByLabelText(/Entries from/), {
       target: { value: `${year}-07-01T10:00` },
     });
   }

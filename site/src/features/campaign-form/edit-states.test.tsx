@@ -31,7 +31,7 @@ describe('a closed campaign', () => {
     stubAnswer('PATCH campaigns/p1', 200, { doc: extended });
     stubAnswer('POST campaigns/p1/reopen', 200, { doc: { ...extended, isActive: true, phase: 'open' } });
     const { user } = await renderEditForm();
-    const deadline = await screen.findByLabelText(/Subscriptions until/);
+    const deadline = await screen.findByLabelText(/Entries until/);
     await user.clear(deadline);
     await user.type(deadline, '2027-07-13T12:00');
     await clickUpdate(user);
@@ -68,7 +68,7 @@ describe('a campaign with winners', () => {
     const { user } = await renderEditForm();
     expect((await screen.findByLabelText('Campaign title')).closest('fieldset:disabled')).not.toBeNull();
     expect(screen.getByText(TEXTS.page.winnersFixed)).toBeTruthy();
-    expect(screen.getByLabelText(/Subscriptions until/)).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText(/Entries until/)).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText(TEXTS.fields.flexiblePlanning));
     await user.type(screen.getByLabelText('Planned date'), '2027-07-15');
     await user.type(screen.getByLabelText('Planned time'), '19:30');

@@ -98,7 +98,7 @@ describe('editing a campaign', () => {
     for (const label of [TEXTS.fields.allowPlusOne, TEXTS.fields.twoWinners])
       expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
     await user.click(await update());
-    expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
+    expect(await screen.findByText('Entries until: the deadline can only move later')).toBeTruthy();
     expect(listToasts()).toMatchObject([
       { text: 'Fans have already taken part, so some fields can no longer be changed.' },
     ]);

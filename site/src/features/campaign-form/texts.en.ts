@@ -92,9 +92,9 @@ export const en: Translation<typeof nl> = {
     timeZone: 'Time in the Netherlands (Europe/Amsterdam).',
     plannedLocation: 'Planned location',
     plannedLocationHelp: 'A town or a venue. You share the exact address with the winner later.',
-    subscriptionStartDate: 'Subscriptions from',
+    subscriptionStartDate: 'Entries from',
     startHelp: 'Leave empty and fans can take part straight away.',
-    subscriptionDeadline: 'Subscriptions until',
+    subscriptionDeadline: 'Entries until',
     deadlineUnknown: 'Leave empty for 48 hours before it starts.',
     deadlineDefault: 'Leave empty for {moment}, 48 hours before it starts.',
     deadlineDefaultPast:

@@ -56,7 +56,7 @@ describe('a card', () => {
     const card = await showOne({ image });
     const picture = card.getByAltText('Een podium');
     expect(picture.getAttribute('srcset')).toBe(
-      '/api/media/file/p-400.webp 400w, /api/media/file/p-800.webp 800w, /api/media/file/p.webp 1600w',
+      '/api/media/file/p-400.webp 400w, /api/media/file/p-800.webp 800w, /api/media/file/p-1200.webp 1200w, /api/media/file/p.webp 1600w',
     );
     expect(picture.getAttribute('width')).toBe('1600');
   });

@@ -8,7 +8,7 @@ import type { MomentTexts } from './moment-texts.ts';
 /** What the sentences of a moment can name. */
 export type MomentSubject = {
   readonly celebrity: string;
-  /** When subscriptions open. */
+  /** When entries open. */
   readonly start?: Instant;
   readonly fan?: FanFacts | undefined;
 };

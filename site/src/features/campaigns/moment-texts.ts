@@ -146,7 +146,7 @@ const en: MomentTexts = {
   },
   text: {
     'not-started': 'You cannot take part yet.',
-    open: 'Subscriptions are open.',
+    open: 'Entries are open.',
     paused:
       'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     closed: 'You can no longer take part.',
@@ -177,8 +177,8 @@ const en: MomentTexts = {
     answer: `Answer the question and pay ${PRICE.en}.`,
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
     reply: 'Let us know before {until} whether you will come.',
-    start: `Subscriptions open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
-    closing: 'Once subscriptions close, the answers are judged; after that, {celebrity} chooses.',
+    start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
+    closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
     charity: '{celebrity} will choose another charity.',
     payment: 'A bank transfer can take a few days.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',

@@ -4,9 +4,9 @@ import type { CampaignTexts } from './texts.nl.ts';
 /** The same texts in English. */
 export const en: CampaignTexts = {
   countdown: {
-    opens: 'until subscriptions open',
-    closes: 'until subscriptions close',
-    opensOn: `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en})`,
+    opens: 'until entries open',
+    closes: 'until entries close',
+    opensOn: `Entries open on {moment} (${EVENT_TIME_ZONE_NAME.en})`,
     closesOn: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',

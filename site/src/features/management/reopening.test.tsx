@@ -94,7 +94,7 @@ describe('between the deadline and the closing', () => {
 
 describe('a campaign that closed without a paid answer', () => {
   const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
-  const deadline = () => screen.getByLabelText(/Subscriptions until/);
+  const deadline = () => screen.getByLabelText(/Entries until/);
   const openQuestion = () =>
     act(async () =>
       fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Extend and reopen' })),

@@ -196,7 +196,7 @@ export const en: Translation<typeof nl> = {
     extend: 'Extend and reopen',
     extendTitle: 'Give fans more time?',
     extendMessage: 'Choose a new deadline: {campaign} reopens straight away.',
-    extendDeadline: 'Subscriptions until',
+    extendDeadline: 'Entries until',
     extendHelp: 'Time in the Netherlands (Europe/Amsterdam).',
     extendRequired: 'Please fill in both date and time',
     paused: 'On hold',

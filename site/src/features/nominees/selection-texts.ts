@@ -187,7 +187,7 @@ const en: SelectionTexts = {
     'The organiser read paid answers and reopened the campaign after that: {times}. Everything paid since is marked as such.',
   afterReopening: 'Paid since: {answers}. Of these nominated: {nominees}, chosen: {winners}.',
   before:
-    'Once subscriptions have closed, the figures, the times and how the answers were judged will appear here.',
+    'Once entries have closed, the figures, the times and how the answers were judged will appear here.',
   noScores: 'Nothing has been judged yet.',
 };
 

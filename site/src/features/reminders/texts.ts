@@ -60,9 +60,9 @@ const en: Translation<ReminderTexts> = {
   },
   campaign: {
     title: 'Remind me',
-    lead: 'We email you when subscriptions open, and 24 hours before the deadline if you have not taken part by then. After the campaign we forget your address.',
+    lead: 'We email you when entries open, and 24 hours before the deadline if you have not taken part by then. After the campaign we forget your address.',
     submit: 'Remind me',
-    set: 'We email you when subscriptions open.',
+    set: 'We email you when entries open.',
     remove: 'Cancel the reminder',
   },
   celebrity: {

@@ -7,6 +7,7 @@ import {
   getAllowedFileKinds,
   MESSAGE_MAX,
   findMissing,
+  SHORT_THANKS,
   TRANSCRIPT_MAX,
   type FileKind,
 } from '#api/thanks/rules.ts';
@@ -65,12 +66,20 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
     else sending.ask();
   }
 
+  function sendShort(message: string): void {
+    draft.type({ message });
+    void sending.send();
+  }
+
   return (
     <div className="form thanks-form" ref={form}>
       <p className="lead">
         {recipients === 1 ? texts.leadOne : fillText(texts.lead, { count: String(recipients) })}
       </p>
       <ThanksMethods thanks={thanks} texts={texts} />
+      {thanks.isTextEnough && words.message.trim() === '' && findMissing(method, preview) && (
+        <ShortThanks thanks={thanks} texts={texts} onSend={sendShort} />
+      )}
       {kinds.map((kind) => (
         <FileSlot
           key={kind}
@@ -105,6 +114,25 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
       </div>
       <SendDialog sending={sending} recipients={recipients} texts={texts} />
     </div>
+  );
+}
+
+type ShortThanksProps = Pick<ThanksFormProps, 'thanks' | 'texts'> & {
+  readonly onSend: (message: string) => void;
+};
+
+/** A short text that is sent in one press, once fans have waited for long. */
+function ShortThanks({ thanks: { language, campaign, from }, texts, onSend }: ShortThanksProps) {
+  const message = SHORT_THANKS[language](campaign, from);
+  return (
+    <section className="panel thanks-short" aria-labelledby="thanks-short">
+      <h2 id="thanks-short">{texts.shortTitle}</h2>
+      <p>{texts.short}</p>
+      <blockquote lang={language}>{message}</blockquote>
+      <button type="button" className="button button-secondary" onClick={() => onSend(message)}>
+        {texts.shortSend}
+      </button>
+    </section>
   );
 }
 

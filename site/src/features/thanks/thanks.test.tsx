@@ -25,6 +25,7 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
       includePhotos: false,
       allowPoohSend: true,
       winnersSelected: true,
+      isTextEnough: false,
       recipients: 12,
       sentAt: null,
       correctedAt: null,
@@ -165,6 +166,27 @@ describe('two tabs', () => {
     await clickButton(t.send);
     await waitUntil(() => screen.getByText(/has changed in the meantime/));
     expect(names()).not.toContain(SEND);
+  });
+});
+
+describe('a thank-you that fans have waited for', () => {
+  it('can be a short text, in one press', async () => {
+    const late = draft({ method: 'video', isTextEnough: true, language: 'nl' });
+    const { calls } = await renderThanks({
+      [READ]: late,
+      [SAVE]: late,
+      [SEND]: draft({ message: 'Dank je wel', sentAt: '2026-11-21T10:00:00.000Z' }),
+    });
+    await clickButton(t.shortSend);
+    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
+    expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
+      message: expect.stringMatching(/^Dank je wel dat je meedeed aan ‘An hour’.+\n\nNoor$/),
+    });
+  });
+
+  it('is not offered once there is something to send, nor before', async () => {
+    await renderThanks({ [READ]: draft({ method: 'video', isTextEnough: true, files: [VIDEO] }) });
+    expect(screen.queryByRole('button', { name: t.shortSend })).toBeNull();
   });
 });
 
