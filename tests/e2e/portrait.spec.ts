@@ -45,12 +45,11 @@ async function listHidden(picture: Buffer, share = 1): Promise<readonly string[]
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const scale = (info.width * share) / SIZE.width;
   return MARKS.flatMap(({ name, fill, width, height }) => {
-    const [red = 0, green = 0, blue = 0] = Buffer.from(fill.slice(1), 'hex');
+    const colour = Buffer.from(fill.slice(1), 'hex');
+    const isNear = (at: number) =>
+      colour.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < TOLERANCE);
     let seen = 0;
-    for (let at = 0; at < data.length; at += info.channels) {
-      const [r = 0, g = 0, b = 0] = data.subarray(at, at + info.channels);
-      if (Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue)) < TOLERANCE) seen += 1;
-    }
+    for (let at = 0; at < data.length; at += info.channels) if (isNear(at)) seen += 1;
     return seen < SEEN * width * height * scale ** 2 ? [`${name}: ${seen}`] : [];
   });
 }
