@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { PHASES } from '#api/campaigns/rules.ts';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { logIn, logInAsAdmin, logInAsNewUser } from './support/account.ts';
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoOverflow,
+  expectTouchTargets,
+  PHONE,
+  waitForIslands,
+} from './support/accessible.ts';
 import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
 
 const ACCOUNT_PATHS = [
@@ -72,9 +79,11 @@ const ROLES = {
   },
 };
 
+test.use({ hasTouch: true });
+
 for (const [role, listPaths] of Object.entries(ROLES)) {
   for (const language of ['nl', 'en'] as const) {
-    test(`every page of a ${role} is whole, accessible, and fits both widths (${language})`, async ({
+    test(`every page of a ${role} is whole, accessible, fits both widths and a finger (${language})`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -96,8 +105,10 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         // Pages that editors write are checked in both languages; those that are components alone, in either.
         if (role === 'visitor' || isEven === (language === 'nl')) await expectAccessible(page);
         await expectNoOverflow(page);
+        if (isEven) await expectTouchTargets(page);
         await page.setViewportSize(isEven ? DESKTOP : PHONE);
         await expectNoOverflow(page);
+        if (!isEven) await expectTouchTargets(page);
       }
       // Browsers log a page that does not exist, and the token of a link that is refused at once.
       expect(errors.filter((error) => !/\/no-such-page|\/reset-password.* 400 /.test(error))).toEqual([]);

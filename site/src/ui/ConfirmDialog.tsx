@@ -1,4 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -37,15 +45,7 @@ export function ConfirmDialog({
   const id = useId();
   const { isConfirming, confirm } = useConfirmation(onConfirm);
   const isBusy = loading || isConfirming;
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open) return;
-    element?.showModal();
-    // The browser would begin at a field that only shows something.
-    element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
-    return () => element?.close();
-  }, [open]);
+  useModal(dialog, open);
 
   function leave(event: SyntheticEvent): void {
     event.preventDefault();
@@ -81,6 +81,18 @@ export function ConfirmDialog({
       </div>
     </dialog>
   );
+}
+
+/** Shows a dialog over the page as long as it is open, with the focus in its first field. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open) return;
+    element?.showModal();
+    // The browser would begin at a field that only shows something.
+    element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    return () => element?.close();
+  }, [dialog, open]);
 }
 
 /** Acts when confirmed, and tells while the promise of the act is open. */

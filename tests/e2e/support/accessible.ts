@@ -27,3 +27,43 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }
+
+/** Fails when a finger cannot well hit what can be pressed: a link in a sentence may be small, and a stroke of a dial. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  const targets = page
+    .locator(
+      'a[href]:not(svg *), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=menuitem]',
+    )
+    .filter({ visible: true });
+  await expect.poll(() => targets.evaluateAll(listSmallTargets), { message: page.url() }).toEqual([]);
+}
+
+/** Returns size and markup of what is smaller than 44 × 44 px, with its label or the card that it covers. */
+function listSmallTargets(targets: readonly Element[]): string[] {
+  const isInSentence = (target: Element) => {
+    let block = target;
+    while (getComputedStyle(block).display.startsWith('inline')) block = block.parentElement ?? document.body;
+    const rest = block.cloneNode(true);
+    if (block === target || !(rest instanceof Element)) return false;
+    for (const other of rest.querySelectorAll('a, button')) other.remove();
+    return /\p{L}/u.test(rest.textContent);
+  };
+  /** Returns width and height of what takes the press: a label, or what lies over the target and around it. */
+  const getArea = (target: Element) => {
+    const { position, top, right, bottom, left } = getComputedStyle(target, '::after');
+    if (position !== 'absolute') return (target.closest('label') ?? target).getBoundingClientRect();
+    let frame = target;
+    while (frame.parentElement && getComputedStyle(frame).position === 'static') frame = frame.parentElement;
+    const { width, height } = frame.getBoundingClientRect();
+    return {
+      width: width - parseFloat(left) - parseFloat(right),
+      height: height - parseFloat(top) - parseFloat(bottom),
+    };
+  };
+  return targets.flatMap((target) => {
+    const { width, height } = getArea(target);
+    const isLarge = width > 43.5 && height > 43.5;
+    if (isLarge || (target.matches('a') && isInSentence(target))) return [];
+    return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 150)}`];
+  });
+}

@@ -63,27 +63,20 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     },
   };
 
+  function startOver(): void {
+    deleteDraft('create');
+    deleteDraft('alt');
+    state.replace({ ...empty, artistName: state.values.artistName });
+  }
+
   const notices = (
-    <>
-      {!hasProfile && (
-        <p className="notice notice-error" role="alert">
-          {wizard.inconsistent}
-        </p>
-      )}
-      {!canStore && <p className="notice notice-warning">{page.notKept}</p>}
-      {isRestored && (
-        <RestoredNotice
-          texts={page}
-          text={page.restored}
-          label={page.startOver}
-          onDiscard={() => {
-            deleteDraft('create');
-            deleteDraft('alt');
-            state.replace({ ...empty, artistName: state.values.artistName });
-          }}
-        />
-      )}
-    </>
+    <Notices
+      texts={texts}
+      hasProfile={hasProfile}
+      canStore={canStore}
+      isRestored={isRestored}
+      onDiscard={startOver}
+    />
   );
   const step = { state, sending, language, texts, links, user: lastUser };
   if (isWizard) return <Wizard {...step} currentUser={user} notices={notices} />;
@@ -96,6 +89,30 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       {notices}
       <CampaignStep key={state.revision} {...step} />
     </div>
+  );
+}
+
+type NoticesProps = Pick<CreateCampaignProps, 'texts'> & {
+  readonly hasProfile: boolean;
+  readonly canStore: boolean;
+  readonly isRestored: boolean;
+  readonly onDiscard: () => void;
+};
+
+/** What there is to know before the form is filled in. */
+function Notices({ texts: { page, wizard }, hasProfile, canStore, isRestored, onDiscard }: NoticesProps) {
+  return (
+    <>
+      {!hasProfile && (
+        <p className="notice notice-error" role="alert">
+          {wizard.inconsistent}
+        </p>
+      )}
+      {!canStore && <p className="notice notice-warning">{page.notKept}</p>}
+      {isRestored && (
+        <RestoredNotice texts={page} text={page.restored} label={page.startOver} onDiscard={onDiscard} />
+      )}
+    </>
   );
 }
 

@@ -28,30 +28,11 @@ type PersonalStepProps = {
 
 /** The wizard's first step: the personal details. It ends with an account and a session (RULES.md, "Phases"). */
 export function PersonalStep(props: PersonalStepProps) {
-  const { language, texts, user, created, values, onChange, onKnown, onReady } = props;
+  const { language, texts, user, values, onChange, onKnown } = props;
   const { wizard, account } = texts;
   // The account that this step creates does not change the step itself.
   const [initialUser] = useState(user);
-
-  const { form, problems, failure, isBusy, clear } = useForm({
-    fixErrors: wizard.fixBefore,
-    check: (now) =>
-      initialUser ? {} : toProblemMessages({ ...checkPersonal(now), ...checkEmail(now) }, account.problems),
-    send: register,
-  });
-
-  async function register(now: Values): Promise<FormErrors | undefined> {
-    if (initialUser) {
-      onReady(values);
-      return undefined;
-    }
-    const registration = await registerCelebrity(now, language, texts, created);
-    if (registration.kind === 'known') onKnown((now['email'] ?? '').trim());
-    if (registration.kind === 'ready') onReady(now);
-    if (registration.kind !== 'refused') return undefined;
-    showFormToast('error', registration.errors.failure ?? wizard.accountFailed);
-    return registration.errors;
-  }
+  const { form, problems, failure, isBusy, clear } = usePersonalForm(props, initialUser);
 
   return (
     <form
@@ -72,27 +53,12 @@ export function PersonalStep(props: PersonalStepProps) {
       {(!initialUser || values['bio']) && (
         <fieldset className="form" disabled={initialUser !== null}>
           <legend className="visually-hidden">{wizard.personal}</legend>
-          <div>
-            <Field
-              label={account.common.email}
-              help={wizard.emailHelp}
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              defaultValue={values['email']}
-              required
-              problem={problems['email']}
-            />
-            {!initialUser && (
-              <p className="after-field">
-                {wizard.haveAccount}{' '}
-                <button type="button" className="link" onClick={() => onKnown('')}>
-                  {wizard.logIn}
-                </button>
-              </p>
-            )}
-          </div>
+          <EmailField
+            texts={texts}
+            value={values['email']}
+            problem={problems['email']}
+            onLogIn={initialUser ? undefined : () => onKnown('')}
+          />
           <PersonalFields
             language={language}
             texts={account.personal}
@@ -112,6 +78,66 @@ export function PersonalStep(props: PersonalStepProps) {
         />
       </div>
     </form>
+  );
+}
+
+/** Returns the form's state. What is sent makes an account, unless there was one when the step began. */
+function usePersonalForm(props: PersonalStepProps, initialUser: User | null) {
+  const { language, texts, created, values, onKnown, onReady } = props;
+  const { wizard, account } = texts;
+
+  async function register(now: Values): Promise<FormErrors | undefined> {
+    if (initialUser) {
+      onReady(values);
+      return undefined;
+    }
+    const registration = await registerCelebrity(now, language, texts, created);
+    if (registration.kind === 'known') onKnown((now['email'] ?? '').trim());
+    if (registration.kind === 'ready') onReady(now);
+    if (registration.kind !== 'refused') return undefined;
+    showFormToast('error', registration.errors.failure ?? wizard.accountFailed);
+    return registration.errors;
+  }
+
+  return useForm({
+    fixErrors: wizard.fixBefore,
+    check: (now) =>
+      initialUser ? {} : toProblemMessages({ ...checkPersonal(now), ...checkEmail(now) }, account.problems),
+    send: register,
+  });
+}
+
+type EmailFieldProps = {
+  readonly texts: CampaignFormTexts;
+  readonly value: string | undefined;
+  readonly problem: string | undefined;
+  /** For who has an account already. */
+  readonly onLogIn: (() => void) | undefined;
+};
+
+function EmailField({ texts: { account, wizard }, value, problem, onLogIn }: EmailFieldProps) {
+  return (
+    <div>
+      <Field
+        label={account.common.email}
+        help={wizard.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={value}
+        required
+        problem={problem}
+      />
+      {onLogIn && (
+        <p className="after-field">
+          {wizard.haveAccount}{' '}
+          <button type="button" className="link" onClick={onLogIn}>
+            {wizard.logIn}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -21,11 +21,6 @@ type AnswerReaderProps = NomineesPart & {
 export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
   const { campaignId, language, texts } = part;
   const t = texts.nominees;
-  const index = nominees.findIndex(({ submissionId }) => submissionId === open.submissionId);
-  const step = (by: number) => {
-    const next = nominees[index + by];
-    return { disabled: next === undefined, onClick: () => next && onOpen(next.submissionId) };
-  };
   return (
     <div className="reader">
       <fieldset className="reader-names">
@@ -57,17 +52,7 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         texts={texts.common}
       >
         {children}
-        <nav className="row row-apart" aria-label={t.readTitle}>
-          <button type="button" className="button button-secondary button-small" {...step(-1)}>
-            {t.previous}
-          </button>
-          <p className="help num" role="status">
-            {fillText(t.readNth, { number: String(index + 1), total: String(nominees.length) })}
-          </p>
-          <button type="button" className="button button-secondary button-small" {...step(1)}>
-            {t.next}
-          </button>
-        </nav>
+        <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
         <div className="verdict-foot" key={open.submissionId}>
           <ReceivedDate createdAt={open.createdAt} language={language} texts={t} />
           <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
@@ -77,6 +62,32 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         </div>
       </AnswerCard>
     </div>
+  );
+}
+
+type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees' | 'open' | 'onOpen'> & {
+  readonly texts: NomineesPart['texts']['nominees'];
+};
+
+/** From one answer to the next. */
+function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
+  const index = nominees.findIndex(({ submissionId }) => submissionId === open.submissionId);
+  const step = (by: number) => {
+    const next = nominees[index + by];
+    return { disabled: next === undefined, onClick: () => next && onOpen(next.submissionId) };
+  };
+  return (
+    <nav className="row row-apart" aria-label={t.readTitle}>
+      <button type="button" className="button button-secondary button-small" {...step(-1)}>
+        {t.previous}
+      </button>
+      <p className="help num" role="status">
+        {fillText(t.readNth, { number: String(index + 1), total: String(nominees.length) })}
+      </p>
+      <button type="button" className="button button-secondary button-small" {...step(1)}>
+        {t.next}
+      </button>
+    </nav>
   );
 }
 

@@ -63,27 +63,7 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      formats: FORMATS.map(({ type: [name, attributes] }) => now.isActive(name, attributes)),
-      link: now.isActive('link'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const buttons: readonly Button[] = [
-    ...FORMATS.map(({ label, Icon, toggle }, index) => ({
-      label,
-      Icon,
-      isOn: state.formats[index],
-      press: () => toggle(chain()).run(),
-    })),
-    { label: 'link', Icon: Link, isOn: state.link, press: () => setLinking(true) },
-    { label: 'undo', Icon: Undo2, isOff: !state.canUndo, press: () => chain().undo().run() },
-    { label: 'redo', Icon: Redo2, isOff: !state.canRedo, press: () => chain().redo().run() },
-  ];
+  const buttons = useButtons(editor, () => setLinking(true));
 
   function moveFocus(event: KeyboardEvent): void {
     const to = getNextIndex(event.key, current, buttons.length);
@@ -122,6 +102,31 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
       {isLinking && <LinkForm editor={editor} texts={texts} onClose={() => setLinking(false)} />}
     </>
   );
+}
+
+/** Returns the buttons as they are for what is selected in the editor. */
+function useButtons(editor: Editor, onLink: () => void): readonly Button[] {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      formats: FORMATS.map(({ type: [name, attributes] }) => now.isActive(name, attributes)),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  return [
+    ...FORMATS.map(({ label, Icon, toggle }, index) => ({
+      label,
+      Icon,
+      isOn: state.formats[index],
+      press: () => toggle(chain()).run(),
+    })),
+    { label: 'link', Icon: Link, isOn: state.link, press: onLink },
+    { label: 'undo', Icon: Undo2, isOff: !state.canUndo, press: () => chain().undo().run() },
+    { label: 'redo', Icon: Redo2, isOff: !state.canRedo, press: () => chain().redo().run() },
+  ];
 }
 
 function getNextIndex(key: string, from: number, length: number): number | undefined {

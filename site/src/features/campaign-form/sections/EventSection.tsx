@@ -13,14 +13,12 @@ import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 
 /** Event Details: when and where, and when fans may take part; all in Dutch time. */
-export function EventSection({ form, texts, language, campaign }: SectionProps) {
+export function EventSection(props: SectionProps) {
+  const { form, texts, campaign } = props;
   const { fields } = texts;
-  const [openedAt] = useState(() => Date.now());
   const isFlexible = form.values.flexiblePlanning;
-  const isFixed = campaign?.isFrozen ?? false;
   const hasWinners = campaign?.winnersSelected ?? false;
   const { hasFixedDate, dateHelp, planningHelp } = getDateState(campaign, fields);
-  const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
   return (
     <Section name="event" title={fields.event}>
       <CheckField
@@ -63,30 +61,39 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
         {...form.flag('organizeInNetherlands')}
         disabled={hasWinners}
       />
-      <div className="form-row">
-        <Field
-          label={fields.subscriptionStartDate}
-          optional={fields.optional}
-          help={
-            isFixed ? `${fields.startFixed} ${fields.timeZone}` : `${fields.startHelp} ${fields.timeZone}`
-          }
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          {...form.text('subscriptionStartDate')}
-          disabled={hasWinners}
-        />
-        <Field
-          label={fields.subscriptionDeadline}
-          optional={fields.optional}
-          help={isFixed ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
-          type="datetime-local"
-          min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
-          max="9999-12-31T23:59"
-          {...form.text('subscriptionDeadline')}
-          disabled={hasWinners}
-        />
-      </div>
+      <EntryPeriod {...props} />
     </Section>
+  );
+}
+
+/** From when until when fans may take part. */
+function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionProps) {
+  const [openedAt] = useState(() => Date.now());
+  const isFixed = campaign?.isFrozen ?? false;
+  const hasWinners = campaign?.winnersSelected ?? false;
+  const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
+  return (
+    <div className="form-row">
+      <Field
+        label={fields.subscriptionStartDate}
+        optional={fields.optional}
+        help={`${isFixed ? fields.startFixed : fields.startHelp} ${fields.timeZone}`}
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        {...form.text('subscriptionStartDate')}
+        disabled={hasWinners}
+      />
+      <Field
+        label={fields.subscriptionDeadline}
+        optional={fields.optional}
+        help={isFixed ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
+        type="datetime-local"
+        min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
+        max="9999-12-31T23:59"
+        {...form.text('subscriptionDeadline')}
+        disabled={hasWinners}
+      />
+    </div>
   );
 }
 
