@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { StatisticsTexts } from './texts.ts';
@@ -11,6 +11,8 @@ type CountTableProps = {
   readonly title: string;
   /** Between the title and the table. */
   readonly note?: string;
+  /** What the table says, as a picture: the table itself is behind it then. */
+  readonly picture?: ReactNode;
   readonly heading: string;
   readonly steps?: readonly (typeof STEPS)[number][];
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
@@ -21,7 +23,7 @@ type CountTableProps = {
 
 /** The steps to a paid answer in columns, above their total. */
 export function CountTable(props: CountTableProps) {
-  const { title, note, heading, steps = STEPS, rows, total, language, texts } = props;
+  const { title, note, picture, heading, steps = STEPS, rows, total, language, texts } = props;
   const id = useId();
   const toCells = (counts: ShownCounts) =>
     steps.map((step) => (
@@ -29,38 +31,49 @@ export function CountTable(props: CountTableProps) {
         <Count count={counts[step]} language={language} texts={texts} />
       </td>
     ));
+  const table = (
+    <table className="table figures-table statistics-table" aria-labelledby={id}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {steps.map((step) => (
+            <th key={step} scope="col" className="num">
+              {texts[COLUMNS[step]]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, counts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {toCells(counts)}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            {toCells(total)}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p className="help">{note}</p>}
-      <table className="table figures-table statistics-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            {steps.map((step) => (
-              <th key={step} scope="col" className="num">
-                {texts[COLUMNS[step]]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, counts }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {toCells(counts)}
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.total}</th>
-              {toCells(total)}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      {picture}
+      {picture === undefined ? (
+        table
+      ) : (
+        <details>
+          <summary>{texts.asTable}</summary>
+          {table}
+        </details>
+      )}
     </section>
   );
 }

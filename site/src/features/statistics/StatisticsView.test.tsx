@@ -42,6 +42,23 @@ describe('the statistics of a campaign', () => {
     ]);
   });
 
+  it('are a line over the days and a bar for each source, in which no small count shows', () => {
+    const few = { begun: 9, checkouts: 7, paid: 'few' } as const;
+    show({
+      days: [
+        { day: '2026-11-24', counts: toCounts(30) },
+        { day: '2026-11-23', counts: few },
+        { day: '2026-11-22', counts: toCounts(10) },
+      ],
+    });
+    const line = screen.getByRole('img', { name: '40 paid from 22 Nov to 24 Nov' });
+    expect(line.querySelector('polyline')?.getAttribute('points')).toBe('0.0,120.0 300.0,120.0 600.0,0.0');
+    expect([...document.querySelectorAll('progress')].map(({ max, value }) => [max, value])).toEqual([
+      [1200, 1200],
+      [1200, 0],
+    ]);
+  });
+
   it('say so while there are none', () => {
     show({ days: [], sources: [] });
     expect(screen.getByText(texts.none)).toBeTruthy();

@@ -4,6 +4,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import '#site/ui/counts.css';
+import { addUp, PaidLine, SourceBars } from './CountPictures.tsx';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
@@ -17,6 +18,14 @@ type StatisticsViewProps = {
 export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {
   const { campaign, total, days, sources } = statistics;
   const isEmpty = days.length === 0;
+  const line = addUp(days);
+  const bySource = sources.map(({ source, origin, counts }) => ({
+    name: toSourceName(source, origin, texts),
+    counts,
+  }));
+  const isPartlyHidden = [total, ...days.map(({ counts }) => counts), ...bySource.map(({ counts }) => counts)]
+    .flatMap((counts) => Object.values(counts))
+    .some((count) => typeof count !== 'number');
   return (
     <div className="statistics">
       <BackLink language={language} label={texts.back} />
@@ -40,14 +49,17 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
               </div>
             ))}
           </dl>
-          <p className="help">{texts.small}</p>
+          {isPartlyHidden && <p className="help">{texts.small}</p>}
           <CountTable
             title={texts.bySource}
             heading={texts.source}
-            rows={sources.map(({ source, origin, counts }) => ({
-              name: toSourceName(source, origin, texts),
-              counts,
-            }))}
+            rows={bySource}
+            picture={
+              <SourceBars
+                rows={bySource.map(({ name, counts }) => ({ name, paid: counts.paid }))}
+                {...{ language, texts }}
+              />
+            }
             total={total}
             language={language}
             texts={texts}
@@ -55,6 +67,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
           <CountTable
             title={texts.byDay}
             heading={texts.day}
+            picture={line && <PaidLine {...line} {...{ language, texts }} />}
             rows={days.map(({ day, counts }) => ({
               // Noon falls on the same day in every time zone we use.
               name: formatDayMonth(`${day}T12:00:00Z`, language),
