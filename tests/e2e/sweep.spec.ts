@@ -24,7 +24,7 @@ const ACCOUNT_PATHS = [
   'not-me?token=x',
 ];
 
-/** Lists the paths that each role sees, after the language unless they begin at the root; logs the page in as that role. */
+/** Lists the paths that each role sees, after the language; logs the page in as that role. */
 const ROLES = {
   visitor: async (page: Page, language: string) => {
     const sitemap = await (await page.request.get('/sitemap-pages.xml')).text();
@@ -37,14 +37,13 @@ const ROLES = {
     return [...new Set([...pages, ...other])];
   },
   'visitor with an account in mind': () => Promise.resolve(ACCOUNT_PATHS),
-  'visitor of campaigns': async (page: Page, language: string) => {
+  'visitor of campaigns': async (page: Page) => {
     const campaigns = await Promise.all(PHASES.map((phase) => getCampaignInPhase(page.request, phase)));
     const finished = campaigns.at(-1)?.slug;
     return [
       ...campaigns.map(({ slug }) => `campaigns/${slug}`),
       ...['answers', 'live', 'selection'].map((path) => `campaigns/${finished}/${path}`),
       `embed-test?campaign=${finished}`,
-      ...campaigns.map(({ slug }) => `/embed/${slug}?lang=${language}`),
     ];
   },
   fan: async (page: Page) => {
@@ -97,7 +96,7 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         const isEven = at % 2 === 0;
         // Each page is loaded at the width that the page before it ended with.
         if (at === 0) await page.setViewportSize(PHONE);
-        await page.goto(path.startsWith('/') ? path : `/${language}/${path}`.replace(/\/$/, ''));
+        await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
         // Islands of public pages may sleep until they are used; those of the dashboard load at once.
         if (path.startsWith('dashboard')) await waitForIslands(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
