@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { reportPath } from './report-path.ts';
+import { reportPath } from '#site/ui/report-path.ts';
 
 type ReportAnswerProps = {
   readonly campaignId: string;

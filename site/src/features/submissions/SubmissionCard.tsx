@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
-import { reportPath } from '../reports/report-path.ts';
+import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { WallChoice } from '../wall/WallChoice.tsx';
