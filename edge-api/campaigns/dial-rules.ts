@@ -15,11 +15,15 @@ export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
 }
 
+/** Stands for the recipient's minute in a mail that is rendered once for many. */
+export const MINUTE_PLACEHOLDER = '{minute}';
+type Minute = number | typeof MINUTE_PLACEHOLDER;
+
 /** What mails show of the dial, in which no SVG is seen: a minute that is lit, or the wedge of one who was chosen. */
 export type DialEmblem = number | 'chosen';
 
 /** Returns the path of the picture that a mail shows of the dial. */
-export function toEmblemPath(emblem: DialEmblem): string {
+export function toEmblemPath(emblem: Minute | DialEmblem): string {
   return `/og/minutes/${emblem}.png`;
 }
 
@@ -44,10 +48,13 @@ export type Dial = {
   readonly leads?: readonly Lead[] | undefined;
 };
 
+/** How many sixtieths are open once a campaign has closed and its story is not told. */
+export const CLOSED_GAP = 1;
+
 /** Returns how many sixtieths of the ring are open: one for each day until the deadline, none once the story is told. */
 export function getDialGap(deadline: Instant, isOpen: boolean, isTold: boolean, now: Date): number {
   if (isTold) return 0;
-  if (!isOpen) return 1;
+  if (!isOpen) return CLOSED_GAP;
   if (deadline === null) return MINUTES;
   return Math.min(
     MINUTES - 1,
@@ -71,7 +78,7 @@ export function renderDialLabel(celebrity: string, count: number | null, own?: n
   };
 }
 
-export const renderOwnMinute = (minute: number): LocalizedText => ({
+export const renderOwnMinute = (minute: Minute): LocalizedText => ({
   en: `Minute ${minute} is yours.`,
   nl: `Minuut ${minute} is van jou.`,
 });

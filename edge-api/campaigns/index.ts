@@ -1,5 +1,6 @@
 /** What modules above campaigns may call. */
 export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './campaign-limits.ts';
+export { campaignPictures, parseFace } from './campaign-pictures.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
@@ -28,13 +29,7 @@ export {
 export { eraseActs, exportActs, insertAct, isRunBy, noteAct } from './managed-acts.ts';
 export { insertChange, selectChanges } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
-export {
-  selectCampaignCards,
-  toCampaignCard,
-  toCancellation,
-  toEdgeLife,
-  toPortrait,
-} from './to-campaign-card.ts';
+export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   findWithOwner,

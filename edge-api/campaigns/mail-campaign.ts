@@ -1,41 +1,39 @@
 import { eq } from 'drizzle-orm';
-import { mediaUrl, toVariantName } from '../media/rules.ts';
-import { media } from '../media/table.ts';
+import { toSquarePosition } from '../media/focal-rules.ts';
+import { isOtherPicture, mediaUrl, toVariantName } from '../media/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
+import { campaignPictures, parseFace } from './campaign-pictures.ts';
 import { campaigns } from './table.ts';
 
 /** Width in pixels of the picture in a mail: twice that of its column. */
 const PICTURE_WIDTH = 800;
 
-/** Returns a campaign as a mail shows it; `picture` is its stored file, null without one. */
-export function toMailCampaign(
-  ctx: Ctx,
-  campaign: Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> & {
-    readonly picture: string | null;
-  },
-): MailCampaign {
+/** A campaign that was read with {@link campaignPictures}. */
+type CampaignRow = Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> &
+  Readonly<Record<keyof typeof campaignPictures, string | null>>;
+
+/** Returns a campaign as a mail shows it, its celebrity's face only where that is another picture than the scene. */
+export function toMailCampaign(ctx: Ctx, campaign: CampaignRow): MailCampaign {
   const { name, artistName, language: writtenIn, picture } = campaign;
+  const toUrl = (path: string) => new URL(path, ctx.settings.PUBLIC_ORIGIN).href;
+  const face = parseFace(campaign.face);
+  const isShown = face && (picture === null || isOtherPicture(face, mediaUrl(picture)));
   return {
     name,
     writtenIn,
     celebrity: artistName,
-    picture:
-      picture && new URL(mediaUrl(toVariantName(picture, PICTURE_WIDTH)), ctx.settings.PUBLIC_ORIGIN).href,
+    picture: picture && toUrl(mediaUrl(toVariantName(picture, PICTURE_WIDTH))),
+    face: isShown ? { url: toUrl(face.url), position: toSquarePosition(face) } : null,
   };
 }
 
 /** Reads a campaign as a mail shows it; undefined when there is none. */
 export async function findMailCampaign(ctx: Ctx, campaignId: string): Promise<MailCampaign | undefined> {
+  const { name, artistName, language } = campaigns;
   const [row] = await ctx.db
-    .select({
-      name: campaigns.name,
-      artistName: campaigns.artistName,
-      language: campaigns.language,
-      picture: media.filename,
-    })
+    .select({ name, artistName, language, ...campaignPictures })
     .from(campaigns)
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(eq(campaigns.id, campaignId));
   return row && toMailCampaign(ctx, row);
 }

@@ -11,7 +11,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `We hebben je campagne bevestigd: ${campaign}`,
       heading: 'We hebben je campagne bevestigd',
       paragraphs: [
-        `We weten nu wie de artiest is van ${campaign}, en dat staat op de pagina.`,
+        `We weten nu wie de artiest is van ‘${campaign}’, en dat staat op de pagina.`,
         'De campagne is openbaar zodra ook het goede doel ja heeft gezegd. Is dat al zo, dan kan iedereen haar nu zien.',
       ],
       label: 'Bekijk de campagne',
@@ -20,7 +20,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `Een vraag over je campagne: ${campaign}`,
       heading: 'We hebben nog een vraag',
       paragraphs: [
-        `Voordat ${campaign} openbaar wordt, willen we zeker weten wie de artiest is:`,
+        `Voordat ‘${campaign}’ openbaar wordt, willen we zeker weten wie de artiest is:`,
         reason,
         'Beantwoord deze mail. In je dashboard staat hoe je het met een link op je eigen site laat zien.',
       ],
@@ -29,7 +29,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
     decline: {
       subject: `Je campagne wordt niet openbaar: ${campaign}`,
       heading: 'We hebben je campagne afgewezen',
-      paragraphs: [`${campaign} wordt niet openbaar. De reden: ${reason}`],
+      paragraphs: [`‘${campaign}’ wordt niet openbaar. De reden: ${reason}`],
       label: 'Naar je dashboard',
       note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
     },
@@ -39,7 +39,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `We have confirmed your campaign: ${campaign}`,
       heading: 'We have confirmed your campaign',
       paragraphs: [
-        `We now know who the artist of ${campaign} is, and the page says so.`,
+        `We now know who the artist of “${campaign}” is, and the page says so.`,
         'The campaign is public once the charity has said yes as well. If it already has, everyone can see it now.',
       ],
       label: 'See the campaign',
@@ -48,7 +48,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `A question about your campaign: ${campaign}`,
       heading: 'We have one more question',
       paragraphs: [
-        `Before ${campaign} becomes public, we want to be sure who the artist is:`,
+        `Before “${campaign}” becomes public, we want to be sure who the artist is:`,
         reason,
         'Reply to this email. Your dashboard says how to show it with a link on your own site.',
       ],
@@ -57,7 +57,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
     decline: {
       subject: `Your campaign will not be public: ${campaign}`,
       heading: 'We have declined your campaign',
-      paragraphs: [`${campaign} will not be public. The reason: ${reason}`],
+      paragraphs: [`“${campaign}” will not be public. The reason: ${reason}`],
       label: 'Go to your dashboard',
       note: 'Do you disagree? Reply to this email and tell us why.',
     },

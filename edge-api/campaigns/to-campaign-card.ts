@@ -5,10 +5,10 @@ import { charityProfiles } from '../charities/profile/table.ts';
 import { hasConfirmed } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
-import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatEdgeLife } from '../platform/edge-rules.ts';
+import { toPortrait } from './campaign-pictures.ts';
 import type { CampaignCard, Cancellation } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
@@ -101,16 +101,6 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     cancelled: toCancellation(campaign),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
     costsCoveredBy: COSTS_COVERED_BY,
-  };
-}
-
-/** Returns a portrait in its smallest size, in which it is shown wherever it is small. */
-export function toPortrait({ filename, width, height, focalX, focalY }: NonNullable<CardRow['avatar']>) {
-  return {
-    url: mediaUrl(toVariantName(filename, MEDIA_WIDTHS[0])),
-    width,
-    height,
-    focal: { x: focalX, y: focalY },
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
-import { findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
+import { findMailCampaign, findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
@@ -67,6 +67,7 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   const { id, cancelledAt, closedAt, winnersSelected, charityDueAt } = campaign;
   const { isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil } = campaign;
   const cancellation = { by, reason };
+  const shown = { ...campaign, about: await findMailCampaign(ctx, id) };
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
   const isByHand = by === 'admin' && cancelledByUserId !== null;
   await commit(
@@ -78,8 +79,8 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
     [
       endSelectionRun(ctx, id),
       // Before those for all fans: the mail that is queued first for a payment is the one that is sent.
-      ...queueMeetingEndMails(ctx, campaign, cancellation),
-      ...returnPayments(ctx, campaign, cancellation),
+      ...queueMeetingEndMails(ctx, shown, cancellation),
+      ...returnPayments(ctx, shown, cancellation),
       ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
       ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
       ...(by === 'owner' ? noteAct(ctx, id, 'cancelled') : []),

@@ -10,7 +10,7 @@ export const CAMPAIGN_STOPPED: Readonly<
     subject: `Je campagne gaat niet door: ${campaign}`,
     heading: 'Je campagne gaat niet door',
     paragraphs: [
-      `${campaign} gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
+      `‘${campaign}’ gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
       'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen bericht, met deze reden. Dit is definitief.',
     ],
     label: 'Bekijk de campagne',
@@ -20,7 +20,7 @@ export const CAMPAIGN_STOPPED: Readonly<
     subject: `Your campaign is not going ahead: ${campaign}`,
     heading: 'Your campaign is not going ahead',
     paragraphs: [
-      `${campaign} is not going ahead. ${formatCancellation({ by, reason }, 'en')}`,
+      `“${campaign}” is not going ahead. ${formatCancellation({ by, reason }, 'en')}`,
       'Nobody can take part any more, and all donations go back to the fans. We are letting them know, with this reason. This cannot be undone.',
     ],
     label: 'See the campaign',

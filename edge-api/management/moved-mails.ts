@@ -60,7 +60,7 @@ const MOVED_FOR_OWNER: MovedTexts = {
     subject: `We hebben de datum verplaatst: ${campaign}`,
     heading: 'We hebben de datum verplaatst',
     paragraphs: [
-      `Namens jou heeft een beheerder de ontmoeting van ${campaign} verplaatst.`,
+      `Namens jou heeft een beheerder de ontmoeting van ‘${campaign}’ verplaatst.`,
       `Eerst: ${before}`,
       `Nu: ${after}`,
       'Fans hebben hetzelfde bericht gekregen als wanneer je het zelf had gedaan. Klopt dit niet, neem dan contact met ons op.',
@@ -71,7 +71,7 @@ const MOVED_FOR_OWNER: MovedTexts = {
     subject: `We have moved the date: ${campaign}`,
     heading: 'We have moved the date',
     paragraphs: [
-      `On your behalf an admin has moved the meeting of ${campaign}.`,
+      `On your behalf an admin has moved the meeting of “${campaign}”.`,
       `Before: ${before}`,
       `Now: ${after}`,
       'Fans were told the same as if you had done it yourself. If this is not right, please contact us.',
@@ -86,7 +86,7 @@ const MEETING_MOVED: MovedTexts = {
     subject: `De ontmoeting is verplaatst: ${campaign}`,
     heading: 'De ontmoeting is verplaatst',
     paragraphs: [
-      `Je doet mee aan ${campaign}, en de ontmoeting is op een ander moment of een andere plaats.`,
+      `Je doet mee aan ‘${campaign}’, en de ontmoeting is op een ander moment of een andere plaats.`,
       `Eerst: ${before}`,
       `Nu: ${after}`,
       'Komt dit je goed uit, dan hoef je niets te doen. Zo niet, dan kun je zeven dagen lang je € 10 terugkrijgen. Je antwoord doet dan niet meer mee.',
@@ -97,7 +97,7 @@ const MEETING_MOVED: MovedTexts = {
     subject: `The meeting has moved: ${campaign}`,
     heading: 'The meeting has moved',
     paragraphs: [
-      `You take part in ${campaign}, and the meeting is at another time or place.`,
+      `You take part in “${campaign}”, and the meeting is at another time or place.`,
       `Before: ${before}`,
       `Now: ${after}`,
       'If this suits you, do nothing. If it does not, you can get your €10 back for seven days. Your answer then no longer takes part.',

@@ -19,6 +19,15 @@ export function cropAround(picture: Size & { readonly focal: Focal }, box: Size)
   };
 }
 
+/** Returns where a picture is in a square that it covers: the `object-position` of an img whose styles are its own. */
+export function toSquarePosition(picture: Size & { readonly focal: Focal }): string {
+  const { x, y, width, height } = cropAround(picture, { width: 1, height: 1 });
+  const [left, top] = [toPercent(x, picture.width - width), toPercent(y, picture.height - height)];
+  return `${Math.round(left)}% ${Math.round(top)}%`;
+}
+
+/** Returns the part of the room beside a crop that is before it, in percent. */
+const toPercent = (start: number, room: number) => (room < 1 ? 50 : (start / room) * 100);
 const place = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
 /** Percent between the positions that styles know: a page's policy allows none of its own (styles/focal.css). */
@@ -28,7 +37,6 @@ const STEP = 10;
 export function toFocalClass(picture: Size & { readonly focal: Focal }): string {
   const { x, width } = cropAround(picture, { width: 4, height: 5 });
   const { y, height } = cropAround(picture, { width: 2, height: 1 });
-  const toStep = (start: number, room: number) =>
-    room < 1 ? 50 : Math.round(((start / room) * 100) / STEP) * STEP;
+  const toStep = (start: number, room: number) => Math.round(toPercent(start, room) / STEP) * STEP;
   return `focal focal-x-${toStep(x, picture.width - width)} focal-y-${toStep(y, picture.height - height)}`;
 }

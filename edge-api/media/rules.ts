@@ -13,6 +13,16 @@ export function toVariantName(filename: string, width: (typeof MEDIA_WIDTHS)[num
   return filename.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
+/** Returns the address of a picture's smallest copy. */
+export function toThumbnailUrl(filename: string): string {
+  return mediaUrl(toVariantName(filename, MEDIA_WIDTHS[0]));
+}
+
+/** Returns whether a portrait, in its smallest size, is another picture than the one at an address. */
+export function isOtherPicture(portrait: { readonly url: string }, url: string): boolean {
+  return portrait.url !== toVariantName(url, MEDIA_WIDTHS[0]);
+}
+
 /** Returns the name of the picture that a stored file is, or is a smaller copy of. */
 export function toOriginalName(filename: string): string {
   return filename.replace(new RegExp(`-(${MEDIA_WIDTHS.join('|')})(\\.\\w+)$`), '$2');

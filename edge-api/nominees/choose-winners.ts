@@ -69,7 +69,6 @@ async function readChoice(
   campaignId: string,
   { submissionIds, reasons, reserves: reserved = [] }: ChooseWinners,
 ) {
-  const campaign = await requireOwnCampaign(ctx, campaignId, 'decide');
   const wasPaid = and(
     inArray(submissions.id, submissionIds),
     eq(submissions.campaignId, campaignId),
@@ -87,6 +86,8 @@ async function readChoice(
       .leftJoin(scores, isScoreOf)
       .where(wasPaid),
   ]);
+  // After its answers: one that was cancelled meanwhile says so, instead of that they are lost.
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'decide');
   const chosen = submissionIds.flatMap((id, index) =>
     found
       .filter((row) => row.submissionId === id)

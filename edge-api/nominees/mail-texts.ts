@@ -17,7 +17,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMai
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
-      `De inschrijving voor ${name} is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      `De inschrijving voor ‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
     ],
     label: 'Bekijk de genomineerden',
@@ -26,7 +26,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMai
     subject: `The nominees of ${name}`,
     heading: 'The nominees are in',
     paragraphs: [
-      `Entries for ${name} are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
+      `Entries for “${name}” are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
       'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
     ],
     label: 'See the nominees',
@@ -39,7 +39,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
     paragraphs: [
-      `De inschrijving voor ${name} is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
+      `De inschrijving voor ‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
       'Op de pagina met genomineerden zie je waarom. Daar laat je de antwoorden met één knop opnieuw beoordelen.',
     ],
     label: 'Bekijk de antwoorden',
@@ -48,7 +48,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
     subject: `The answers to ${name} have no score yet`,
     heading: 'No nominees yet',
     paragraphs: [
-      `Entries for ${name} are closed, but none of the answers could be scored.`,
+      `Entries for “${name}” are closed, but none of the answers could be scored.`,
       'The nominees page tells you why. You can have the answers scored again there with one button.',
     ],
     label: 'See the answers',
@@ -62,7 +62,7 @@ export const WON: Readonly<Record<Language, Won>> = {
     subject: `Jij bent gekozen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
-      `${event.artistName} heeft jouw antwoord gekozen voor ${event.name}.`,
+      `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
       ...formatOwnReason('nl', reason),
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
@@ -74,7 +74,7 @@ export const WON: Readonly<Record<Language, Won>> = {
     subject: `You have been chosen: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${event.artistName} chose your answer for ${event.name}.`,
+      `${event.artistName} chose your answer for “${event.name}”.`,
       ...formatOwnReason('en', reason),
       formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
         'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
@@ -110,7 +110,7 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
-      `${artistName} heeft gekozen bij ${name}, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
+      `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       ...formatReasons('nl', reasons),
       isScored
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`
@@ -130,7 +130,7 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
     subject: `The winners of ${name} have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
-      `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad you took part.`,
+      `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
       ...formatReasons('en', reasons),
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`
@@ -156,7 +156,7 @@ export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
     subject: `Datum en plaats van ${event.name}`,
     heading: 'Dit is de afspraak',
     paragraphs: [
-      `${event.artistName} heeft de datum, tijd of plaats van ${event.name} doorgegeven.`,
+      `${event.artistName} heeft de datum, tijd of plaats van ‘${event.name}’ doorgegeven.`,
       formatWhenAndWhere(
         event,
         'nl',
@@ -174,7 +174,7 @@ export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
     subject: `Date and place of ${event.name}`,
     heading: 'When and where you meet',
     paragraphs: [
-      `${event.artistName} has set the date, time or place of ${event.name}.`,
+      `${event.artistName} has set the date, time or place of “${event.name}”.`,
       formatWhenAndWhere(
         event,
         'en',
@@ -196,7 +196,7 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageM
     subject: `${name} is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',
     paragraphs: [
-      `De datum van ${name} gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
+      `De datum van ‘${name}’ gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
       'Het bestand bij deze mail haalt de oude datum uit je agenda.',
     ],
     label: 'Naar je pagina',
@@ -205,7 +205,7 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageM
     subject: `${name} is postponed`,
     heading: 'The Power Hour is postponed',
     paragraphs: [
-      `The date of ${name} is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
+      `The date of “${name}” is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
       'The attached file takes the old date out of your calendar.',
     ],
     label: 'Go to your page',

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
+import { campaignPictures, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -42,10 +41,9 @@ export async function markNominees(
 
 async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
   const [found] = await ctx.db
-    .select({ campaign: campaigns, picture: media.filename, email: user.email, ownerLanguage: user.language })
+    .select({ campaign: campaigns, ...campaignPictures, email: user.email, ownerLanguage: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(eq(campaigns.id, campaignId));
   if (!found) return undefined;
   const { campaign, ...about } = found;

@@ -28,7 +28,7 @@ export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
     subject: `De genomineerden van ${name} zijn bekend`,
     heading: 'Je antwoord is beoordeeld',
     paragraphs: [
-      `De genomineerden van ${name} zijn bekend, en ${artistName} gaat kiezen.`,
+      `De genomineerden van ‘${name}’ zijn bekend, en ${artistName} gaat kiezen.`,
       isScored
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
         : 'Jouw antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
@@ -44,7 +44,7 @@ export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
     subject: `The nominees of ${name} are known`,
     heading: 'Your answer has been judged',
     paragraphs: [
-      `The nominees of ${name} are known, and ${artistName} is going to choose.`,
+      `The nominees of “${name}” are known, and ${artistName} is going to choose.`,
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
         : 'Your answer could not be given a score. That says nothing about how good it is: the organiser can read it and nominate it.',
@@ -64,7 +64,7 @@ export const REREAD_ASKED_MAIL: Readonly<Record<Language, (name: string) => Page
     subject: `Een fan van ${name} vraagt je om nog eens te lezen`,
     heading: 'Lees een antwoord opnieuw',
     paragraphs: [
-      `Een fan vindt dat er bij het beoordelen van het antwoord voor ${name} iets over het hoofd is gezien.`,
+      `Een fan vindt dat er bij het beoordelen van het antwoord voor ‘${name}’ iets over het hoofd is gezien.`,
       'Lees het antwoord en reageer met één zin, binnen zeven dagen. Je kunt het ook nomineren. Zolang een verzoek openstaat, kun je pas winnaars kiezen als de genomineerden 48 uur bekend zijn.',
     ],
     label: 'Bekijk de verzoeken',
@@ -73,7 +73,7 @@ export const REREAD_ASKED_MAIL: Readonly<Record<Language, (name: string) => Page
     subject: `A fan of ${name} asks you to read again`,
     heading: 'Read an answer again',
     paragraphs: [
-      `A fan thinks that something was overlooked when the answer to ${name} was judged.`,
+      `A fan thinks that something was overlooked when the answer to “${name}” was judged.`,
       'Read the answer and reply in one sentence, within seven days. You can also nominate it. While a request is open, you can only choose winners once the nominees have been known for 48 hours.',
     ],
     label: 'See the requests',

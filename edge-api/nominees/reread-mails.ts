@@ -1,4 +1,11 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  MINUTE_PLACEHOLDER,
+  MINUTES,
+  renderOwnMinute,
+  toEmblemPath,
+  toMinute,
+} from '../campaigns/dial-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -39,20 +46,31 @@ type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occa
   readonly toText: (language: Language, isScored: boolean) => PageMailText;
 };
 
-/** Returns the statements that mail fans with the own score, where {@link SCORE_PLACEHOLDER} stands for it. */
+/** The minutes of a campaign's answers by their number, which come again after an hour. */
+const MINUTES_BY_NUMBER = JSON.stringify(Array.from({ length: MINUTES }, (_, index) => toMinute(index + 1)));
+
+/** Returns the statements that mail fans with the own stroke, and the own score in place of {@link SCORE_PLACEHOLDER}. */
 export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }: ScoreMails) {
   const score = sql`(select ${scores.score} from ${scores}
     where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
+  // A number that is bound would make the place a fraction.
+  const place = sql`(${submissions.fanNumber} - 1) % ${sql.raw(String(MINUTES))}`;
+  const minute = sql`json_extract(${MINUTES_BY_NUMBER}, '$[' || (${place}) || ']')`;
   const queue = (isScored: boolean) =>
     queueFanMails(ctx, {
       ...mails,
       condition: and(condition, isScored ? isNotNull(score) : isNull(score)),
       render: (language) => {
-        const mail = renderPageMail(ctx, language, path, toText(language, isScored));
-        const number = sql`printf('%.1f', ${score})`;
+        const emblem = {
+          url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(MINUTE_PLACEHOLDER)}`,
+          alt: renderOwnMinute(MINUTE_PLACEHOLDER)[language],
+        };
+        const mail = renderPageMail(ctx, language, path, { ...toText(language, isScored), emblem });
+        const number = isScored ? sql`printf('%.1f', ${score})` : sql`''`;
         const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
-        const fill = (content: string) => sql`replace(${content}, ${SCORE_PLACEHOLDER}, ${shown})`;
-        return isScored ? { ...mail, text: fill(mail.text), html: fill(mail.html) } : mail;
+        const fill = (content: string) =>
+          sql`replace(replace(${content}, ${MINUTE_PLACEHOLDER}, ${minute}), ${SCORE_PLACEHOLDER}, ${shown})`;
+        return { ...mail, text: fill(mail.text), html: fill(mail.html) };
       },
     });
   return [...queue(true), ...queue(false)];

@@ -60,10 +60,9 @@ export function queueOutcomeMails(
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
   return [
     ...chosen.flatMap((winner) =>
-      queueInvitation(ctx, event, subject, 'won', winner, (language) => ({
-        ...WON[language](event, winner.sentence, winner.answerBy),
-        emblem: { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '' },
-      })),
+      queueInvitation(ctx, event, subject, 'won', winner, (language) =>
+        WON[language](event, winner.sentence, winner.answerBy),
+      ),
     ),
     ...queueScoreMails(ctx, {
       campaignId: event.id,
@@ -81,7 +80,7 @@ export function queueOutcomeMails(
 /** Where a winner answers, and until when. */
 type Invitation = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
 
-/** Returns the statements that ask a winner to accept, with the event for their calendar. */
+/** Returns the statements that ask a winner to accept, with the wedge, and the event for their calendar. */
 export function queueInvitation(
   ctx: Ctx,
   event: PlannedEvent,
@@ -90,12 +89,17 @@ export function queueInvitation(
   { submissionId, path }: Invitation,
   toText: (language: Language) => PageMailText,
 ) {
+  const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '' };
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion,
     condition: and(eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
     render: (language) => ({
-      ...renderPageMail(ctx, language, path, { ...toText(language), ...toMailParts(subject, language) }),
+      ...renderPageMail(ctx, language, path, {
+        ...toText(language),
+        ...toMailParts(subject, language),
+        emblem,
+      }),
       attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
     }),
   });
@@ -154,7 +158,7 @@ function isWinner({ db }: Ctx, campaignId: string) {
  */
 export function queueMeetingEndMails(
   ctx: Ctx,
-  event: PlannedEvent,
+  event: PlannedEvent & Parameters<typeof queueRefundMails>[1],
   cancellation: Parameters<typeof queueRefundMails>[2],
 ) {
   const revision = { meetingRevision: event.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };

@@ -7,7 +7,7 @@ export const MORE_TIME: Readonly<Record<Language, (campaign: string, day: string
     subject: `Je hebt tot en met ${day}: ${campaign}`,
     heading: 'Je hebt meer tijd',
     paragraphs: [
-      `Je vroeg om meer tijd voor ${campaign}. Je hebt tot en met ${day}.`,
+      `Je vroeg om meer tijd voor ‘${campaign}’. Je hebt tot en met ${day}.`,
       'Daarna krijgt iedereen het geld terug en gaat de ontmoeting niet door.',
     ],
     label: 'Naar je dashboard',
@@ -16,7 +16,7 @@ export const MORE_TIME: Readonly<Record<Language, (campaign: string, day: string
     subject: `You have until the end of ${day}: ${campaign}`,
     heading: 'You have more time',
     paragraphs: [
-      `You asked for more time for ${campaign}. You have until the end of ${day}.`,
+      `You asked for more time for “${campaign}”. You have until the end of ${day}.`,
       'After that everyone gets their money back and the meeting does not go ahead.',
     ],
     label: 'Go to your dashboard',
@@ -38,7 +38,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Nog geen genomineerden: ${campaign}`,
       heading: 'Nog geen genomineerden',
       paragraphs: [
-        `${campaign} is gesloten en fans hebben betaald, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
+        `‘${campaign}’ is gesloten en fans hebben betaald, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
         `Is er op ${returnDay} nog geen winnaar gekozen, dan krijgt iedereen het geld terug. Heb je hulp of meer tijd nodig? Beantwoord dan deze mail.`,
       ],
       label: 'Bekijk de selectie',
@@ -47,7 +47,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Kies wie je ontmoet: ${campaign}`,
       heading: 'Kies wie je ontmoet',
       paragraphs: [
-        `De genomineerden van ${campaign} zijn bekend, en de fans wachten op je keuze.`,
+        `De genomineerden van ‘${campaign}’ zijn bekend, en de fans wachten op je keuze.`,
         ...(toldDay === undefined
           ? []
           : [
@@ -61,7 +61,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Kies een datum: ${campaign}`,
       heading: 'De ontmoeting heeft nog geen datum',
       paragraphs: [
-        `Er is een winnaar van ${campaign}, maar nog geen datum voor de ontmoeting.`,
+        `Er is een winnaar van ‘${campaign}’, maar nog geen datum voor de ontmoeting.`,
         ...(toldDay === undefined ? [] : [`Vanaf ${toldDay} lezen fans dat op de pagina van je campagne.`]),
         `Is er op ${returnDay} geen datum, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.`,
       ],
@@ -71,7 +71,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Bedank je fans: ${campaign}`,
       heading: 'Je fans wachten nog op een bedankje',
       paragraphs: [
-        `De ontmoeting van ${campaign} is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg, en staat al klaar.`,
+        `De ontmoeting van ‘${campaign}’ is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg, en staat al klaar.`,
         ...(toldDay === undefined
           ? []
           : [`Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`]),
@@ -84,7 +84,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `No nominees yet: ${campaign}`,
       heading: 'No nominees yet',
       paragraphs: [
-        `${campaign} has closed and fans have paid, but there are no nominees yet. Your dashboard says why.`,
+        `“${campaign}” has closed and fans have paid, but there are no nominees yet. Your dashboard says why.`,
         `If no winner is chosen by ${returnDay}, everyone gets their money back. Do you need help or more time? Reply to this email.`,
       ],
       label: 'See the selection',
@@ -93,7 +93,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Choose who you will meet: ${campaign}`,
       heading: 'Choose who you will meet',
       paragraphs: [
-        `The nominees of ${campaign} are known, and the fans are waiting for your choice.`,
+        `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
         ...(toldDay === undefined
           ? []
           : [`From ${toldDay} they read on your campaign’s page that ${artist} has not chosen yet.`]),
@@ -105,7 +105,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Set a date: ${campaign}`,
       heading: 'The meeting has no date yet',
       paragraphs: [
-        `${campaign} has a winner, but the meeting has no date yet.`,
+        `“${campaign}” has a winner, but the meeting has no date yet.`,
         ...(toldDay === undefined ? [] : [`From ${toldDay} fans read so on your campaign’s page.`]),
         `If there is no date by ${returnDay}, the meeting does not go ahead and everyone gets their money back.`,
       ],
@@ -115,7 +115,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Thank your fans: ${campaign}`,
       heading: 'Your fans are still waiting for a thank-you',
       paragraphs: [
-        `The meeting of ${campaign} has taken place. Everyone who paid was promised a thank-you; a short text is enough, and one is ready to send.`,
+        `The meeting of “${campaign}” has taken place. Everyone who paid was promised a thank-you; a short text is enough, and one is ready to send.`,
         ...(toldDay === undefined
           ? []
           : [`From ${toldDay} your campaign’s page says that the thank-you has not come.`]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
+import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
@@ -81,11 +82,14 @@ export const Invitation = z.object({
   /** The owner's sentence why this answer. */
   reason: z.string().nullable(),
   answer: z.string(),
+  /** The minute of the campaign's dial that the answer lights. */
+  minute: z.number().int(),
   campaign: z.object({
     slug: z.string(),
     name: z.string(),
     language: z.enum(LANGUAGES),
-    celebrity: z.object({ name: z.string() }),
+    /** `avatar` is who is in the campaign's dial: the portrait, else its picture. */
+    celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     image: z.object({ url: z.string() }).nullable(),
     allowPlusOne: z.boolean(),
     plannedDate: z.iso.datetime().nullable(),

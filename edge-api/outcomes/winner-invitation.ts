@@ -1,4 +1,5 @@
-import { formatEventTime } from '../campaigns/index.ts';
+import { toMinute } from '../campaigns/dial-rules.ts';
+import { formatEventTime, parseFace } from '../campaigns/index.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { renderCalendar } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -12,7 +13,7 @@ type ByToken = { readonly token: string };
 /** Returns the page of a winner by its link, which stays after they no longer are one. Throws 400 for another link. */
 export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ readonly doc: Invitation }> {
   const place = await requirePlace(ctx, token);
-  const { campaign, submission, picture, winner } = place;
+  const { campaign, submission, picture, face, winner } = place;
   const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
   const state = toState(place, cause !== undefined);
   const isWinner = state === 'asked' || state === 'accepted';
@@ -25,11 +26,12 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       ended: cause ?? null,
       reason: winner?.reason ?? null,
       answer: submission.answer,
+      minute: toMinute(submission.fanNumber),
       campaign: {
         slug: campaign.slug,
         name: campaign.name,
         language: campaign.language,
-        celebrity: { name: campaign.artistName },
+        celebrity: { name: campaign.artistName, avatar: parseFace(face) },
         image: picture === null ? null : { url: mediaUrl(picture) },
         allowPlusOne: campaign.allowPlusOne,
         plannedDate: campaign.plannedAt?.toISOString() ?? null,

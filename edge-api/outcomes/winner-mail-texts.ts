@@ -16,7 +16,7 @@ export const PLACE_FREE: Texts<[event: PlannedEvent, answerBy: Date]> = {
     subject: `Er is een plek voor je vrij: ${event.name}`,
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
     paragraphs: [
-      `Een winnaar van ${event.name} kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
+      `Een winnaar van ‘${event.name}’ kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar.',
       ...formatInvitation('nl', answerBy),
@@ -27,7 +27,7 @@ export const PLACE_FREE: Texts<[event: PlannedEvent, answerBy: Date]> = {
     subject: `A place has come free for you: ${event.name}`,
     heading: 'A place has come free, and you are next',
     paragraphs: [
-      `A winner of ${event.name} cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
+      `A winner of “${event.name}” cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
       formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
         'You still have to arrange the date and place together: the Power Hour takes place within a year.',
       ...formatInvitation('en', answerBy),
@@ -42,7 +42,7 @@ export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
     subject: `Kom je? ${name}`,
     heading: 'We hebben nog niets van je gehoord',
     paragraphs: [
-      `Je mag ${artistName} ontmoeten bij ${name}. Laat voor ${formatMoment(answerBy, 'nl')} weten of je komt.`,
+      `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat voor ${formatMoment(answerBy, 'nl')} weten of je komt.`,
       'Kun je niet? Zeg het dan ook: zo krijgt iemand anders de tijd om ja te zeggen.',
     ],
     label: 'Laat weten of je komt',
@@ -51,7 +51,7 @@ export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
     subject: `Will you come? ${name}`,
     heading: 'We have not heard from you yet',
     paragraphs: [
-      `You get to meet ${artistName} at ${name}. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
+      `You get to meet ${artistName} at “${name}”. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
       'If you cannot make it, please let us know as well, so that someone else has time to say yes.',
     ],
     label: 'Say whether you will come',
@@ -62,9 +62,9 @@ export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
 export const ACCEPTED: Texts<[event: PlannedEvent]> = {
   nl: (event) => ({
     subject: `Je komt: ${event.name}`,
-    heading: `Tot ziens bij ${event.name}`,
+    heading: `Tot ziens bij ‘${event.name}’`,
     paragraphs: [
-      `Je hebt ja gezegd tegen ${event.name}.`,
+      `Je hebt ja gezegd tegen ‘${event.name}’.`,
       formatWhenAndWhere(event, 'nl', 'Het bestand bij deze mail zet het in je agenda.') ??
         'Er is nog geen datum. Je krijgt bericht zodra die er is.',
       'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar weten, zo vroeg als je kunt.',
@@ -73,9 +73,9 @@ export const ACCEPTED: Texts<[event: PlannedEvent]> = {
   }),
   en: (event) => ({
     subject: `You are coming: ${event.name}`,
-    heading: `See you at ${event.name}`,
+    heading: `See you at “${event.name}”`,
     paragraphs: [
-      `You have said yes to ${event.name}.`,
+      `You have said yes to “${event.name}”.`,
       formatWhenAndWhere(event, 'en', 'The attached file adds it to your calendar.') ??
         'There is no date yet. We will let you know as soon as there is.',
       'Fill in on your page what the organiser needs to know for the meeting. Can you not come after all? Say so there, as early as you can.',
@@ -90,7 +90,7 @@ export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
     subject: `${fan} komt: ${campaign}`,
     heading: `${fan} heeft ja gezegd`,
     paragraphs: [
-      `Je winnaar van ${campaign} komt. Zodra ${fan} heeft ingevuld wat er voor de ontmoeting nodig is, staat het op de pagina met je winnaars.`,
+      `Je winnaar van ‘${campaign}’ komt. Zodra ${fan} heeft ingevuld wat er voor de ontmoeting nodig is, staat het op de pagina met je winnaars.`,
     ],
     label: 'Naar je winnaars',
   }),
@@ -98,7 +98,7 @@ export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
     subject: `${fan} is coming: ${campaign}`,
     heading: `${fan} has said yes`,
     paragraphs: [
-      `Your winner of ${campaign} is coming. Once ${fan} has filled in what the meeting needs, you will find it on the page of your winners.`,
+      `Your winner of “${campaign}” is coming. Once ${fan} has filled in what the meeting needs, you will find it on the page of your winners.`,
     ],
     label: 'See your winners',
   }),
@@ -117,7 +117,7 @@ export const DATE_ANSWERED: Texts<[answered: DateAnswered]> = {
     subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
     heading: canCome ? `${fan} kan` : `${fan} kan dan niet`,
     paragraphs: [
-      `Je nieuwe datum voor ${campaign} is ${formatMoment(plannedAt, 'nl')}.`,
+      `Je nieuwe datum voor ‘${campaign}’ is ${formatMoment(plannedAt, 'nl')}.`,
       canCome
         ? `${fan} kan dan komen.`
         : `${fan} kan dan niet, maar blijft je winnaar. Neem contact op en spreek een andere datum af; op de pagina met je winnaars staat hoe.`,
@@ -128,7 +128,7 @@ export const DATE_ANSWERED: Texts<[answered: DateAnswered]> = {
     subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: ${campaign}`,
     heading: canCome ? `${fan} can make it` : `${fan} cannot make it`,
     paragraphs: [
-      `Your new date for ${campaign} is ${formatMoment(plannedAt, 'en')}.`,
+      `Your new date for “${campaign}” is ${formatMoment(plannedAt, 'en')}.`,
       canCome
         ? `${fan} can come then.`
         : `${fan} cannot come then, but stays your winner. Get in touch and agree on another date; the page of your winners says how to reach them.`,

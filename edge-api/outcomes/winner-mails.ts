@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
+import { toMailCampaign } from '../campaigns/index.ts';
 import {
   getWinnerPath,
   type InvitedWinner,
@@ -54,13 +55,15 @@ export function queueReminder(
 export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
   const { campaign, submission } = place;
   const path = await getWinnerPath(ctx, winner);
+  const { picture, face } = place;
+  const about = toMailCampaign(ctx, { ...campaign, picture, face });
   return [
     ...queueFanMails(ctx, {
       campaignId: campaign.id,
       occasion: 'accepted',
       condition: eq(submissions.id, submission.id),
       render: (language) => ({
-        ...renderPageMail(ctx, language, path, ACCEPTED[language](campaign)),
+        ...renderPageMail(ctx, language, path, { ...ACCEPTED[language](campaign), campaign: about }),
         attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
       }),
     }),

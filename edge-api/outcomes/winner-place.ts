@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
+import { campaignPictures } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { media } from '../media/table.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
@@ -31,7 +31,7 @@ async function readPlaces(ctx: Ctx, submissionId: string) {
       submission: SUBMISSION_COLUMNS,
       fan: { name: user.name },
       campaign: campaigns,
-      picture: media.filename,
+      ...campaignPictures,
       winner: winners,
       former: formerWinners,
       details: winnerDetails,
@@ -39,7 +39,6 @@ async function readPlaces(ctx: Ctx, submissionId: string) {
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(user, eq(user.id, submissions.userId))
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(winners, eq(winners.submissionId, submissions.id))
     .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))

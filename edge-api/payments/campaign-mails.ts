@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, ne, notExists, sql, type SQL } from '
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { MailCampaign } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -10,7 +11,7 @@ import { submissions } from '../submissions/table.ts';
 import { CANCELLED_UNPAID, CLOSED_UNPAID, REFUND, type MailCancellation } from './mail-texts.ts';
 import { checkouts } from './table.ts';
 
-type Campaign = { readonly id: string; readonly name: string };
+type Campaign = { readonly id: string; readonly name: string; readonly about?: MailCampaign | undefined };
 
 const query = new QueryBuilder();
 const isOwnCheckout = eq(checkouts.submissionId, submissions.id);
@@ -40,26 +41,28 @@ export function hasUnpaid(campaignId: SQLiteColumn): SQL {
  * Returns the statements that tell everyone who has not paid that their campaign closes. Those whose payment is still
  * open or under way are told once it has ended.
  */
-export function queueClosedMails(ctx: Ctx, { id, name }: Campaign) {
-  return queueUnpaidMails(ctx, id, (language) => CLOSED_UNPAID[language](name));
+export function queueClosedMails(ctx: Ctx, campaign: Campaign) {
+  return queueUnpaidMails(ctx, campaign, (language) => CLOSED_UNPAID[language](campaign.name));
 }
 
 /** Returns the statements that tell everyone who takes part in a campaign that it does not go ahead. */
 export function queueCancelledMails(ctx: Ctx, campaign: Campaign, cancellation: MailCancellation) {
   return [
     ...queueRefundMails(ctx, campaign, cancellation),
-    ...queueUnpaidMails(ctx, campaign.id, (language) =>
-      CANCELLED_UNPAID[language](campaign.name, cancellation),
-    ),
+    ...queueUnpaidMails(ctx, campaign, (language) => CANCELLED_UNPAID[language](campaign.name, cancellation)),
   ];
 }
 
-function queueUnpaidMails(ctx: Ctx, campaignId: string, toText: (language: Language) => PageMailText) {
+function queueUnpaidMails(
+  ctx: Ctx,
+  { id: campaignId, about: campaign }: Campaign,
+  toText: (language: Language) => PageMailText,
+) {
   return queueFanMails(ctx, {
     campaignId,
     occasion: 'closed',
     condition: isUnpaid,
-    render: (language) => renderPageMail(ctx, language, SUBMISSIONS_PATH, toText(language)),
+    render: (language) => renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...toText(language), campaign }),
   });
 }
 
@@ -69,7 +72,7 @@ function queueUnpaidMails(ctx: Ctx, campaignId: string, toText: (language: Langu
  */
 export function queueRefundMails(
   ctx: Ctx,
-  { id, name }: Campaign,
+  { id, name, about: campaign }: Campaign,
   cancellation: MailCancellation,
   condition?: SQL,
   listAttachments: (language: Language) => readonly MailAttachment[] = () => [],
@@ -86,7 +89,7 @@ export function queueRefundMails(
       condition: and(exists(payment), condition, (isDisputed ? eq : ne)(submissions.status, 'disputed')),
       render: (language) => {
         const text = REFUND[language](name, 'campaign-cancelled', cancellation, isDisputed);
-        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, text);
+        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, campaign });
         const attachments = listAttachments(language);
         return attachments.length > 0 ? { ...mail, attachments } : mail;
       },

@@ -20,7 +20,7 @@ export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
     subject: `Je doet mee aan ${campaign}`,
     heading: 'Je doet mee!',
     paragraphs: [
-      `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
+      `We hebben je donatie van € 10 ontvangen en je antwoord voor ‘${campaign}’ is binnen. Dank je wel.`,
       priceLine,
       `Na de sluiting worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
     ],
@@ -31,7 +31,7 @@ export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
-      `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
+      `We have received your donation of €10, and your answer for “${campaign}” is in. Thank you.`,
       priceLine,
       `After closing, all answers are judged. ${prize} We will let you know how it ends.`,
     ],
@@ -48,30 +48,30 @@ export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
 const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason, string>>>> = {
   nl: {
-    cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
-    'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
+    cancelled: 'Je betaling van € 10 voor ‘{campaign}’ kwam binnen nadat je je inschrijving had geannuleerd.',
+    'paid-twice': 'Voor ‘{campaign}’ kwam een tweede betaling van € 10 binnen. De eerste telt.',
     'owners-method':
-      'Je betaling van € 10 voor {campaign} kwam van een kaart of rekening waarmee de organisator zelf ook heeft betaald. Daarmee kun je niet meedoen; met een andere wel.',
+      'Je betaling van € 10 voor ‘{campaign}’ kwam van een kaart of rekening waarmee de organisator zelf ook heeft betaald. Daarmee kun je niet meedoen; met een andere wel.',
     'taken-back':
-      'Je krijgt je donatie van € 10 voor {campaign} terug, zoals je vroeg toen de ontmoeting werd verplaatst.',
+      'Je krijgt je donatie van € 10 voor ‘{campaign}’ terug, zoals je vroeg toen de ontmoeting werd verplaatst.',
     support:
-      'We storten je donatie van € 10 voor {campaign} terug, nadat er contact over was. Je antwoord doet niet meer mee.',
-    organiser: 'De organisator stort je donatie van € 10 voor {campaign} terug.',
-    'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
-    'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
+      'We storten je donatie van € 10 voor ‘{campaign}’ terug, nadat er contact over was. Je antwoord doet niet meer mee.',
+    organiser: 'De organisator stort je donatie van € 10 voor ‘{campaign}’ terug.',
+    'after-winners': 'Je betaling van € 10 voor ‘{campaign}’ kwam binnen toen de winnaars al gekozen waren.',
+    'campaign-cancelled': 'Je krijgt je donatie van € 10 voor ‘{campaign}’ terug.',
   },
   en: {
-    cancelled: 'Your payment of €10 for {campaign} arrived after you had cancelled your submission.',
-    'paid-twice': 'A second payment of €10 arrived for {campaign}. The first one counts.',
+    cancelled: 'Your payment of €10 for “{campaign}” arrived after you had cancelled your submission.',
+    'paid-twice': 'A second payment of €10 arrived for “{campaign}”. The first one counts.',
     'owners-method':
-      'Your payment of €10 for {campaign} came from a card or account that the organiser has paid with as well. You cannot take part with it, but you can with another one.',
+      'Your payment of €10 for “{campaign}” came from a card or account that the organiser has paid with as well. You cannot take part with it, but you can with another one.',
     'taken-back':
-      'You are getting back your donation of €10 for {campaign}, as you asked when the meeting moved.',
+      'You are getting back your donation of €10 for “{campaign}”, as you asked when the meeting moved.',
     support:
-      'We are returning your donation of €10 for {campaign}, after we were asked about it. Your answer no longer takes part.',
-    organiser: 'The organiser is returning your donation of €10 for {campaign}.',
-    'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
-    'campaign-cancelled': 'You are getting back your donation of €10 for {campaign}.',
+      'We are returning your donation of €10 for “{campaign}”, after we were asked about it. Your answer no longer takes part.',
+    organiser: 'The organiser is returning your donation of €10 for “{campaign}”.',
+    'after-winners': 'Your payment of €10 for “{campaign}” arrived after the winners had been chosen.',
+    'campaign-cancelled': 'You are getting back your donation of €10 for “{campaign}”.',
   },
 };
 
@@ -82,7 +82,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
       ...(cancellation && reason === 'campaign-cancelled'
-        ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
+        ? [`‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
         : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       isDisputed
@@ -96,7 +96,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     heading: 'You are getting €10 back',
     paragraphs: [
       ...(cancellation && reason === 'campaign-cancelled'
-        ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`]
+        ? [`“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`]
         : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       isDisputed
@@ -129,7 +129,7 @@ export const TRANSFER_FAILED: ByLanguage<[Next]> = {
     subject: `Je betaling is niet gelukt: ${campaign}`,
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
-      `Je bankoverschrijving van € 10 voor ${campaign} is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
+      `Je bankoverschrijving van € 10 voor ‘${campaign}’ is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
       UNPAID_NEXT.nl(next),
     ],
     label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
@@ -138,7 +138,7 @@ export const TRANSFER_FAILED: ByLanguage<[Next]> = {
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not count yet.`,
+      `Your bank transfer of €10 for “${campaign}” did not go through. We have not received anything, so your answer does not count yet.`,
       UNPAID_NEXT.en(next),
     ],
     label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
@@ -150,7 +150,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
     subject: `Je doet nog niet mee: ${campaign}`,
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
-      `Je antwoord voor ${campaign} is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
+      `Je antwoord voor ‘${campaign}’ is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
       `${UNPAID_NEXT.nl(next)} Wil je niet meer meedoen, dan hoef je niets te doen.`,
     ],
     label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
@@ -159,7 +159,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
     subject: `You are not in yet: ${campaign}`,
     heading: 'You have not paid yet',
     paragraphs: [
-      `Your answer for ${campaign} is saved, but the payment page expired before you paid. Nothing was charged.`,
+      `Your answer for “${campaign}” is saved, but the payment page expired before you paid. Nothing was charged.`,
       `${UNPAID_NEXT.en(next)} If you have changed your mind, do nothing.`,
     ],
     label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
@@ -171,7 +171,7 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `De inschrijving is gesloten: ${campaign}`,
     heading: 'De inschrijving is gesloten',
     paragraphs: [
-      `De inschrijving voor ${campaign} is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
+      `De inschrijving voor ‘${campaign}’ is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
       'Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.',
     ],
     label: LIST.nl,
@@ -180,7 +180,7 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `Entries have closed: ${campaign}`,
     heading: 'Entries have closed',
     paragraphs: [
-      `Entries for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
+      `Entries for “${campaign}” have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
       'You don’t need to do anything. You can delete your answer among your submissions.',
     ],
     label: LIST.en,
@@ -193,7 +193,7 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
     subject: `Gaat niet door: ${campaign}`,
     heading: 'Deze campagne gaat niet door',
     paragraphs: [
-      `${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
+      `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
       'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
@@ -202,7 +202,7 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
     subject: `Cancelled: ${campaign}`,
     heading: 'This campaign is not going ahead',
     paragraphs: [
-      `${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`,
+      `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`,
       'We have not received a payment from you, so nothing was charged. You don’t need to do anything.',
     ],
     label: LIST.en,

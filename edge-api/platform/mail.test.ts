@@ -141,10 +141,12 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
       writtenIn: 'nl',
       celebrity: 'Noor',
       picture: 'https://hour.example/api/media/file/a-800.webp',
+      face: { url: 'https://hour.example/api/media/file/b-400.webp', position: '50% 26%' },
     },
     quote: 'For the <soup>',
   });
   expect(html).toContain('src="https://hour.example/api/media/file/a-800.webp"');
+  expect(html).toMatch(/b-400\.webp"[^>]*object-position:50% 26%"/);
   expect(html).toContain('“For the &#60;soup&#62;”');
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
@@ -156,7 +158,7 @@ test('leaves the picture’s place out where there is none, and darkens with its
   const { html } = renderMail('nl', {
     heading: 'Je doet mee!',
     paragraphs: [],
-    campaign: { name: 'Zing mee', writtenIn: 'nl', celebrity: 'Noor', picture: null },
+    campaign: { name: 'Zing mee', writtenIn: 'nl', celebrity: 'Noor', picture: null, face: null },
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('prefers-color-scheme:dark');

@@ -9,6 +9,8 @@ export type MailCampaign = {
   readonly celebrity: string;
   /** Address of its picture, with the origin; null without one. */
   readonly picture: string | null;
+  /** Who it is with, by its address, and where the face is in a square, as `object-position`; null where the picture says it. */
+  readonly face: { readonly url: string; readonly position: string } | null;
 };
 
 export type MailLink = { readonly label: string; readonly url: string };
@@ -31,17 +33,24 @@ const MARK =
 const writtenBy = (campaign: MailCampaign | undefined) =>
   campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
 
-/** The picture says nothing that the words below do not. */
+/** The pictures say nothing that the words beside them do not. */
 function renderCampaign(campaign: MailCampaign): string {
-  const { name, celebrity, picture } = campaign;
+  const { name, celebrity, picture, face } = campaign;
   const image =
     picture === null
       ? ''
       : `<img src="${escapeHtml(picture)}" alt="" width="456" style="display:block;width:100%;height:auto;` +
         `margin:0 0 12px;border-radius:12px">`;
+  // A program that does not crop shows the portrait whole: only its width is an attribute.
+  const portrait =
+    face === null
+      ? ''
+      : `<td style="padding:0 14px 0 0"><img src="${escapeHtml(face.url)}" alt="" width="64" style="display:block;width:64px;` +
+        `height:64px;border-radius:50%;object-fit:cover;object-position:${face.position}"></td>`;
   return (
-    `${image}<p class="muted" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:${MUTED}">` +
-    `<strong ${writtenBy(campaign)}>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</p>`
+    `${image}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${portrait}` +
+    `<td class="muted" style="font-size:14px;line-height:1.4;color:${MUTED}">` +
+    `<strong ${writtenBy(campaign)}>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</td></tr></table>`
   );
 }
 

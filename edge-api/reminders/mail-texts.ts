@@ -16,13 +16,13 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
     nl: ({ name, ...campaign }) => ({
       subject: `De inschrijving is open: ${name}`,
       heading: 'Je kunt nu meedoen',
-      paragraphs: [`De inschrijving voor ${name} is open.`, ...listDeadline(campaign, 'nl')],
+      paragraphs: [`De inschrijving voor ‘${name}’ is open.`, ...listDeadline(campaign, 'nl')],
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
       subject: `Entries are open: ${name}`,
       heading: 'You can take part now',
-      paragraphs: [`Entries for ${name} are open.`, ...listDeadline(campaign, 'en')],
+      paragraphs: [`Entries for “${name}” are open.`, ...listDeadline(campaign, 'en')],
       label: 'Take part',
     }),
   },
@@ -31,7 +31,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `Je kunt nog meedoen: ${name}`,
       heading: 'Je kunt nog meedoen',
       paragraphs: [
-        `De inschrijving voor ${name} sluit bijna, en je doet nog niet mee.`,
+        `De inschrijving voor ‘${name}’ sluit bijna, en je doet nog niet mee.`,
         ...listDeadline(campaign, 'nl'),
         'Dit is onze laatste herinnering aan deze campagne.',
       ],
@@ -41,7 +41,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `You can still take part: ${name}`,
       heading: 'You can still take part',
       paragraphs: [
-        `Entries for ${name} close soon, and you have not taken part yet.`,
+        `Entries for “${name}” close soon, and you have not taken part yet.`,
         ...listDeadline(campaign, 'en'),
         'This is our last reminder of this campaign.',
       ],
@@ -53,7 +53,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `Nieuwe campagne van ${artistName}: ${name}`,
       heading: `Een nieuwe campagne van ${artistName}`,
       paragraphs: [
-        `Je volgt ${artistName}. ${name} is de nieuwe campagne.`,
+        `Je volgt ${artistName}. ‘${name}’ is de nieuwe campagne.`,
         ...listStart(campaign, 'nl'),
         ...listDeadline(campaign, 'nl'),
       ],
@@ -63,7 +63,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `A new campaign by ${artistName}: ${name}`,
       heading: `A new campaign by ${artistName}`,
       paragraphs: [
-        `You follow ${artistName}. ${name} is the new campaign.`,
+        `You follow ${artistName}. “${name}” is the new campaign.`,
         ...listStart(campaign, 'en'),
         ...listDeadline(campaign, 'en'),
       ],
@@ -104,7 +104,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
     subject: `Bevestig je herinnering: ${campaign}`,
     heading: 'Bevestig je herinnering',
     paragraphs: [
-      `Met dit adres is gevraagd om een herinnering aan ${campaign}: een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
+      `Met dit adres is gevraagd om een herinnering aan ‘${campaign}’: een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
       'Klopt dat, bevestig het dan binnen 48 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen en vergeten we dit adres.',
     ],
     label: 'Naar de bevestiging',
@@ -113,7 +113,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
     subject: `Confirm your reminder: ${campaign}`,
     heading: 'Confirm your reminder',
     paragraphs: [
-      `This address was used to ask for a reminder of ${campaign}: an email when entries open, and one 24 hours before the deadline if you have not taken part by then.`,
+      `This address was used to ask for a reminder of “${campaign}”: an email when entries open, and one 24 hours before the deadline if you have not taken part by then.`,
       'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
     label: 'Go to the confirmation',

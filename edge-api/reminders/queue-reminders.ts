@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { toMailCampaign } from '../campaigns/index.ts';
+import { campaignPictures, toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { media } from '../media/table.ts';
 import { type Ctx, toPresent } from '../platform/context.ts';
 import { hasRow, inList } from '../platform/conditions.ts';
 import { queueMails } from '../platform/mail.ts';
@@ -41,9 +40,8 @@ type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 /** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
 function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
   return ctx.db
-    .select({ ...getTableColumns(campaigns), picture: media.filename })
+    .select({ ...getTableColumns(campaigns), ...campaignPictures })
     .from(campaigns)
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(and(isDue, hasRow(reminders, isPending)))
     .orderBy(asc(campaigns.publishedAt))
     .limit(1);

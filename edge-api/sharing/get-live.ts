@@ -1,15 +1,12 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
-import { isPublic, toCancellation, toPortrait } from '../campaigns/index.ts';
+import { campaignPictures, isPublic, parseFace, toCancellation } from '../campaigns/index.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
-import { MEDIA_COLUMNS } from '../media/index.ts';
-import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
@@ -27,12 +24,12 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   const [row] = await readPaced(slug, () => selectLive(ctx, slug));
   if (!row) throw notFound();
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
-  const { campaign, charity, figures, names, portrait } = row;
+  const { campaign, charity, figures, names, face } = row;
   return Live.parse({
     slug,
     name: campaign.name,
     language: campaign.language,
-    celebrity: { name: campaign.artistName, avatar: portrait && toPortrait(portrait) },
+    celebrity: { name: campaign.artistName, avatar: parseFace(face) },
     charity: { name: charity ?? '' },
     phase: phaseAt(campaign, ctx.now),
     state: rowStateAt(campaign, ctx.now, (figures?.participants ?? 0) === 0),
@@ -52,13 +49,11 @@ function selectLive({ db }: Ctx, slug: string) {
       campaign: campaigns,
       charity: charities.name,
       figures: campaignResults,
-      portrait: MEDIA_COLUMNS,
+      face: campaignPictures.face,
       names: selectNames(db),
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-    .leftJoin(media, eq(media.id, sql`coalesce(${celebrityProfiles.avatarId}, ${campaigns.imageId})`))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .where(and(eq(campaigns.slug, slug), isPublic))
     .limit(1);

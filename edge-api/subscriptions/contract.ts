@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeRequestToken, Email, LoginCode, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { Cancellation } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignResult, Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { ContactChoice } from '../contact/contract.ts';
 import { EmbedSource } from '../embeds/contract.ts';
@@ -101,7 +101,11 @@ export const Submission = z.object({
     name: z.string(),
     language: z.enum(LANGUAGES),
     image: z.object({ url: z.string() }).nullable(),
-    celebrity: z.object({ name: z.string() }),
+    /** `avatar` is who is in the campaign's dial: the portrait, else its picture. */
+    celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
+    charity: z.object({ name: z.string() }),
+    /** Null while too few take part to show one. */
+    result: CampaignResult.nullable(),
     /** What is true of it, for everyone. */
     state: z.enum(CAMPAIGN_STATES),
     /** Whether it takes subscriptions, and so payments, now. */

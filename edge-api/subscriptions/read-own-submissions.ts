@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { toCancellation } from '../campaigns/index.ts';
+import { parseFace, toCancellation } from '../campaigns/index.ts';
 import { toMinute } from '../campaigns/dial-rules.ts';
+import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { getPauseReason, isAfterReopening } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { toReread } from '../nominees/index.ts';
@@ -62,6 +63,7 @@ async function toSubmission(
   { id, createdAt, status, campaign, thankedAt, thanksWithdrawnAt, ...row }: OwnSubmissionRow,
   note: PaymentNote | undefined,
 ): Promise<Submission> {
+  const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   const state = rowStateAt(campaign, ctx.now);
@@ -86,8 +88,10 @@ async function toSubmission(
       slug: campaign.slug,
       name: campaign.name,
       language: campaign.language,
-      image: row.image === null ? null : { url: mediaUrl(row.image) },
-      celebrity: { name: campaign.artistName },
+      image: row.picture === null ? null : { url: mediaUrl(row.picture) },
+      celebrity: { name: campaign.artistName, avatar: parseFace(row.face) },
+      charity: { name: row.charity ?? '' },
+      result: toCampaignResult(row.figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
       state,
       isOpen: state === 'open',
       paused: getPauseReason(campaign),

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isVisible } from '../campaigns/index.ts';
+import { campaignPictures, isVisible } from '../campaigns/index.ts';
 import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
@@ -17,11 +16,11 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
 
 const briefs = sql`select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id}`;
 
-/** What subscribing needs of a campaign, joined with its picture and charity, under names that no other table has. */
+/** What subscribing needs of a campaign, joined with its pictures and charity, under names that no other table has. */
 export const openCampaignColumns = {
   campaign: campaigns,
   charity: sql<string | null>`${charities.name}`.as('charity_name'),
-  picture: sql<string | null>`${media.filename}`.as('picture'),
+  ...campaignPictures,
   hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
 };
 
@@ -30,7 +29,6 @@ export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string |
   return ctx.db
     .select({ ...openCampaignColumns, personId: personId.as('person_id') })
     .from(campaigns)
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
 }

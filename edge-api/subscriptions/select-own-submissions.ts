@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { campaignPictures } from '../campaigns/index.ts';
+import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { contacts } from '../contact/table.ts';
-import { media } from '../media/table.ts';
 import { selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -63,7 +64,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         firstReason: selectWinnerReason(1),
         secondReason: selectWinnerReason(2),
       },
-      image: media.filename,
+      ...campaignPictures,
+      figures: campaignResults,
       thankedAt: thanks.sentAt,
       thanksWithdrawnAt: thanks.withdrawnAt,
       receipt,
@@ -78,7 +80,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))

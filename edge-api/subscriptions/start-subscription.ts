@@ -5,7 +5,6 @@ import { formatFanQuestion } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { createCheckoutRedirect, selectEmbedSource } from '../embeds/index.ts';
-import { media } from '../media/table.ts';
 import { toNewEntry } from '../payments/index.ts';
 import { requireActor, type Ctx, type Person } from '../platform/context.ts';
 import { notFound, rateLimited, unauthenticated } from '../platform/errors.ts';
@@ -31,7 +30,8 @@ export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Che
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
   const { email, language } = person;
-  const campaign = { ...open.campaign, charityName: open.charity, picture: open.picture };
+  const { picture, face, charity: charityName } = open;
+  const campaign = { ...open.campaign, charityName, picture, face };
   const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
   const redirect = input.embed && createCheckoutRedirect(ctx, submissionId);
   const related = redirect ? [redirect.statement] : [];
@@ -81,7 +81,6 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
       live,
     })
     .from(campaigns)
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(submissions, isLiveBy(personId, id))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));

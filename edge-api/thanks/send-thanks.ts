@@ -21,7 +21,7 @@ const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => PageM
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,
     paragraphs: [
-      `Je deed mee aan ${campaign}. ${from} heeft iets gemaakt voor iedereen die meedeed, dus ook voor jou.`,
+      `Je deed mee aan ‘${campaign}’. ${from} heeft iets gemaakt voor iedereen die meedeed, dus ook voor jou.`,
       'Het staat klaar bij je inschrijving. Dank je wel voor je donatie.',
     ],
     label: 'Bekijk je bedankje',
@@ -30,7 +30,7 @@ const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => PageM
     subject: `A thank-you from ${from}`,
     heading: `A thank-you from ${from}`,
     paragraphs: [
-      `You took part in ${campaign}. ${from} has made something for everyone who did, and that includes you.`,
+      `You took part in “${campaign}”. ${from} has made something for everyone who did, and that includes you.`,
       'It is waiting with your submission. Thank you for your donation.',
     ],
     label: 'See your thank-you',

@@ -1,7 +1,9 @@
 import { expect, describe, test } from 'vitest';
+import { findMailCampaign } from '#api/campaigns/index.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
+import { runAsSystem } from '../support/system.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {
@@ -127,6 +129,20 @@ describe('changing it', () => {
     expect(await shown()).toMatchObject({ url: `/api/media/file/${avatar}-400.webp` });
     expect(await browser.patch(path, { avatar: null })).toMatchObject({ body: { doc: { avatar: null } } });
     expect(await shown()).toBeNull();
+  });
+
+  test('shows the picture in mails about a campaign of another picture, and no picture twice', async () => {
+    const { browser, path, doc } = await signUpCelebrity('mails@stars.test');
+    const { id: ownerId } = Object(Object((await browser.get('/api/users/me')).body).user);
+    const [avatar, scene] = [await seedImage(ownerId), await seedImage(ownerId)];
+    const { id } = await seedCampaign({ ownerId, celebrityId: doc.id, imageId: scene });
+    const read = () => runAsSystem((ctx) => findMailCampaign(ctx, id));
+    expect(await read()).toMatchObject({ picture: expect.stringContaining(`${scene}-800`), face: null });
+    await browser.patch(path, { avatar });
+    const face = { url: expect.stringContaining(`/api/media/file/${avatar}-400.webp`), position: '50% 50%' };
+    expect(await read()).toMatchObject({ picture: expect.stringContaining(`${scene}-800`), face });
+    await browser.patch(path, { avatar: scene });
+    expect(await read()).toMatchObject({ face: null });
   });
 
   test('answers 404 for another person’s picture and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { toMinute } from '#api/campaigns/dial-rules.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
@@ -16,6 +17,7 @@ import {
 import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { toCookie } from '../support/client.ts';
+import { getSubmission } from '../support/subscriptions.ts';
 
 const [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
@@ -71,6 +73,22 @@ describe('a fan’s view of their own result', () => {
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));
     expect(await fetchOutcomes(other)).toEqual([null]);
   });
+});
+
+test('the winner’s mail has the wedge, that of who was not chosen the own stroke', async () => {
+  const { winner, other } = await seedDecidedCampaign(owner);
+  const read = async ({ email }: Person) => (await listPaymentMails(email)).at(0);
+  const { fanNumber } = await getSubmission(other.submissionId);
+  const minute = toMinute(fanNumber);
+  await expect
+    .poll(() => read(winner))
+    .toMatchObject({ html: expect.stringContaining('/og/minutes/chosen.png') });
+  await expect
+    .poll(() => read(other))
+    .toMatchObject({
+      html: expect.stringContaining(`/og/minutes/${minute}.png`),
+      text: expect.stringContaining(`Minute ${minute} is yours.`),
+    });
 });
 
 describe('the calendar file', () => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PHASES } from '#api/campaigns/rules.ts';
 import { campaignTexts } from '#site/features/campaigns/texts.ts';
 import { otherLanguage } from '#site/i18n/redirects.ts';
-import { expectNoOverflow, PHONE } from './support/accessible.ts';
+import { expectNoOverflow, expectTouchTargets, PHONE } from './support/accessible.ts';
 import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
 
 test('without script every campaign can be reached, and its page is complete in every phase', async ({
@@ -108,6 +108,17 @@ test('in forced colours every button has an edge', async ({ page }) => {
     );
     expect(bare, path).toEqual([]);
   }
+});
+
+test('what is pressed in the frame is large enough for a finger', async ({ browser, request }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: PHONE });
+  for (const phase of PHASES) {
+    const { slug } = await getCampaignInPhase(request, phase);
+    await page.goto(`/embed/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTouchTargets(page);
+  }
+  await page.close();
 });
 
 /** Returns the words of elements that stand on more than one line, or not wholly on the screen. */

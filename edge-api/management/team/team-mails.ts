@@ -26,7 +26,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} draagt een campagne aan je over`,
-      heading: `Neem ${campaign} over`,
+      heading: `Neem ‘${campaign}’ over`,
       paragraphs: [
         `${from} wil de campagne ‘${campaign}’ aan je overdragen. Daarna is die van jou: je kiest de winnaars en krijgt alle mails.`,
         `Dat kan met het account van ${artistName} met het adres ${email}.`,
@@ -38,7 +38,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `Overgedragen: ${campaign}`,
       heading: 'Je campagne is overgedragen',
       paragraphs: [
-        `${campaign} is nu van het account met het adres ${email}. Jij en je team beheren de campagne niet meer.`,
+        `‘${campaign}’ is nu van het account met het adres ${email}. Jij en je team beheren de campagne niet meer.`,
       ],
       label: 'Naar je dashboard',
     }),
@@ -46,7 +46,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `Nu van jou: ${campaign}`,
       heading: 'De campagne is van jou',
       paragraphs: [
-        `Je hebt ${campaign} overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
+        `Je hebt ‘${campaign}’ overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
       ],
       label: 'Naar je dashboard',
     }),
@@ -70,7 +70,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} hands a campaign over to you`,
-      heading: `Take over ${campaign}`,
+      heading: `Take over “${campaign}”`,
       paragraphs: [
         `${from} would like to hand the campaign “${campaign}” over to you. It is yours after that: you choose the winners and get all emails.`,
         `That takes the account of ${artistName} with the address ${email}.`,
@@ -82,7 +82,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `Handed over: ${campaign}`,
       heading: 'Your campaign has been handed over',
       paragraphs: [
-        `${campaign} now belongs to the account with the address ${email}. You and your team no longer manage it.`,
+        `“${campaign}” now belongs to the account with the address ${email}. You and your team no longer manage it.`,
       ],
       label: 'To your dashboard',
     }),
@@ -90,7 +90,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `Yours now: ${campaign}`,
       heading: 'The campaign is yours',
       paragraphs: [
-        `You have taken over ${campaign} from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
+        `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
       ],
       label: 'To your dashboard',
     }),

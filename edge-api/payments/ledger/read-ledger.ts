@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
+import { campaignPictures, type toMailCampaign } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
-import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -18,11 +18,8 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 /** A submission with all that its payment depends on, as it was at one moment. */
 export type LedgerEntry = {
   readonly submission: typeof submissions.$inferSelect;
-  readonly campaign: Pick<typeof campaigns.$inferSelect, keyof typeof ledgerColumns.campaign> & {
-    /** Its picture's stored file. */
-    readonly picture: string | null;
-    readonly charityName: string | null;
-  };
+  readonly campaign: Pick<typeof campaigns.$inferSelect, keyof typeof ledgerColumns.campaign> &
+    Parameters<typeof toMailCampaign>[1] & { readonly charityName: string | null };
   /** Null after the fan's account was erased. */
   readonly email: string | null;
   /** Language of the fan's mails: their own, else that of the page where they answered. */
@@ -84,7 +81,6 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .innerJoin(toRowsTable(list), eq(submissions.id, toField('submissionId')))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
-    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .orderBy(asc(checkouts.attempt));
@@ -117,16 +113,16 @@ const ledgerColumns = {
     cancelReason: campaigns.cancelReason,
   },
   charityName: charities.name,
-  picture: media.filename,
+  ...campaignPictures,
   person: { email: user.email, language: user.language },
   checkout: getTableColumns(checkouts),
 };
 
 function toFoundLedger(rows: Awaited<ReturnType<typeof selectLedgers>>): readonly FoundLedger[] {
   return rows.slice(0, 1).map((first) => {
-    const { submission, charityName, picture, person, owner, hasEvent } = first;
+    const { submission, charityName, picture, face, person, owner, hasEvent } = first;
     const { email = null, language = submission.language } = person ?? {};
-    const campaign = { ...first.campaign, charityName, picture };
+    const campaign = { ...first.campaign, charityName, picture, face };
     const known = rows.flatMap(({ checkout }) => checkout ?? []);
     return { entry: toEntry({ submission, campaign, email, language, checkouts: known }), owner, hasEvent };
   });

@@ -15,7 +15,7 @@ import { checkouts } from '../table.ts';
  */
 export function returnPayments(
   ctx: Ctx,
-  campaign: { readonly id: string; readonly name: string },
+  campaign: Parameters<typeof queueCancelledMails>[1],
   cancellation: MailCancellation,
 ) {
   const isOwn = eq(submissions.campaignId, campaign.id);

@@ -32,7 +32,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export async function expectTouchTargets(page: Page): Promise<void> {
   const targets = page
     .locator(
-      'a[href]:not(svg *), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=menuitem]',
+      'a[href]:not(svg *), button, summary, select, textarea, input:not([type=hidden], [aria-hidden]), [role=button], [role=menuitem]',
     )
     .filter({ visible: true });
   await expect.poll(() => targets.evaluateAll(listSmallTargets), { message: page.url() }).toEqual([]);

@@ -5,7 +5,7 @@ export type PageBudget = Pick<Traffic, 'requests' | 'kB' | 'scriptKB'>;
 
 /** By the page's path; `{slug}` is an open campaign's. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  '/nl': { requests: 10, kB: 152, scriptKB: 90 },
+  '/nl': { requests: 11, kB: 152, scriptKB: 90 },
   '/nl/campaigns/{slug}': { requests: 13, kB: 119, scriptKB: 96 },
   '/nl/campaigns': { requests: 16, kB: 160, scriptKB: 3 },
   '/nl/login': { requests: 7, kB: 65, scriptKB: 3 },

@@ -35,7 +35,7 @@ test('a drawing becomes WebP at the widths asked for, small enough for a card', 
 
 test('a share picture has its size, however long its words are', async () => {
   const [cover = Buffer.alloc(0)] = await renderPicture(drawings[0]?.svg ?? '', [1600]);
-  const words = { title: 'Huiskamerconcert'.repeat(5), celebrity: 'A & <B>', call: '€ 10', until: null };
-  const picture = await renderSharePicture(cover, words);
+  const words = { title: 'Huiskamerconcert'.repeat(5), detail: 'A & <B>', call: '€ 10', until: null };
+  const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 } }, words);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 }, 60_000);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { MINUTES, renderDial } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
+import type { Focal } from '#api/media/focal-rules.ts';
 
 /** The display type, and the name that its file gives it. */
 const FONT_FILE = fileURLToPath(
@@ -13,6 +15,7 @@ const SIZE_STEP = 0.9;
 const JPEG_QUALITY = 84;
 
 const PICTURE = { left: 664, top: 40, width: 496, height: 550 } as const;
+const DIAL = { left: 722, top: 190, size: 380 } as const;
 const GROUND =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}">
   <rect width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}" fill="#2b1055"/>
@@ -23,21 +26,23 @@ const ROUND_CORNERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
 );
 
+/** The picture behind the dial and the face in it, as files, and where the face is in its own. */
+export type ShareMotif = { readonly cover: Uint8Array; readonly face: Uint8Array; readonly focal: Focal };
 type ShareWords = {
   readonly title: string;
-  readonly celebrity: string;
+  readonly detail: string;
   readonly call: string;
   readonly until: string | null;
 };
 type Line = { readonly text: string; readonly fill: string; readonly size: number };
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's picture and its words. */
+/** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's pictures and its words. */
 export async function renderSharePicture(
-  picture: Uint8Array,
-  { title, celebrity, call, until }: ShareWords,
+  motif: ShareMotif,
+  { title, detail, call, until }: ShareWords,
 ): Promise<Buffer> {
-  const cover = await sharp(picture)
+  const cover = await sharp(motif.cover)
     .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
     .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
     .png()
@@ -48,10 +53,7 @@ export async function renderSharePicture(
       { left: 124, top: 52, width: 400, height: 52 },
     ),
     renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 226 }),
-    renderLine(
-      { text: celebrity, fill: '#cfc0e8', size: 34 },
-      { left: 56, top: 378, width: 568, height: 50 },
-    ),
+    renderLine({ text: detail, fill: '#cfc0e8', size: 34 }, { left: 56, top: 378, width: 568, height: 50 }),
     renderLine({ text: call, fill: '#2b1055', size: 42 }, { left: 88, top: 464, width: 504, height: 56 }),
     ...(until === null
       ? []
@@ -63,10 +65,23 @@ export async function renderSharePicture(
         ]),
   ]);
   return sharp(GROUND)
-    .composite([{ input: cover, left: PICTURE.left, top: PICTURE.top }, ...lines])
+    .composite([{ input: cover, left: PICTURE.left, top: PICTURE.top }, await renderFace(motif), ...lines])
     .removeAlpha()
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
+}
+
+/** Renders the dial with a face in its middle. */
+async function renderFace({ face, focal }: ShareMotif): Promise<OverlayOptions> {
+  const { data, info } = await sharp(face).png().toBuffer({ resolveWithObject: true });
+  const url = `data:image/png;base64,${data.toString('base64')}`;
+  const { width, height } = info;
+  const dial = renderDial({ label: '', count: null, gap: MINUTES, face: { url, width, height, focal } });
+  const svg = dial.replace(
+    '<svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${DIAL.size}" height="${DIAL.size}"`,
+  );
+  return { input: Buffer.from(svg), left: DIAL.left, top: DIAL.top };
 }
 
 /** Sets a text in the largest size that fits its room, in the middle of its height. */

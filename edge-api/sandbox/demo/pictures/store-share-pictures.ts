@@ -5,9 +5,9 @@ import type { media } from '#api/media/table.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
-import { CAMPAIGNS } from '../data/demo-data.ts';
+import { CAMPAIGNS, getCharity } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
-import { toFilename } from '../plan/plan-media.ts';
+import { getFocal, toFilename, toPortraitKey } from '../plan/plan-media.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
@@ -19,8 +19,8 @@ export type DemoSharePictures = {
 };
 
 const WORDS = {
-  nl: { locale: 'nl-NL', call: 'Doe mee voor', until: 'Tot', at: ' om ' },
-  en: { locale: 'en-GB', call: 'Take part for', until: 'Until', at: ' at ' },
+  nl: { locale: 'nl-NL', call: 'Doe mee voor', until: 'Tot', at: ' om ', who: ['Met', 'voor'] },
+  en: { locale: 'en-GB', call: 'Take part for', until: 'Until', at: ' at ', who: ['With', 'for'] },
 } as const;
 
 /**
@@ -36,13 +36,14 @@ export async function storeSharePictures(
     readonly language: Language;
     readonly campaign: string;
   }[] = [];
-  for (const { key, pictureAlt } of CAMPAIGNS) {
+  for (const { key, owner, charity, pictureAlt } of CAMPAIGNS) {
     const campaign = rows.find(({ id }) => id === demoId('campaign', key));
-    const picture = pictureAlt === undefined ? null : await bucket.get(toFilename(key));
-    if (!campaign?.isActive || !picture) continue;
-    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const cover = pictureAlt === undefined ? undefined : await readPicture(bucket, key);
+    if (!campaign?.isActive || !cover) continue;
+    const portrait = await readPicture(bucket, toPortraitKey(owner));
+    const motif = { cover, face: portrait ?? cover, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
     for (const language of LANGUAGES) {
-      const file = await renderSharePicture(bytes, toWords(campaign, language));
+      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, language));
       const row = toRow(campaign, key, language, file.length);
       await bucket.put(row.filename, file, { httpMetadata: { contentType: row.mimeType } });
       stored.push({ media: row, language, campaign: campaign.id });
@@ -59,11 +60,17 @@ export async function storeSharePictures(
   };
 }
 
+async function readPicture(bucket: R2Bucket, key: string): Promise<Uint8Array | undefined> {
+  const file = await bucket.get(toFilename(key));
+  return file ? new Uint8Array(await file.arrayBuffer()) : undefined;
+}
+
 function toWords(
-  { name: title, artistName: celebrity, subscriptionDeadline }: CampaignRow,
+  { name: title, artistName, subscriptionDeadline }: CampaignRow,
+  charity: string,
   language: Language,
 ) {
-  const { locale, call, until, at } = WORDS[language];
+  const { locale, call, until, at, who } = WORDS[language];
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(
       subscriptionDeadline ?? 0,
@@ -72,7 +79,7 @@ function toWords(
   const time = format({ hour: '2-digit', minute: '2-digit' });
   return {
     title,
-    celebrity,
+    detail: `${who[0]} ${artistName}, ${who[1]} ${charity}`,
     call: `${call} ${formatEuros(DONATION_CENTS, language)}`,
     until: subscriptionDeadline ? `${until} ${day}${at}${time}` : null,
   };

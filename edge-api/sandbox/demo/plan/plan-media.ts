@@ -1,4 +1,5 @@
 import { DAY_MS } from '#api/platform/rules.ts';
+import type { Focal } from '#api/media/focal-rules.ts';
 import type { media } from '#api/media/table.ts';
 import { CAMPAIGNS, CHARITY_PROFILES, getCharity, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
@@ -10,9 +11,8 @@ const LOGO = 'logo-';
 /** Cards show a picture whole at 4:3. */
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
-/** Where a drawing has its face, or what it is about. */
-const PORTRAIT_FOCAL = { focalX: 50, focalY: 45 } as const;
-const SCENE_FOCAL = { focalX: 50, focalY: 60 } as const;
+const PORTRAIT_FOCAL: Focal = { x: 50, y: 45 };
+const SCENE_FOCAL: Focal = { x: 50, y: 60 };
 
 const ADDED_BEFORE_MS = 60 * DAY_MS;
 
@@ -39,7 +39,8 @@ export function planMedia(now: Date): readonly (typeof media.$inferInsert)[] {
           alt,
           mimeType: 'image/webp',
           ...getPictureSize(key),
-          ...(key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : SCENE_FOCAL),
+          focalX: getFocal(key).x,
+          focalY: getFocal(key).y,
           uploadedBy: demoId('user', owner),
           createdAt: addedAt,
           updatedAt: addedAt,
@@ -53,6 +54,11 @@ export function toPortraitKey(person: string): string {
 
 export function toLogoKey(charity: string): string {
   return `${LOGO}${charity}`;
+}
+
+/** Returns where a demo picture has its face, or what it is about. */
+export function getFocal(key: string): Focal {
+  return key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : SCENE_FOCAL;
 }
 
 /** Returns the full size of a demo picture, in pixels. */

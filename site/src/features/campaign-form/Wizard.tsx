@@ -25,16 +25,9 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
   const { state, language, texts } = campaignStep;
   const { panel } = texts;
   const [stage, setStage] = useState<Stage>(currentUser ? 'powerHour' : 'personal');
-  const [personal, setPersonal] = useState<Values>(() =>
-    pickTexts(findDraft('person', currentUser?.id ?? null)),
-  );
+  const [personal, savePersonal] = usePersonal(currentUser);
   const [email, setEmail] = useState('');
   const created = useRef<NewAccount>(undefined);
-
-  function savePersonal(values: Values): void {
-    setPersonal(values);
-    storeDraft('person', null, values);
-  }
 
   function continueToCampaign(values: Values): void {
     const name = values['artistName']?.trim() ?? '';
@@ -70,8 +63,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
           onBack={() => setStage('personal')}
           onDone={() => {
             // What was typed here is not in the account that was there already.
-            deleteDraft('person');
-            setPersonal({});
+            savePersonal({});
             continueToCampaign({});
           }}
         />
@@ -84,6 +76,17 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
       )}
     </div>
   );
+}
+
+/** Returns what was typed about the person, and what keeps it, or forgets it when there is nothing. */
+function usePersonal(user: User | null): readonly [Values, (values: Values) => void] {
+  const [personal, setPersonal] = useState<Values>(() => pickTexts(findDraft('person', user?.id ?? null)));
+  function save(values: Values): void {
+    setPersonal(values);
+    if (Object.keys(values).length === 0) deleteDraft('person');
+    else storeDraft('person', null, values);
+  }
+  return [personal, save];
 }
 
 type WizardHeadProps = { readonly stage: Stage; readonly texts: CampaignFormTexts['wizard'] };

@@ -2,7 +2,7 @@ import { getInitials } from '#api/accounts/rules.ts';
 import { renderDial } from '#api/campaigns/dial-rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toFocalClass } from '#api/media/focal-rules.ts';
-import { toSrcset } from '#api/media/rules.ts';
+import { isOtherPicture, toSrcset } from '#api/media/rules.ts';
 
 /** How wide a campaign's picture is shown where a page begins with it: the `sizes` of its img and of its preload. */
 export const PICTURE_SIZES = {
@@ -38,6 +38,30 @@ export function CampaignPicture({ campaign, sizes, first = false }: CampaignPict
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
+    />
+  );
+}
+
+type CampaignFaceProps = {
+  readonly campaign: {
+    readonly image: { readonly url: string } | null;
+    readonly celebrity: Pick<CampaignCard['celebrity'], 'avatar'>;
+  };
+};
+
+/** Shows the celebrity's face on a card, in front of the scene; nothing where that is the same picture, or a dial has it. */
+export function CampaignFace({ campaign: { image, celebrity } }: CampaignFaceProps) {
+  const { avatar } = celebrity;
+  if (!image || !avatar || !isOtherPicture(avatar, image.url)) return null;
+  return (
+    <img
+      src={avatar.url}
+      className={`card-face ${toFocalClass(avatar)}`}
+      width={avatar.width}
+      height={avatar.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
     />
   );
 }

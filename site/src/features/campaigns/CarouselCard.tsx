@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
-import { CampaignPicture } from './CampaignPicture.tsx';
+import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
@@ -31,6 +31,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 320px, 280px" />
+        <CampaignFace campaign={campaign} />
         {isSoon && <span className="badge badge-soon">{texts.card.soon}</span>}
         <p className="campaign-day">
           <span>{texts.card.plannedDate}</span>{' '}

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rules.ts';
-import { CampaignPicture } from './CampaignPicture.tsx';
+import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
@@ -47,6 +47,7 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
           first={first}
           sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, (min-width: 640px) 92vw, 6.75rem"
         />
+        <CampaignFace campaign={campaign} />
         {badge && <span className={`badge ${badge.look}`}>{texts.card[badge.text]}</span>}
       </div>
       <div className="card-body">

@@ -1,5 +1,5 @@
 import { getInitials } from '#api/accounts/rules.ts';
-import { getDialGap, renderDial, renderDialLabel, type Dial } from '#api/campaigns/dial-rules.ts';
+import { CLOSED_GAP, getDialGap, renderDial, renderDialLabel, type Dial } from '#api/campaigns/dial-rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isOpen } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -17,6 +17,23 @@ export type Circumstances = {
   /** What the fan who looks at it takes part with. */
   readonly fan?: Pick<Submission, 'minute' | 'outcome' | 'paymentStatus'> | undefined;
 } & Pick<Dial, 'chosen' | 'leads'>;
+
+/** Renders the dial of a campaign that has closed, for its fan: their minute, which is the wedge where they were chosen. */
+export function renderOwnDial(
+  { celebrity, result = null }: Pick<DialCampaign, 'celebrity'> & Partial<Pick<DialCampaign, 'result'>>,
+  { minute, isChosen }: { readonly minute: number; readonly isChosen: boolean },
+  language: Language,
+): string {
+  const count = result?.participants ?? null;
+  return renderDial({
+    label: renderDialLabel(celebrity.name, count, minute)[language],
+    count,
+    own: minute,
+    chosen: isChosen ? [minute] : [],
+    gap: CLOSED_GAP,
+    face: celebrity.avatar ?? getInitials(celebrity.name),
+  });
+}
 
 /** Renders a campaign's dial, with its celebrity in the middle: the portrait, else its picture, else initials. */
 export function renderCampaignDial(

@@ -5,7 +5,7 @@ import { formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
 import { CharityNotice } from './CharityNotice.tsx';
-import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
@@ -43,6 +43,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
     <article className="card submission own-campaign">
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
+        <CampaignFace campaign={campaign} />
         <OwnCampaignState
           campaign={campaign}
           texts={texts}

@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MAX, REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
-import { TextareaField } from '#site/ui/Field.tsx';
-import { useEarlyInput } from '#site/ui/use-early-input.ts';
+import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
-import { CompareAnswers } from './CompareAnswers.tsx';
+import { ChoosingFields, type ChoosingFieldsProps } from './ChoosingFields.tsx';
 import { LateNominees } from './LateNominees.tsx';
-import { ReserveFields } from './ReserveFields.tsx';
-import { SelectDialog } from './SelectDialog.tsx';
+import { SelectDialog, type ChoiceFailure } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { useWinnerChoice } from './use-winner-choice.ts';
+import { useWinnerChoice, type ChoiceState } from './use-winner-choice.ts';
 
 type ChooseWinnersProps = NomineesPart & {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners' | 'managedFor'>;
@@ -63,10 +60,8 @@ function Choosing(props: ChooseWinnersProps) {
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const choice = useWinnerChoice(campaign.id, nominees, limit);
   const { chosen, shortlist } = choice;
+  const { alert, isAsking, refusals, choose, ask, close } = useConfirming(choice, limit, texts);
   const [openId, setOpenId] = useState<string>();
-  const [alert, setAlert] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
   const isIn = (ids: readonly string[]) => nominees.filter(({ submissionId }) => ids.includes(submissionId));
@@ -75,33 +70,13 @@ function Choosing(props: ChooseWinnersProps) {
   const names = list.format(isIn(chosen).map(({ user }) => user.name));
   const reserved = choice.reserves.flatMap((id) => isIn([id])).map(({ user }) => user.name);
   const next = reserved.length > 0 ? list.format(reserved) : t.nextByRank;
-
-  function ask(): void {
-    setAlert(undefined);
-    if (chosen.length < limit) {
-      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
-      return;
-    }
-    const tooShort = fillText(texts.answers.reasonTooShort, { count: String(REASON_MIN) });
-    if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
-    else setAsking(true);
-  }
-
   return (
     <>
       <LateNominees nominees={nominees} language={language} texts={t} />
       {open && (
         <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId}>
           {!areAllCompared && (
-            <label className="choice choose">
-              <input
-                type="checkbox"
-                checked={compared.includes(open)}
-                disabled={chosen.includes(open.submissionId)}
-                onChange={() => choice.toggleShortlist(open.submissionId)}
-              />
-              {fillText(t.shortlist, { name: open.user.name })}
-            </label>
+            <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
           )}
         </AnswerReader>
       )}
@@ -111,7 +86,7 @@ function Choosing(props: ChooseWinnersProps) {
         choice={choice}
         limit={limit}
         refusals={refusals}
-        onChoose={(id) => setAlert(choice.toggle(id) ? t.full : undefined)}
+        onChoose={choose}
         answersIn={part.answersIn}
         language={language}
         texts={t}
@@ -129,97 +104,65 @@ function Choosing(props: ChooseWinnersProps) {
         onChanged={onChanged}
         isOpen={isAsking}
         texts={t}
-        onClose={(failure) => {
-          setAsking(false);
-          if (!failure) return;
-          const hasProblem = Object.keys(failure.reasons).length > 0;
-          choice.setProblems(failure.reasons);
-          setAlert(hasProblem ? undefined : failure.message);
-          setRefusals(refusals + 1);
-        }}
+        onClose={close}
       />
     </>
   );
 }
 
-type ChoosingFieldsProps = Pick<ChooseWinnersProps, 'nominees' | 'answersIn' | 'language'> & {
-  readonly compared: readonly Nominee[];
-  readonly choice: ReturnType<typeof useWinnerChoice>;
-  readonly limit: number;
-  /** How often the choice was refused: the first sentence with a problem then gets the focus. */
-  readonly refusals: number;
-  readonly onChoose: (submissionId: string) => void;
+/** Asks to confirm a choice that is complete, and says what is missing or was refused. */
+function useConfirming(choice: ChoiceState, limit: number, { nominees: t, answers }: NomineesPart['texts']) {
+  const [alert, setAlert] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  function choose(submissionId: string): void {
+    setAlert(choice.toggle(submissionId) ? t.full : undefined);
+  }
+
+  function ask(): void {
+    setAlert(undefined);
+    if (choice.chosen.length < limit) {
+      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
+      return;
+    }
+    const tooShort = fillText(answers.reasonTooShort, { count: String(REASON_MIN) });
+    if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
+    else setAsking(true);
+  }
+
+  function close(failure?: ChoiceFailure): void {
+    setAsking(false);
+    if (!failure) return;
+    const hasProblem = Object.keys(failure.reasons).length > 0;
+    choice.setProblems(failure.reasons);
+    setAlert(hasProblem ? undefined : failure.message);
+    setRefusals(refusals + 1);
+  }
+
+  return { alert, isAsking, refusals, choose, ask, close };
+}
+
+type ShortlistBoxProps = {
+  /** Whose answer is read. */
+  readonly open: Nominee;
+  readonly isListed: boolean;
+  readonly choice: ChoiceState;
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** The answers side by side, who of them wins and why, and who comes next. */
-function ChoosingFields(props: ChoosingFieldsProps) {
-  const { nominees, compared, choice, limit, refusals, onChoose, answersIn, language, texts: t } = props;
-  const ids = choice.chosen;
-  const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
-  const fields = useEarlyInput<HTMLFieldSetElement>();
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
-  }, [fields, refusals]);
+function ShortlistBox({ open, isListed, choice, texts }: ShortlistBoxProps) {
   return (
-    <fieldset className="choosing" ref={fields}>
-      <legend>
-        <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
-      </legend>
-      <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
-      <CompareAnswers
-        shown={compared}
-        answersIn={answersIn}
-        language={language}
-        texts={t}
-        renderChoice={({ submissionId, user }) => (
-          <label className="choice choose">
-            <input
-              type={limit === 1 ? 'radio' : 'checkbox'}
-              name="winner"
-              value={submissionId}
-              checked={ids.includes(submissionId)}
-              aria-disabled={
-                (limit > 1 && chosen.length === limit && !ids.includes(submissionId)) || undefined
-              }
-              onChange={() => onChoose(submissionId)}
-            />
-            {fillText(t.choose, { name: user.name })}
-          </label>
-        )}
+    <label className="choice choose">
+      <input
+        type="checkbox"
+        checked={isListed}
+        disabled={choice.chosen.includes(open.submissionId)}
+        onChange={() => choice.toggleShortlist(open.submissionId)}
       />
-      <WhyFields chosen={chosen} choice={choice} texts={t} />
-      {chosen.length === limit && (
-        <ReserveFields
-          others={nominees.filter(({ submissionId }) => !ids.includes(submissionId))}
-          reserves={choice.reserves}
-          onChange={choice.setReserves}
-          texts={t}
-        />
-      )}
-    </fieldset>
+      {fillText(texts.shortlist, { name: open.user.name })}
+    </label>
   );
-}
-
-type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & {
-  readonly chosen: readonly Nominee[];
-};
-
-/** The owner's sentences why the chosen win. */
-function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
-  return chosen.map(({ submissionId, user }) => (
-    <TextareaField
-      key={submissionId}
-      label={fillText(t.why, { name: user.name })}
-      help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
-      problem={choice.problems[submissionId]}
-      name="reason"
-      rows={3}
-      maxLength={REASON_MAX}
-      value={choice.getReason(submissionId)}
-      onChange={({ target }) => choice.write(submissionId, target.value)}
-    />
-  ));
 }
 
 type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -85,6 +85,23 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
       </>
     );
   }
+  return (
+    <Selected
+      selection={selection}
+      language={language}
+      texts={texts}
+      onSelected={onSelected}
+      onAsked={onAsked}
+      waiting={waiting}
+    />
+  );
+}
+
+/** The nominees to choose from, or that there are none. */
+function Selected(props: StageProps & { readonly waiting: ReactNode }) {
+  const { selection, language, texts, onSelected, onAsked, waiting } = props;
+  const { campaign, nominees } = selection;
+  const t = texts.nominees;
   const notScored = nominees.notScored.length > 0 && (
     <NotScored selection={selection} language={language} texts={texts} onAsked={onAsked} />
   );

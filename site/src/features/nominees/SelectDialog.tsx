@@ -10,7 +10,7 @@ import type { NomineeTexts } from './texts.ts';
 import { deleteChoice } from './winner-choice.ts';
 
 /** Why the winners could not be chosen: in general, and of each sentence by submission. */
-type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
+export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
 
 type SelectDialogProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;

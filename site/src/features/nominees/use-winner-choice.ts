@@ -5,6 +5,8 @@ import { readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
 
 type ReasonProblems = Readonly<Record<string, string>>;
 
+export type ChoiceState = ReturnType<typeof useWinnerChoice>;
+
 /** Holds who is chosen among the nominees and why, through a reload of the page. */
 export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[], limit: number) {
   const [choice, setChoice] = useState(() => readChoice(campaignId));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
-import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '../reports/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
@@ -40,7 +40,8 @@ type SubmissionCardProps = {
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
-  const { name, written, artist, slug, imageUrl, campaignId } = toCardView(submission);
+  const view = toCardView(submission);
+  const { name, written, artist, slug, imageUrl } = view;
   const { paymentStatus } = submission;
   const moment = toMoment(submission);
   const celebrity = artist ?? texts.unknownArtist;
@@ -51,6 +52,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
     <article className="card submission">
       <div className="card-media">
         <Picture url={imageUrl} artist={artist ?? name ?? ''} />
+        {!submission.outcome && imageUrl !== null && (
+          <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
+        )}
         <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
           {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
         </span>
@@ -64,14 +68,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
             {texts.by} {celebrity}
           </p>
         </div>
-        <Results
-          {...props}
-          written={written}
-          moment={moment}
-          slug={slug}
-          campaignId={campaignId}
-          celebrity={celebrity}
-        />
+        <Results {...props} {...view} moment={moment} celebrity={celebrity} />
         <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
@@ -112,29 +109,22 @@ export function SubmissionCard(props: SubmissionCardProps) {
 }
 
 type ResultsProps = SubmissionCardProps &
-  Pick<CardView, 'written'> & {
+  Pick<CardView, 'written' | 'slug' | 'campaignId' | 'avatar' | 'charity' | 'result'> & {
     readonly moment: Moment | undefined;
-    readonly slug: string | null;
-    readonly campaignId: string;
     readonly celebrity: string;
   };
 
 /** What became of the answer: its result, how it was read, and the thanks. */
-function Results({
-  submission,
-  written,
-  moment,
-  slug,
-  campaignId,
-  celebrity,
-  language,
-  texts,
-}: ResultsProps) {
-  const { outcome, reading, reread = null } = submission;
+function Results({ submission, moment, campaignId, avatar, charity, result, ...shown }: ResultsProps) {
+  const { outcome, reading, reread = null, minute } = submission;
+  const { written, slug, celebrity, language, texts } = shown;
   const part = { submissionId: submission.id, written, slug, celebrity, language, texts };
+  const campaign = { avatar, charity, result };
   return (
     <>
-      {outcome && moment && <SubmissionOutcome {...part} moment={moment} outcome={outcome} reread={reread} />}
+      {outcome && moment && (
+        <SubmissionOutcome {...part} {...{ moment, outcome, reread, minute, campaign }} />
+      )}
       {reading && <SubmissionReading {...part} reading={reading} reread={reread} />}
       {submission.thankedAt && (
         <ThankYouButton

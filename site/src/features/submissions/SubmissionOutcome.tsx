@@ -1,4 +1,4 @@
-import { CalendarPlus, PartyPopper } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -6,15 +6,21 @@ import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
+import { renderOwnDial } from '../campaigns/to-dial.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
+import type { CardView } from './to-card-view.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
   readonly moment: Moment;
   readonly reread: Reread | null;
+  /** The minute of the dial that the answer lights. */
+  readonly minute: number | undefined;
+  readonly campaign: Pick<CardView, 'avatar' | 'charity' | 'result'>;
   readonly submissionId: string;
   /** Null where the campaign is not known. */
   readonly slug: string | null;
@@ -26,31 +32,13 @@ type SubmissionOutcomeProps = {
 };
 
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
-export function SubmissionOutcome({
-  outcome,
-  moment,
-  reread,
-  submissionId,
-  slug,
-  celebrity,
-  written,
-  language,
-  texts,
-}: SubmissionOutcomeProps) {
-  const { isWinner, isNominee, event, invitation, ended } = outcome;
+export function SubmissionOutcome(props: SubmissionOutcomeProps) {
+  const { outcome, moment, reread, submissionId, slug, written, language, texts } = props;
+  const { isWinner, event, invitation } = outcome;
   const isAhead = moment.next === 'reply' || moment.next === 'date' || moment.next === 'meeting';
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
-      <h3>
-        {isWinner && <PartyPopper aria-hidden="true" />}
-        {texts.moment.title[moment.state]}
-      </h3>
-      <p>
-        {ended === null
-          ? formatMoment(moment, texts.moment, { celebrity }, language).text
-          : OWN_END_CAUSES[ended][language]}
-      </p>
-      {moment.state === 'not-chosen' && isNominee && <p>{fillText(texts.outcomeNominee, { celebrity })}</p>}
+      <OutcomeHead {...props} />
       <WinnerReasons outcome={outcome} written={written} texts={texts} />
       {invitation && isAhead && (
         <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
@@ -78,6 +66,42 @@ export function SubmissionOutcome({
         </a>
       )}
     </section>
+  );
+}
+
+/** Says what came of the answer, beside the dial, where its stroke stays lit and is the wedge of one who was chosen. */
+function OutcomeHead({
+  outcome,
+  moment,
+  minute,
+  campaign,
+  celebrity,
+  language,
+  texts,
+}: SubmissionOutcomeProps) {
+  const { isWinner: isChosen, isNominee, ended } = outcome;
+  const { avatar, charity, result } = campaign;
+  const isNotChosen = moment.state === 'not-chosen';
+  const lit = minute !== undefined && { minute, isChosen };
+  const dial = lit && renderOwnDial({ celebrity: { name: celebrity, avatar }, result }, lit, language);
+  return (
+    <div className="outcome-head">
+      {dial && <div className="outcome-dial" dangerouslySetInnerHTML={{ __html: dial }} />}
+      <div>
+        <h3>{texts.moment.title[moment.state]}</h3>
+        <p>
+          {ended === null
+            ? formatMoment(moment, texts.moment, { celebrity }, language).text
+            : OWN_END_CAUSES[ended][language]}
+        </p>
+        {isNotChosen && isNominee && <p>{fillText(texts.outcomeNominee, { celebrity })}</p>}
+        {isNotChosen && result && charity !== null && (
+          <p>
+            {fillText(texts.outcomeRaised, { amount: formatEuros(result.charityCents, language), charity })}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -148,7 +172,7 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
       </dl>
       {isAhead && plannedDate !== null && (
         <a
-          className="button button-small"
+          className="button button-secondary button-small"
           href={`/api/campaign-submissions/${submissionId}/calendar`}
           download
         >

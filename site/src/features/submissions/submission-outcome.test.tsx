@@ -20,7 +20,7 @@ const WON: FanOutcome = {
 };
 const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null, invitation: null };
 
-type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread'>;
+type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread' | 'minute'>;
 
 function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignState = 'chosen') {
   render(
@@ -34,7 +34,11 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
         createdAt: '2026-09-05T10:00:00.000Z',
         paymentStatus: 'paid',
         answers: [{ question: 'Why?', answer: 'Because.' }],
-        campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' }, state: campaign },
+        campaign: {
+          ...{ id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' }, state: campaign },
+          charity: { name: 'Kookbus' },
+          result: { participants: 12, raisedCents: 12_000, charityCents: 11_500, costsCents: 500 },
+        },
         ...state,
       }}
     />,
@@ -76,6 +80,24 @@ it('asks a winner in one press, until they have said that they come', () => {
   expect(screen.getByRole('link', { name: 'Go to your page as a winner' }).getAttribute('href')).toBe(
     '/en/winner?token=t',
   );
+});
+
+it('keeps the fan’s stroke lit on the dial, as the wedge where they were chosen', () => {
+  const countPaths = () =>
+    screen.getByRole('img', { name: /12 answers. Minute 33 is yours/ }).querySelectorAll('path').length;
+  show({ outcome: LOST, minute: 33 });
+  const lost = countPaths();
+  cleanup();
+  show({ outcome: WON, minute: 33 });
+  expect(countPaths()).toBe(lost + 1);
+});
+
+it('says what everyone’s money did to who was not chosen, and to nobody else', () => {
+  show({ outcome: LOST });
+  expect(text()).toContain('Together you raised €115 for Kookbus.');
+  cleanup();
+  show({ outcome: WON });
+  expect(text()).not.toContain('Together you raised');
 });
 
 it('tells a fan who had won why they no longer are the winner', () => {

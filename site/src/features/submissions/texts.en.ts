@@ -75,6 +75,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomeDateOpen: 'You arrange it together, within a year',
   outcomePlaceOpen: 'To be agreed',
   outcomeCalendar: 'Add to your calendar',
+  outcomeRaised: 'Together you raised {amount} for {charity}.',
   outcomeNominee: 'Your answer was among the nominees {celebrity} chose from.',
   outcomeScore: 'Your score:',
   outcomeOutOfTen: 'out of 10',

@@ -75,6 +75,7 @@ const submissionsNl = {
   outcomeDateOpen: 'Spreken jullie nog af, binnen een jaar',
   outcomePlaceOpen: 'In overleg',
   outcomeCalendar: 'Zet in je agenda',
+  outcomeRaised: 'Samen brachten jullie {amount} op voor {charity}.',
   outcomeNominee: 'Je antwoord was een van de genomineerden waaruit {celebrity} koos.',
   outcomeScore: 'Je score:',
   outcomeOutOfTen: 'van 10',

@@ -12,12 +12,16 @@ export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
     readonly campaign?: string | null | undefined | RawCampaign;
   };
 
-type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'language' | 'state' | 'cancelled'>> & {
+type RawCampaign = Partial<
+  Pick<Submission['campaign'], 'id' | 'language' | 'state' | 'cancelled' | 'charity' | 'result'>
+> & {
   readonly slug?: string | null;
   readonly name?: string | null;
   readonly image?: { readonly url?: string | null } | null;
-  readonly celebrity?: string | null | { readonly name?: string | null };
+  readonly celebrity?: string | null | { readonly name?: string | null; readonly avatar?: Avatar };
 };
+
+type Avatar = Submission['campaign']['celebrity']['avatar'];
 
 /** The fields of a card; null where it shows a fallback. */
 export type CardView = {
@@ -25,6 +29,10 @@ export type CardView = {
   /** What its owner writes in; undefined where it is not known. */
   readonly written: Language | undefined;
   readonly artist: string | null;
+  /** Who is in the campaign's dial. */
+  readonly avatar: Avatar;
+  readonly charity: string | null;
+  readonly result: Submission['campaign']['result'];
   readonly slug: string | null;
   readonly imageUrl: string | null;
   /** Seed of the gradient where there is no picture. */
@@ -38,6 +46,9 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
       name: null,
       written: undefined,
       artist: null,
+      avatar: null,
+      charity: null,
+      result: null,
       slug: null,
       imageUrl: null,
       campaignId: campaign ?? id,
@@ -48,6 +59,9 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
     name: toNonBlank(campaign.name),
     written: campaign.language,
     artist: typeof celebrity === 'object' ? toNonBlank(celebrity?.name) : null,
+    avatar: typeof celebrity === 'object' ? (celebrity?.avatar ?? null) : null,
+    charity: toNonBlank(campaign.charity?.name),
+    result: campaign.result ?? null,
     slug: toNonBlank(campaign.slug),
     imageUrl: toNonBlank(image?.url),
     campaignId: campaign.id ?? id,

@@ -1,0 +1,115 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { LAYOUTS } from '#site/features/sharing/pictures/layouts.ts';
+import { callApiAs, verifyAddress } from './support/account.ts';
+import { createCampaign } from './support/campaigns.ts';
+import { createParticipant, subscribeAndPay } from './support/participants.ts';
+import { waitForMail } from './support/sandbox.ts';
+
+/** A portrait whose face is in its upper third: eyes and mouth, each in a colour that is nowhere on a page. */
+const SIZE = { width: 900, height: 1200 };
+const FOCAL = { x: 50, y: 22 };
+const MARKS = [
+  { name: 'left eye', fill: '#00ff00', x: 310, y: 190, width: 100, height: 60 },
+  { name: 'right eye', fill: '#ffff00', x: 490, y: 190, width: 100, height: 60 },
+  { name: 'mouth', fill: '#00ffff', x: 350, y: 290, width: 200, height: 50 },
+] as const;
+const rects = MARKS.map(
+  ({ fill, x, y, width, height }) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`,
+);
+const PORTRAIT = await sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="#5b2a55"/>${rects.join('')}</svg>`,
+  ),
+)
+  .png()
+  .toBuffer();
+
+/** How much of a mark has to be seen, for blurred edges and steps of the crop. */
+const SEEN = 0.6;
+/** How far a channel of a mark's colour may be off after encoding. */
+const TOLERANCE = 70;
+/** How much of a dial's width its face takes. */
+const FACE_IN_DIAL = 0.62;
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+test.use({ deviceScaleFactor: 2 });
+
+/** Lists the marks that a picture does not show, where the portrait takes `share` of its width. */
+async function listHidden(picture: Buffer, share = 1): Promise<readonly string[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const scale = (info.width * share) / SIZE.width;
+  return MARKS.flatMap(({ name, fill, width, height }) => {
+    const colour = Buffer.from(fill.slice(1), 'hex');
+    const isNear = (at: number) =>
+      colour.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < TOLERANCE);
+    let seen = 0;
+    for (let at = 0; at < data.length; at += info.channels) if (isNear(at)) seen += 1;
+    return seen < SEEN * width * height * scale ** 2 ? [`${name}: ${seen}`] : [];
+  });
+}
+
+/** Expects eyes and mouth in an element, once its picture has been loaded. */
+async function expectFace(shown: Locator, where: string, share?: number): Promise<void> {
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(async () => listHidden(await shown.screenshot(), share), { message: where }).toEqual([]);
+}
+
+/** Uploads the portrait, and then says where its face is. */
+async function uploadPortrait(page: Page): Promise<string> {
+  const file = { name: 'portrait.png', mimeType: 'image/png', buffer: PORTRAIT };
+  const origin = new URL(process.env['E2E_ORIGIN'] ?? 'http://localhost:8797').origin;
+  const stored = await page.request.post('/api/media', { multipart: { file }, headers: { origin } });
+  const { doc } = await stored.json();
+  const described = await callApiAs(page, 'PATCH', `/api/media/${doc.id}`, { focal: FOCAL });
+  expect(await described.json()).toMatchObject({ doc: { ...SIZE, focal: FOCAL } });
+  return doc.id;
+}
+
+test('eyes and mouth of a portrait are seen wherever a campaign shows it, at every width', async ({
+  browser,
+}) => {
+  const owner = await createParticipant(browser, { role: 'celebrity', language: 'en' });
+  const { page } = owner;
+  await verifyAddress(page, owner.email);
+  const profile = await (await page.request.get('/api/celebrities-custom/by-user')).json();
+  const avatar = await uploadPortrait(page);
+  await callApiAs(page, 'PATCH', `/api/celebrities-custom/${profile.doc.id}`, { avatar });
+  const { id, slug, name } = await createCampaign(page, { image: await uploadPortrait(page) });
+  await page.goto('/en/dashboard');
+  const fan = await createParticipant(browser, { language: 'en' });
+  await subscribeAndPay(fan, id, 'I love soup.');
+  const { html } = await waitForMail(fan.email, /You are in/);
+
+  for (const screen of SCREENS) {
+    const at = `at ${screen.width}`;
+    const visitor = await browser.newPage({ viewport: screen, deviceScaleFactor: 2 });
+    await visitor.goto(`/en/campaigns/${slug}`);
+    await expectFace(visitor.locator('.campaign-hero .picture img'), `hero ${at}`);
+    await expectFace(visitor.locator('.campaign-hero .dial'), `dial ${at}`, FACE_IN_DIAL);
+    await visitor.goto(`/en/campaigns?q=${encodeURIComponent(name)}`);
+    const [scene, face] = [visitor.locator('.card-media > :first-child'), visitor.locator('.card-face')];
+    await expectFace(scene, `card ${at}`);
+    await expectFace(face, `face on the card ${at}`);
+    await visitor.setContent(html);
+    const pictures = visitor.locator('img[src*="/api/media/"]');
+    await expect(pictures, `mail ${at}`).toHaveCount(2);
+    await expectFace(pictures.first(), `mail ${at}`);
+    await expectFace(pictures.last(), `face in the mail ${at}`);
+    await visitor.close();
+  }
+
+  const readShared = async () =>
+    (await (await page.request.get(`/api/campaigns/by-slug/${slug}`)).json()).doc.sharePictures.en;
+  await expect.poll(readShared, { timeout: 30_000 }).toMatchObject({ url: expect.any(String) });
+  const shared = await (await page.request.get((await readShared()).url)).body();
+  const { x: left, y: top, size } = LAYOUTS.link.dial;
+  const dial = await sharp(shared).extract({ left, top, width: size, height: size }).toBuffer();
+  expect(await listHidden(dial, FACE_IN_DIAL), 'share picture').toEqual([]);
+  for (const { context } of [owner, fan]) await context.close();
+});
