@@ -81,7 +81,7 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Leave team' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText('Nobody’s at the moment.')).toBeVisible();
   await waitForMail(owner.email, /has left your team/);
   await owner.page.goto('/en/dashboard/team');
