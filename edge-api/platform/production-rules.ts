@@ -14,6 +14,9 @@ export function isLocalHost(hostname: string): boolean {
   return isBare || RESERVED_NAME.test(host) || PRIVATE_IPV4.test(host) || PRIVATE_IPV6.test(host);
 }
 
+/** Who runs a site on a local machine, in the place of a company's or foundation's name, number and address. */
+export const LOCAL_OPERATOR = 'Stichting Voorbeeld, KvK 00000000, Voorbeeldstraat 1, 1000 AA Amsterdam';
+
 type Variables = Readonly<Record<string, unknown>>;
 
 /** The variables that have to differ from what the local default or the sandbox uses. */

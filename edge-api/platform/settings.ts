@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COSTS_COVERED_BY } from './money-rules.ts';
-import { findProductionProblems } from './production-rules.ts';
+import { findProductionProblems, LOCAL_OPERATOR } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
@@ -93,7 +93,7 @@ export type Settings = z.infer<typeof Settings>;
 /** Settings of a machine without accounts; every address is the sandbox's (edge-api/README.md). */
 export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
-  PUBLIC_OPERATOR: 'Stichting Voorbeeld, KvK 00000000, Voorbeeldstraat 1, 1000 AA Amsterdam',
+  PUBLIC_OPERATOR: LOCAL_OPERATOR,
   ADMIN_LOGIN: 'password',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',
   STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox',

@@ -1,5 +1,5 @@
+import { LOCAL_OPERATOR } from '#api/platform/production-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
-import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 import { fillMinimumAges, readEnv } from '../i18n/minimum-ages.ts';
 
 /** What must not be split at the end of a line, each with its unbreakable form. A bar breaks
@@ -14,7 +14,7 @@ const { SITE: site, PUBLIC_OPERATOR: operator } = readEnv() ?? {};
 /** This installation's address, which editors write as %origin%. */
 const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
 /** Who runs this installation, which editors write as %operator%. */
-const OPERATOR = typeof operator === 'string' && operator !== '' ? operator : LOCAL_DEFAULTS.PUBLIC_OPERATOR;
+const OPERATOR = typeof operator === 'string' && operator !== '' ? operator : LOCAL_OPERATOR;
 
 /**
  * Returns a content file's texts as they are published: with the minimum ages, this installation's address and who runs
