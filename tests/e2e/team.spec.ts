@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkFor, post, verifyAddress } from './support/account.ts';
+import { linkFor, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import {
   closeCampaign,
@@ -65,7 +65,10 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   const owner = await createParticipant(browser, { role: 'celebrity', language: 'en' });
   const { page, email, context } = await createParticipant(browser, { language: 'en' });
   await verifyAddress(owner.page, owner.email);
-  await post(owner.page, '/api/team/invite', { email });
+  await owner.page.goto('/en/dashboard/team');
+  await waitForIslands(owner.page);
+  await owner.page.getByLabel('Email address', { exact: true }).fill(email);
+  await owner.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.setViewportSize(PHONE);
   await page.goto(await linkFor(email, 'invitation', /asks you to manage campaigns/));
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -78,7 +81,7 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Leave team' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText('Nobody’s at the moment.')).toBeVisible();
   await waitForMail(owner.email, /has left your team/);
   await owner.page.goto('/en/dashboard/team');

@@ -40,7 +40,7 @@ describe('whose campaigns a person manages', () => {
     expect(names()).toEqual([]);
     const dialog = leave();
     expect(dialog.getByText(/Noor is told by email/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Leave team' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(screen.getByText('Nobody’s at the moment.')).toBeTruthy());
     expect(names()).toEqual([LEAVE, TEAM]);
   });
@@ -48,7 +48,7 @@ describe('whose campaigns a person manages', () => {
   it('stays where the call failed, and says so', async () => {
     stubApi({ [LEAVE]: 'unreachable' });
     show({ ...nobody, memberships: [noor] });
-    fireEvent.click(leave().getByRole('button', { name: 'Leave team' }));
+    fireEvent.click(leave().getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(screen.getByText(texts.failed)).toBeTruthy());
     expect(screen.getByRole('button', { name: 'Leave the team of Noor' })).toBeTruthy();
   });

@@ -9,7 +9,7 @@ const nl = {
     memberships: 'Voor wie je campagnes beheert',
     membershipsNone: 'Voor niemand op dit moment.',
     youDecide: 'je kiest ook winnaars en annuleert',
-    leave: 'Team verlaten',
+    leave: 'Verlaten',
     leaveNamed: 'Het team van {name} verlaten',
     leaveTitle: 'Het team van {name} verlaten?',
     leaveMessage:
@@ -99,7 +99,7 @@ const en: Translation<typeof nl> = {
     memberships: 'Whose campaigns you manage',
     membershipsNone: 'Nobody’s at the moment.',
     youDecide: 'you also choose winners and cancel',
-    leave: 'Leave team',
+    leave: 'Leave',
     leaveNamed: 'Leave the team of {name}',
     leaveTitle: 'Leave the team of {name}?',
     leaveMessage:
