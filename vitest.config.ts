@@ -99,6 +99,7 @@ export default defineConfig({
           ...UNDONE,
           isolate: false,
           environment: 'node',
+          testTimeout: 60_000,
           include: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/*.test.ts',
