@@ -213,7 +213,7 @@ export const en: Translation<typeof nl> = {
     email: 'Email',
     phone: 'Phone',
     location: 'Location',
-    notReachable: 'This winner is {name}. Only those who choose the winners see contact details.',
+    notReachable: 'This winner is {name}; only those who choose the winners see contact details.',
     erased: 'This answer no longer counts, so there are no contact details any more.',
     reason: 'Why this answer won',
     selectedOn: 'Selected on',

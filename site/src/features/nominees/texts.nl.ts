@@ -211,7 +211,7 @@ export const nl = {
     email: 'E-mail',
     phone: 'Telefoon',
     location: 'Woonplaats',
-    notReachable: 'Deze winnaar is {name}. Contactgegevens ziet alleen wie de winnaars kiest.',
+    notReachable: 'Deze winnaar is {name}; contactgegevens ziet alleen wie de winnaars kiest.',
     erased: 'Dit antwoord doet niet meer mee, dus er zijn geen contactgegevens meer.',
     reason: 'Waarom dit antwoord won',
     selectedOn: 'Gekozen op',
