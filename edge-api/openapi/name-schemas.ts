@@ -23,7 +23,7 @@ import * as outcomes from '../outcomes/contract.ts';
 import * as winners from '../outcomes/winner-contract.ts';
 import * as pages from '../pages/contract.ts';
 import * as payouts from '../payouts/contract.ts';
-import * as years from '../payouts/year-contract.ts';
+import * as years from '../subscriptions/year-contract.ts';
 import * as platform from '../platform/contract.ts';
 import { schemaNames } from '../platform/describe-schema.ts';
 import * as privacy from '../privacy/contract.ts';

@@ -4,7 +4,7 @@ import { isRunBy } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
+import { renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
@@ -109,5 +109,5 @@ export function renderStatementCsv(statement: Statement, language: Language) {
     [t.reference, reference ?? '', ''],
     [t.arrivedOn, arrivedOn ?? '', ''],
   ];
-  return { file: renderCsv(rows, language), type: CSV_TYPE, name: `statement-${campaign.slug}.csv` };
+  return { file: renderCsv(rows, language), name: `statement-${campaign.slug}.csv` };
 }

@@ -36,13 +36,7 @@ const en: typeof nl = {
 };
 export const STATEMENT_LABELS = { nl, en };
 
-/** The names of a year's columns, on its page and in the table that people download. */
-export const YEAR_LABELS = {
-  nl: { paid: 'Betaald', refunded: 'Terugbetaald', total: 'Totaal' },
-  en: { paid: 'Paid', refunded: 'Refunded', total: 'Total' },
-};
-
-/** What only the tables name that people download. */
+/** What only the table names that people download. */
 export const CSV_TEXTS = {
   nl: {
     euros: 'Bedrag in euro',
@@ -55,8 +49,6 @@ export const CSV_TEXTS = {
     reference: 'Kenmerk',
     reversed: 'Teruggehaald na deze afrekening',
     arrivedOn: 'Aangekomen op',
-    paidOn: 'Betaald op',
-    refundedOn: 'Terugbetaald op',
   },
   en: {
     euros: 'Amount in euros',
@@ -69,7 +61,5 @@ export const CSV_TEXTS = {
     reference: 'Reference',
     reversed: 'Taken back after this statement',
     arrivedOn: 'Arrived on',
-    paidOn: 'Paid on',
-    refundedOn: 'Refunded on',
   },
 };

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
@@ -7,27 +6,18 @@ import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { listQuery } from '../platform/paging.ts';
+import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, TransfersPage } from './contract.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
-import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { handleAccountsMessage, type OnAccount } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
 import { listTransfers, retryTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { PAYABLE_PAGE_SIZE, TRANSFERS_PAGE_SIZE } from './rules.ts';
-import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 /** Shared caches may keep what is public about a payout this long. */
 const PUBLIC = 'public, max-age=30, s-maxage=60';
-
-type File = { readonly file: string; readonly type: string; readonly name: string };
-
-function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: File) {
-  c.header('Content-Type', type);
-  c.header('Content-Disposition', `attachment; filename="${name}"`);
-  return c.body(file);
-}
 
 /** Creates the routes; `onAccount` is what modules above do once an account has changed. */
 export const createPayoutsRoutes = (onAccount: OnAccount) =>
@@ -47,7 +37,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       validate('query', FileQuery),
       async (c) => {
         const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-        return sendFile(c, renderStatementCsv(await getStatement(ctx, c.req.param('id')), ctx.language));
+        return sendCsv(c, renderStatementCsv(await getStatement(ctx, c.req.param('id')), ctx.language));
       },
     )
     .get(
@@ -113,32 +103,4 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       recentLogin,
       validate('json', ActionReason),
       async (c) => c.json({ doc: await retryTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-    )
-    .get(
-      '/users/me/last-year',
-      describe('person', 'Last year, if the caller paid something in it', LastYear),
-      async (c) => c.json(await getYearWithPayments(getCtx(c))),
-    )
-    .get(
-      '/users/me/year-statement',
-      describe(
-        'person',
-        'The caller’s own payments of a year that is over',
-        z.object({ doc: YearStatement }),
-        {
-          errors: [404],
-        },
-      ),
-      validate('query', YearQuery),
-      async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
-    )
-    .get(
-      '/users/me/year-statement.csv',
-      describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
-      validate('query', YearQuery.extend(FileQuery.shape)),
-      async (c) => {
-        const query = c.req.valid('query');
-        const ctx = withLanguage(getCtx(c), query.language);
-        return sendFile(c, renderYearCsv(await getYearStatement(ctx, query), ctx.language));
-      },
     );

@@ -1,4 +1,3 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
@@ -28,21 +27,6 @@ export const NOTHING_TO_RETRY: LocalizedText = {
   nl: 'Deze overboeking wacht nergens op.',
 };
 
-/** Most payments in one statement of a year. */
-export const YEAR_PAYMENTS_MAX = 1000;
-export const FIRST_YEAR = 2020;
-
-/** Returns the instants between which a calendar year lies in Amsterdam, which is an hour ahead on New Year's Day. */
-export function toYearRange(year: number): { readonly start: Date; readonly end: Date } {
-  const newYear = (number: number) => new Date(`${number}-01-01T00:00:00+01:00`);
-  return { start: newYear(year), end: newYear(year + 1) };
-}
-
-/** Returns the last year that is over, of which there is a statement. */
-export function getLastYear(now: Date): number {
-  return Number(formatEventDate(now).slice(0, 4)) - 1;
-}
-
 /** Formats a day as yyyy-mm-dd in words: "12 December 2026". */
 export function formatDay(day: string, language: Language): string {
   const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
@@ -59,9 +43,3 @@ export function renderPaidOut({ amountCents, charity, arrivedOn }: Arrival): Loc
     en: `${formatEuros(amountCents, 'en')} reached the bank of ${charity} on ${formatDay(arrivedOn, 'en')}.`,
   };
 }
-
-/** What an annual statement says about tax. */
-export const NOT_DEDUCTIBLE: LocalizedText = {
-  nl: 'Met deze betalingen kon je iets winnen. Daarom zijn het geen aftrekbare giften.',
-  en: 'These payments gave you a chance to win something. They are therefore not deductible gifts.',
-};

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { listQuery } from '../platform/paging.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import {
@@ -19,8 +20,10 @@ import {
   SubscribeAuthResult,
 } from './contract.ts';
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
+import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { startSubscription } from './start-subscription.ts';
+import { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 
 /** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';
@@ -108,4 +111,27 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/invoice',
     describe('owner', 'Where the receipt is', z.object({ receiptUrl: z.url() }), { errors: [409, 502] }),
     async (c) => c.json(await getInvoice(getCtx(c), c.req.param('id'))),
+  )
+  .get(
+    '/users/me/last-year',
+    describe('person', 'Last year, if the caller paid something in it', LastYear),
+    async (c) => c.json(await getYearWithPayments(getCtx(c))),
+  )
+  .get(
+    '/users/me/year-statement',
+    describe('person', 'The caller’s own payments of a year that is over', z.object({ doc: YearStatement }), {
+      errors: [404],
+    }),
+    validate('query', YearQuery),
+    async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
+  )
+  .get(
+    '/users/me/year-statement.csv',
+    describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
+    validate('query', YearQuery.extend(FileQuery.shape)),
+    async (c) => {
+      const query = c.req.valid('query');
+      const ctx = withLanguage(getCtx(c), query.language);
+      return sendCsv(c, renderYearCsv(await getYearStatement(ctx, query), ctx.language));
+    },
   );

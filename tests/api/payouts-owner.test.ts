@@ -11,7 +11,11 @@ import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toCookie } from '../support/client.ts';
 import { getCampaign } from '../support/seed.ts';
-import { getYearStatement, getYearWithPayments, renderYearCsv } from '#api/payouts/get-year-statement.ts';
+import {
+  getYearStatement,
+  getYearWithPayments,
+  renderYearCsv,
+} from '#api/subscriptions/get-year-statement.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 

@@ -7,11 +7,9 @@ import { type NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
-import { YearStatementPage } from './YearStatementPage.tsx';
 
 const STATEMENT = 'GET /api/campaigns/c1/statement';
 const START = 'POST /api/charities/h1/account/onboarding';
-const YEAR = 'GET /api/users/me/year-statement';
 const texts = payoutTexts('en');
 
 async function renderStatement(changes: Readonly<Record<string, unknown>> = {}) {
@@ -100,24 +98,5 @@ describe('the account of a charity at the provider', () => {
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
     fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
-  });
-});
-
-describe('a year', () => {
-  const payment = { campaign: 'Soup', charity: 'De Tafel', paidOn: '2025-06-01', paidCents: 1000 };
-  const year = { year: 2025, name: 'Noor', paidCents: 2000, refundedCents: 1000, hasMore: false };
-  const payments = [
-    { ...payment, refundedOn: null, refundedCents: 0 },
-    { ...payment, refundedOn: '2025-07-01', refundedCents: 1000 },
-  ];
-
-  it('shows each payment, what went back, and that none is a deductible gift', async () => {
-    stubApi({ [YEAR]: { body: { doc: { ...year, payments } } } });
-    const { doc } = await readReply(api.users.me['year-statement'].$get({ query: { year: '2025' } }));
-    render(<YearStatementPage statement={doc} language="en" texts={texts.year} />);
-    expect(screen.getAllByRole('row')).toHaveLength(4);
-    expect(screen.getByText('1 July 2025')).toBeTruthy();
-    expect(getRow(/^Total/)).toContain('€20.00€10.00');
-    expect(screen.getByText(/not deductible gifts/)).toBeTruthy();
   });
 });

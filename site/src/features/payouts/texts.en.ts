@@ -1,4 +1,4 @@
-import { STATEMENT_LABELS, YEAR_LABELS } from '#api/payouts/label-rules.ts';
+import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
 import type { PayoutTexts } from './texts.nl.ts';
 
 export const en: PayoutTexts = {
@@ -81,17 +81,5 @@ export const en: PayoutTexts = {
     payout: '{amount} for “{campaign}”',
     payoutSent: 'Reached the bank on {date}, reference {reference}',
     payoutWaiting: 'On its way, reference {reference}',
-  },
-  year: {
-    ...YEAR_LABELS.en,
-    pageTitle: 'Annual statement',
-    title: 'Annual statement for {year}',
-    lead: 'All payments by {name} to Power Hour in {year}.',
-    back: 'Back to your dashboard',
-    empty: 'You paid nothing in {year}.',
-    campaign: 'Campaign and charity',
-    tooMany: 'These are the first {count} payments of the year.',
-    csv: 'Download as a table (CSV)',
-    print: 'Print or save as PDF',
   },
 };

@@ -1,4 +1,4 @@
-import { STATEMENT_LABELS, YEAR_LABELS } from '#api/payouts/label-rules.ts';
+import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 
 export const nl = {
@@ -82,18 +82,6 @@ export const nl = {
     payout: '{amount} voor ‘{campaign}’',
     payoutSent: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
     payoutWaiting: 'Onderweg, kenmerk {reference}',
-  },
-  year: {
-    ...YEAR_LABELS.nl,
-    pageTitle: 'Jaaroverzicht',
-    title: 'Jaaroverzicht {year}',
-    lead: 'Alle betalingen van {name} aan Power Hour in {year}.',
-    back: 'Terug naar je dashboard',
-    empty: 'Je hebt in {year} niets betaald.',
-    campaign: 'Campagne en goed doel',
-    tooMany: 'Dit zijn de eerste {count} betalingen van het jaar.',
-    csv: 'Download als tabel (CSV)',
-    print: 'Print of bewaar als pdf',
   },
 };
 

@@ -11,7 +11,7 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
-import { YearLink } from '../payouts/YearLink.tsx';
+import { YearLink } from './year/YearLink.tsx';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
 type SubmissionsViewProps = {

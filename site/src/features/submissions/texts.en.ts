@@ -1,3 +1,4 @@
+import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import { ownShareEn } from '../sharing/share-texts.ts';
@@ -114,5 +115,16 @@ export const en: Translation<typeof nl> = {
     paymentFailed: 'Failed to retry payment',
     paymentUnreachable: 'An error occurred',
     dismiss: 'Close message',
+  },
+  year: {
+    ...YEAR_LABELS.en,
+    pageTitle: 'Annual statement',
+    title: 'Annual statement for {year}',
+    lead: 'All payments by {name} to Power Hour in {year}.',
+    empty: 'You paid nothing in {year}.',
+    campaign: 'Campaign and charity',
+    tooMany: 'These are the first {count} payments of the year.',
+    csv: 'Download as a table (CSV)',
+    print: 'Print or save as PDF',
   },
 };

@@ -1,3 +1,4 @@
+import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { ownShareNl } from '../sharing/share-texts.ts';
 import { thankYouNl } from '../thanks/thank-you-texts.ts';
@@ -114,5 +115,16 @@ export const nl = {
     paymentFailed: 'Opnieuw betalen is niet gelukt',
     paymentUnreachable: 'Er is een fout opgetreden',
     dismiss: 'Melding sluiten',
+  },
+  year: {
+    ...YEAR_LABELS.nl,
+    pageTitle: 'Jaaroverzicht',
+    title: 'Jaaroverzicht {year}',
+    lead: 'Alle betalingen van {name} aan Power Hour in {year}.',
+    empty: 'Je hebt in {year} niets betaald.',
+    campaign: 'Campagne en goed doel',
+    tooMany: 'Dit zijn de eerste {count} betalingen van het jaar.',
+    csv: 'Download als tabel (CSV)',
+    print: 'Print of bewaar als pdf',
   },
 };

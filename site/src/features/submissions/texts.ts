@@ -9,7 +9,7 @@ export const ownSubmissionTexts = defineTexts<Translation<typeof nl>>('dashboard
 
 /** Returns the texts of a fan's submissions, with what moments say; an island gets its parts. For pages, not islands. */
 export function submissionTexts(language: Language) {
-  const { submissions, subscribed } = ownSubmissionTexts(language);
-  return { submissions: { ...submissions, moment: momentTexts(language) }, subscribed };
+  const { submissions, ...rest } = ownSubmissionTexts(language);
+  return { submissions: { ...submissions, moment: momentTexts(language) }, ...rest };
 }
 export type SubmissionTexts = ReturnType<typeof submissionTexts>;

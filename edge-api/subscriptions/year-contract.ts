@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_YEAR } from './rules.ts';
+import { FIRST_YEAR } from './year-rules.ts';
 
 export const YearQuery = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(9999) });
 export type YearQuery = z.infer<typeof YearQuery>;

@@ -4,13 +4,19 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
+import { renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { CSV_TEXTS, YEAR_LABELS } from './label-rules.ts';
-import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
+import {
+  getLastYear,
+  NOT_DEDUCTIBLE,
+  toYearRange,
+  YEAR_COLUMNS,
+  YEAR_LABELS,
+  YEAR_PAYMENTS_MAX,
+} from './year-rules.ts';
 
 /** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
 export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<YearStatement> {
@@ -81,7 +87,7 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
 /** Returns a person's payments of a year as a file in a language: a row for each, in euros, and what they do not prove. */
 export function renderYearCsv(statement: YearStatement, language: Language) {
   const { year, payments, paidCents, refundedCents } = statement;
-  const t = { ...YEAR_LABELS[language], ...CSV_TEXTS[language] };
+  const t = { ...YEAR_LABELS[language], ...YEAR_COLUMNS[language] };
   const rows = [
     [t.paidOn, t.campaign, t.charity, t.paid, t.refundedOn, t.refunded],
     ...payments.map((payment) => [
@@ -95,5 +101,5 @@ export function renderYearCsv(statement: YearStatement, language: Language) {
     [t.total, '', '', toEuros(paidCents), '', toEuros(refundedCents)],
     [NOT_DEDUCTIBLE[language], '', '', '', '', ''],
   ];
-  return { file: renderCsv(rows, language), type: CSV_TYPE, name: `power-hour-${year}.csv` };
+  return { file: renderCsv(rows, language), name: `power-hour-${year}.csv` };
 }

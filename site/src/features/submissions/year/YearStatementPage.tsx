@@ -1,14 +1,15 @@
-import { formatDay, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
-import type { YearStatement } from '#api/payouts/year-contract.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { YearStatement } from '#api/subscriptions/year-contract.ts';
+import { NOT_DEDUCTIBLE, YEAR_PAYMENTS_MAX } from '#api/subscriptions/year-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { PayoutTexts } from './texts.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount } from '../../payouts/format-amount.ts';
+import type { SubmissionTexts } from '../texts.ts';
 
 type YearStatementProps = {
   readonly statement: YearStatement;
   readonly language: Language;
-  readonly texts: PayoutTexts['year'];
+  readonly texts: SubmissionTexts['year'];
 };
 
 /** A person's payments of a year. */

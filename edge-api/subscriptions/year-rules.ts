@@ -1,0 +1,35 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+
+/** Most payments in one statement of a year. */
+export const YEAR_PAYMENTS_MAX = 1000;
+export const FIRST_YEAR = 2020;
+
+/** Returns the instants between which a calendar year lies in Amsterdam, which is an hour ahead on New Year's Day. */
+export function toYearRange(year: number): { readonly start: Date; readonly end: Date } {
+  const newYear = (number: number) => new Date(`${number}-01-01T00:00:00+01:00`);
+  return { start: newYear(year), end: newYear(year + 1) };
+}
+
+/** Returns the last year that is over, of which there is a statement. */
+export function getLastYear(now: Date): number {
+  return Number(formatEventDate(now).slice(0, 4)) - 1;
+}
+
+/** The names of a year's columns, on its page and in the table that people download. */
+export const YEAR_LABELS = {
+  nl: { paid: 'Betaald', refunded: 'Terugbetaald', total: 'Totaal' },
+  en: { paid: 'Paid', refunded: 'Refunded', total: 'Total' },
+};
+
+/** Those of its columns that only the table has. */
+export const YEAR_COLUMNS = {
+  nl: { paidOn: 'Betaald op', campaign: 'Campagne', charity: 'Goed doel', refundedOn: 'Terugbetaald op' },
+  en: { paidOn: 'Paid on', campaign: 'Campaign', charity: 'Charity', refundedOn: 'Refunded on' },
+};
+
+/** What an annual statement says about tax. */
+export const NOT_DEDUCTIBLE: LocalizedText = {
+  nl: 'Met deze betalingen kon je iets winnen. Daarom zijn het geen aftrekbare giften.',
+  en: 'These payments gave you a chance to win something. They are therefore not deductible gifts.',
+};
