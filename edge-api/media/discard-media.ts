@@ -2,11 +2,11 @@ import { asc, inArray, lte, and, eq, isNull, not, type SQLWrapper, type SQL } fr
 import type { Ctx } from '../platform/context.ts';
 import { hasRow, inList } from '../platform/conditions.ts';
 import { DAY_MS } from '../platform/rules.ts';
-import { toStoredNames } from './rules.ts';
+import { MEDIA_WIDTHS, toStoredNames } from './rules.ts';
 import { media } from './table.ts';
 
-/** Pictures discarded at once: R2 deletes at most 1,000 files in one call, and a picture has three. */
-const PICTURES_PER_CALL = 300;
+/** Pictures discarded at once: R2 deletes at most 1,000 files in one call, and a picture has smaller copies. */
+const PICTURES_PER_CALL = Math.floor(1000 / (1 + MEDIA_WIDTHS.length));
 const MAX_CALLS_PER_RUN = 10;
 
 /**

@@ -7,7 +7,10 @@ export async function benchJudge(): Promise<void> {
   console.log('The rubric, fitted without the writer whose answers it judges');
   printFigures();
   console.log('Selections by mock judges');
+  // The limit of a judge that is too slow does not keep the process alive.
+  const alive = setInterval(() => undefined, 60_000);
   const rows: Record<string, unknown> = {};
   for (const kind of MOCK_JUDGES) rows[kind] = await benchMockJudge(kind);
+  clearInterval(alive);
   console.table(rows);
 }
