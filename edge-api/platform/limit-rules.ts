@@ -22,8 +22,9 @@ export function formatQuotas(quotas: readonly Quota[], now: number): Readonly<Re
   if (quotas.length === 0) return {};
   const policies = quotas.map(({ rule, count, seconds }) => `"${rule}";q=${count};w=${seconds}`);
   const states = quotas.map(
-    ({ rule, count, used, endsAt }) =>
-      `"${rule}";r=${Math.max(0, count - used)};t=${getRetryAfter(endsAt, now)}`,
+    // The window may have begun a moment after the call did.
+    ({ rule, count, used, seconds, endsAt }) =>
+      `"${rule}";r=${Math.max(0, count - used)};t=${Math.min(seconds, getRetryAfter(endsAt, now))}`,
   );
   return { 'RateLimit-Policy': policies.join(', '), RateLimit: states.join(', ') };
 }

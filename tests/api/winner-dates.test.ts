@@ -61,7 +61,7 @@ describe('a new date', () => {
       'cannot come then, but stays your winner',
     );
     expect((await answerDate(token, 'can')).body).toMatchObject({ doc: { dateAnswer: 'can' } });
-    await expect.poll(() => listOutbox(owner.email, `Your new date for ${campaign.name}`)).toHaveLength(2);
+    await expect.poll(() => listOutbox(owner.email, `Your new date for “${campaign.name}”`)).toHaveLength(2);
   });
 
   test('asks again when it changes, and refuses an answer to the date before', async () => {
