@@ -102,7 +102,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'stops a campaign for the reasons given, with one mail to its owner',
   },
   'not-deductible': {
-    file: 'site/src/features/payouts/statements.test.tsx',
+    file: 'site/src/features/submissions/year/year-statement.test.tsx',
     test: 'not deductible gifts',
   },
   'tracking-account': {
