@@ -3,16 +3,13 @@ import { getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
 
-import { toPath, send, listLog, saveReceiver } from '../support/charity-webhooks.ts';
+import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => {
   vi.unstubAllGlobals();
   errors.mockClear();
 });
-
-const types = (received: readonly { readonly message: unknown }[]): unknown[] =>
-  received.map(({ message }) => Object(message).type);
 
 describe('a charity’s system', () => {
   test('that is down is asked again with the same id and a new timestamp, until three days have passed', async () => {
@@ -80,7 +77,7 @@ describe('a charity’s system', () => {
     await send(new Date(Date.now() + 5 * DAY_MS));
     expect(received).toHaveLength(1);
     await saveReceiver(member, charityId);
-    await vi.waitFor(() => expect(types(received)).toEqual(['webhook.test', 'payment.consented']));
+    await vi.waitFor(() => expect(listTypes(received)).toEqual(['webhook.test', 'payment.consented']));
   });
 
   test('that redirects is not followed', async () => {

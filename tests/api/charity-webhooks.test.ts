@@ -11,16 +11,13 @@ import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
-import { toPath, setAccount, send, listLog, saveReceiver } from '../support/charity-webhooks.ts';
+import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => {
   vi.unstubAllGlobals();
   errors.mockClear();
 });
-
-const types = (received: readonly { readonly message: unknown }[]): unknown[] =>
-  received.map(({ message }) => Object(message).type);
 
 describe('a charity’s system', () => {
   test('hears of a consent with a valid signature, and once of its end, however often it is taken back', async () => {
@@ -34,7 +31,7 @@ describe('a charity’s system', () => {
     await Promise.all([fan.delete(path), fan.delete(path)]);
     await fan.delete(path);
     await send();
-    expect(types(received)).toEqual(['payment.consented', 'payment.withdrawn']);
+    expect(listTypes(received)).toEqual(['payment.consented', 'payment.withdrawn']);
     const [consented, withdrawn] = received;
     expect(PaymentConsented.parse(consented?.message).data).toMatchObject({
       payment: submissionId,
@@ -77,7 +74,7 @@ describe('a charity’s system', () => {
       );
     if (what === 'erasure') await fan.delete('/api/users/me', { password: PASSWORD });
     await send();
-    expect(types(received)).toEqual(['payment.consented', 'payment.withdrawn']);
+    expect(listTypes(received)).toEqual(['payment.consented', 'payment.withdrawn']);
     const reason = what === 'erasure' ? 'erased' : 'refunded';
     expect(PaymentWithdrawn.parse(received[1]?.message).data).toMatchObject({
       payment: submissionId,
@@ -95,7 +92,7 @@ describe('a charity’s system', () => {
     await fan.delete(path);
     await setAccount(charityId, 'ready');
     await send();
-    expect(types(received)).toEqual(['payment.withdrawn']);
+    expect(listTypes(received)).toEqual(['payment.withdrawn']);
     expect((await listLog(member, charityId)).map(({ type }) => type)).toEqual(['payment.withdrawn']);
   });
 
@@ -107,7 +104,7 @@ describe('a charity’s system', () => {
     await fan.put(path, VERSION);
     await setAccount(charityId, 'ready');
     await Promise.all(Array.from({ length: 10 }, () => send()));
-    expect(types(received)).toEqual(['payment.consented']);
+    expect(listTypes(received)).toEqual(['payment.consented']);
   });
 
   test('is signed to by the old and the new secret for a day', async () => {

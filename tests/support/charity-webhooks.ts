@@ -18,6 +18,10 @@ export const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);
 export const listLog = async (member: Pick<Person, 'get'>, charityId: string) =>
   WebhookDeliveriesPage.parse((await member.get(toPath(charityId, '/deliveries'))).body).docs;
 
+/** Returns the types of the messages that a receiver has got. */
+export const listTypes = (received: readonly { readonly message: unknown }[]): unknown[] =>
+  received.map(({ message }) => Object(message).type);
+
 /** Saves the receiver's address as one of a charity's people; returns the secret. */
 export async function saveReceiver(member: Person, charityId: string): Promise<string> {
   const saved = await member.put(toPath(charityId), { url: toReceiver(charityId) });

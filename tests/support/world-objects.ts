@@ -79,7 +79,7 @@ export async function seedMember(ownerId: string) {
 }
 
 /** Seeds an owner in whose team a person is; returns the owner's id. */
-export async function seedOwnerOf(userId: string) {
+export async function seedTeamOwner(userId: string) {
   const { id: ownerId } = await createLoggedInUser('celebrity');
   await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
   return ownerId;

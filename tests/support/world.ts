@@ -22,7 +22,7 @@ import {
   seedMailAndLink,
   seedInvite,
   seedMember,
-  seedOwnerOf,
+  seedTeamOwner,
   type Owner,
 } from './world-objects.ts';
 
@@ -101,7 +101,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['payments', `cs_${nominatedId}`],
       ['invitations', invitationId],
       ['members', await seedMember(owner.id)],
-      ['owners', await seedOwnerOf(owner.id)],
+      ['owners', await seedTeamOwner(owner.id)],
       ['invites', await seedInvite(owner.id)],
       ['transfers', transferId],
       ['deliveries', deliveryId],

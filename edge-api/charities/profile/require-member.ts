@@ -5,17 +5,17 @@ import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 
-const isAccountOf = (ctx: Ctx, charityId: string) =>
+const isOwnAccount = (ctx: Ctx, charityId: string) =>
   and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, requirePerson(ctx).id));
 
 /** Returns the condition that the caller is one of a charity's own people. */
 export function isMember(ctx: Ctx, charityId: string): SQL {
-  return hasRow(charityAccounts, isAccountOf(ctx, charityId));
+  return hasRow(charityAccounts, isOwnAccount(ctx, charityId));
 }
 
 /** Returns a charity, with its profile, to one of its own people: nobody else speaks in its name, no admin either; else 404. */
 export async function requireMember(ctx: Ctx, charityId: string) {
   const managed = await requireManagedCharity(ctx, charityId);
-  if ((await ctx.db.$count(charityAccounts, isAccountOf(ctx, charityId))) === 0) throw notFound();
+  if ((await ctx.db.$count(charityAccounts, isOwnAccount(ctx, charityId))) === 0) throw notFound();
   return managed;
 }

@@ -17,7 +17,7 @@ const isSize = (value: string) =>
 const isRadius = (value: string) =>
   value.split(' ').every((part) => /^(?:0|var\(--radius-\w+\))$/.test(part));
 
-/** Answers whether a value is made of steps of the scale, or of their negatives. */
+/** Tells whether a value is made of steps of the scale, or of their negatives. */
 function isSpace(value: string): boolean {
   const rest = value.replaceAll(THING, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
   return !/var\(|[*/]|\d(?:r?em|px|l?h|v[hw]|cq|ch)/.test(rest);

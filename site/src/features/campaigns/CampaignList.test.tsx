@@ -48,37 +48,7 @@ const getCard = (name: string) => {
   return card;
 };
 
-/** A stored picture, as a scene. */
-const SCENE = {
-  ...{
-    id: 'm',
-    url: '/api/media/file/stage.webp',
-    alt: 'A stage',
-    width: 1600,
-    height: 900,
-    focal: { x: 50, y: 33 },
-  },
-  ...{ mimeType: 'image/webp', filename: 'stage.webp', caption: null, updatedAt: '2026-11-01T12:00:00.000Z' },
-};
-const withPortrait = (file: string) => ({
-  image: SCENE,
-  celebrity: {
-    ...from('NL'),
-    avatar: { url: `/api/media/file/${file}`, width: 900, height: 1200, focal: { x: 50, y: 22 } },
-  },
-});
-
 describe('the cards', () => {
-  test('show the celebrity’s face in front of the scene, and no picture twice', async () => {
-    const own = createCampaignCard({ slug: 'zing', name: 'Zing', ...withPortrait('noor-400.webp') });
-    const same = createCampaignCard({ slug: 'kook', name: 'Kook', ...withPortrait('stage-400.webp') });
-    await show([own, same]);
-    const listPictures = (name: string) =>
-      [...getCard(name).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-    expect(listPictures('Zing')).toEqual([SCENE.url, '/api/media/file/noor-400.webp']);
-    expect(listPictures('Kook')).toEqual([SCENE.url]);
-  });
-
   test('show active campaigns first, then by deadline', async () => {
     await show([closedCampaign, singingCampaign, cookingCampaign]);
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);

@@ -8,12 +8,10 @@ import { en } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { ThanksPage } from './ThanksPage.tsx';
-import { ThankYouButton } from './ThankYouButton.tsx';
 
 const READ = 'GET /api/campaigns/c1/thanks';
 const SAVE = 'PUT /api/campaigns/c1/thanks';
 const SEND = 'POST /api/campaigns/c1/thanks/send';
-const SEEN = 'GET /api/campaign-submissions/s1/thanks';
 const t = en.page;
 
 const thankYou = { from: 'Noor', campaign: 'An hour', message: '', transcript: '', files: [] };
@@ -184,8 +182,12 @@ describe('a thank-you that fans have waited for', () => {
     });
   });
 
-  it('is not offered once there is something to send, nor before', async () => {
-    await renderThanks({ [READ]: draft({ method: 'video', isTextEnough: true, files: [VIDEO] }) });
+  it.each([
+    ['there is something to send', { isTextEnough: true, files: [VIDEO] }],
+    ['they have not waited for long', { isTextEnough: false }],
+  ])('is not offered while %s', async (_why, changes) => {
+    await renderThanks({ [READ]: draft({ method: 'video', ...changes }) });
+    expect(screen.getByRole('button', { name: t.send })).toBeDefined();
     expect(screen.queryByRole('button', { name: t.shortSend })).toBeNull();
   });
 });
@@ -207,48 +209,5 @@ describe('a video', () => {
     await clickButton(t.preview);
     const video = screen.getByLabelText<HTMLVideoElement>('Video from Noor');
     expect([video.controls, video.preload]).toEqual([true, 'metadata']);
-  });
-});
-
-describe('the thank-you on a fan’s card', () => {
-  const button = (
-    <ThankYouButton
-      submissionId="s1"
-      campaignId="c1"
-      from="Noor"
-      reportHref="/report"
-      texts={dashboard.submissions}
-    />
-  );
-
-  it('is loaded when opened, with a text for each photo without one', async () => {
-    const photo = {
-      id: 'f1',
-      kind: 'photo',
-      url: '/f1',
-      mimeType: 'image/webp',
-      bytes: 9,
-      alt: '',
-      width: 4,
-      height: 3,
-    };
-    const song = { ...photo, id: 'f2', kind: 'audio', url: '/f2' };
-    const { names } = stubApi({
-      [SEEN]: { body: { doc: { ...thankYou, message: 'Hi', files: [photo, song] } } },
-    });
-    render(button);
-    expect(names()).toEqual([]);
-    await clickButton('A thank-you from Noor');
-    await waitUntil(() => screen.getByText('Hi'));
-    expect(screen.getByAltText('Photo 1 from Noor')).toBeDefined();
-    const audio = screen.getByLabelText<HTMLAudioElement>('Audio message from Noor');
-    expect([audio.controls, audio.preload]).toEqual([true, 'none']);
-  });
-
-  it('shows when it cannot be loaded', async () => {
-    stubApi({ [SEEN]: 'unreachable' });
-    render(button);
-    await clickButton('A thank-you from Noor');
-    await waitUntil(() => screen.getByText(dashboard.submissions.thankYouFailed));
   });
 });
