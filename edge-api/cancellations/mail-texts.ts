@@ -1,11 +1,8 @@
 import { formatCancellation, type Canceller } from '../campaigns/cancellation-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 
 /** For the owner of a campaign that an admin stopped, or that is left without a charity. */
-export const CAMPAIGN_STOPPED: Readonly<
-  Record<Language, (campaign: string, by: Canceller, reason: string) => PageMailText>
-> = {
+export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reason: string]> = {
   nl: (campaign, by, reason) => ({
     subject: `Je campagne gaat niet door: ${campaign}`,
     heading: 'Je campagne gaat niet door',

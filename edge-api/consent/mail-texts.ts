@@ -23,7 +23,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
       isRejected
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
-      ...(reason === null ? [] : [`De reden: ${reason}`]),
+      reason === null ? undefined : `De reden: ${reason}`,
       `Heeft er nog niemand betaald? Kies dan in het formulier van je campagne een ander goed doel.`,
       `Anders gaat je campagne verder zodra ${charity} weer geld kan ontvangen. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen zijn geld terug.`,
     ],
@@ -36,7 +36,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
       isRejected
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
         : `${charity} cannot receive money at the payment provider right now, so fans cannot pay.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      reason === null ? undefined : `The reason: ${reason}`,
       'Has nobody paid yet? Then choose another charity in the form of your campaign.',
       `Otherwise your campaign continues as soon as ${charity} can receive money again. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
     ],

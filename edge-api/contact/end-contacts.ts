@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
+import { selectOwnIds } from '../submissions/index.ts';
 import type { ContactEnding } from './rules.ts';
 import { contacts, webhookDeliveries, webhooks } from './table.ts';
 
@@ -30,7 +30,6 @@ export function endContacts(ctx: Ctx, condition: SQL, ending: ContactEnding) {
 
 /** Returns the statements that end a person's consents and forget them, before their answers are detached. */
 export function eraseContacts(ctx: Ctx, userId: string) {
-  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
-  const isOwn = inArray(contacts.submissionId, own);
+  const isOwn = inArray(contacts.submissionId, selectOwnIds(ctx, userId));
   return [...endContacts(ctx, isOwn, 'erased'), ctx.db.delete(contacts).where(isOwn)] as const;
 }

@@ -1,11 +1,11 @@
 /** What modules above nominees may call. */
 export { chooseWinners } from './choose-winners.ts';
-export { toCalendarAttachments, toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
+export { toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
 export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
-export { isScoreOf } from './paid-answers.ts';
+export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
-export { getSubmissionsUrl, queueInvitation } from './selection-mails.ts';
+export { queueInvitation, queueWinnerMails, toCancelledEvent } from './selection-mails.ts';
 export { getWinnerPath, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export { acceptWinner, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';

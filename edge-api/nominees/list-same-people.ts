@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { formatFanName } from '../submissions/rules.ts';
+import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { findSamePeople } from './same-people-rules.ts';
@@ -27,7 +26,7 @@ export async function listSamePeople(ctx: Ctx, campaignIds: readonly string[]) {
         {
           campaignId: one.campaignId,
           samePeople: others.map(({ other, by }) => ({
-            name: formatFanName(abbreviateName(other.name), other.fanNumber),
+            name: formatFan(other, other),
             by,
           })),
         },

@@ -1,5 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
@@ -12,7 +12,7 @@ type EventDetails = {
   readonly plannedLocation: string | null;
 };
 
-export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMailText>> = {
+export const NOMINEES_READY: MailTexts<[name: string]> = {
   nl: (name) => ({
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
@@ -34,7 +34,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMai
 };
 
 /** Not one answer could be scored. */
-export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText>> = {
+export const NO_SCORES: MailTexts<[name: string]> = {
   nl: (name) => ({
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
@@ -55,15 +55,13 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
   }),
 };
 
-type Won = (event: EventDetails, reason: string | null, answerBy: Date) => PageMailText;
-
-export const WON: Readonly<Record<Language, Won>> = {
+export const WON: MailTexts<[event: EventDetails, reason: string | null, answerBy: Date]> = {
   nl: (event, reason, answerBy) => ({
     subject: `Jij bent gekozen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
       `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
-      ...formatOwnReason('nl', reason),
+      formatOwnReason('nl', reason),
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       ...formatInvitation('nl', answerBy),
@@ -75,7 +73,7 @@ export const WON: Readonly<Record<Language, Won>> = {
     heading: 'You have been chosen!',
     paragraphs: [
       `${event.artistName} chose your answer for “${event.name}”.`,
-      ...formatOwnReason('en', reason),
+      formatOwnReason('en', reason),
       formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
         'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
       ...formatInvitation('en', answerBy),
@@ -98,20 +96,15 @@ export function formatInvitation(language: Language, answerBy: Date): readonly s
       ];
 }
 
-type NotWon = (
-  event: EventDetails,
-  reasons: readonly string[],
-  isScored: boolean,
-  contactUrl: string,
-) => PageMailText;
+type NotWon = [event: EventDetails, reasons: readonly string[], isScored: boolean, contactUrl: string];
 
-export const NOT_WON: Readonly<Record<Language, NotWon>> = {
+export const NOT_WON: MailTexts<NotWon> = {
   nl: ({ name, artistName }, reasons, isScored, url) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
-      ...formatReasons('nl', reasons),
+      formatReasons('nl', reasons),
       isScored
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`
         : 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
@@ -131,7 +124,7 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
-      ...formatReasons('en', reasons),
+      formatReasons('en', reasons),
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`
         : 'Your answer was not given a score. That says nothing about how good it is.',
@@ -148,10 +141,8 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
   }),
 };
 
-type MeetingChanged = (event: EventDetails, isAsked: boolean) => PageMailText;
-
 /** When and where the meeting is now, for a winner; `isAsked` where they say whether they can come. */
-export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
+export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]> = {
   nl: (event, isAsked) => ({
     subject: `Datum en plaats van ${event.name}`,
     heading: 'Dit is de afspraak',
@@ -162,11 +153,9 @@ export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
         'nl',
         'Met het bestand bij deze mail staat het in je agenda, in plaats van een eerdere afspraak.',
       ) ?? formatPlaceOnly(event, 'nl'),
-      ...(isAsked
-        ? [
-            'Kun je dan? Laat het weten met één druk op de knop. Kun je niet, dan blijf je winnaar en hoort de organisator het.',
-          ]
-        : []),
+      isAsked
+        ? 'Kun je dan? Laat het weten met één druk op de knop. Kun je niet, dan blijf je winnaar en hoort de organisator het.'
+        : undefined,
     ],
     label: isAsked ? 'Laat weten of je kunt' : 'Naar je pagina',
   }),
@@ -180,18 +169,16 @@ export const MEETING_CHANGED: Readonly<Record<Language, MeetingChanged>> = {
         'en',
         'The attached file adds it to your calendar and replaces any earlier date.',
       ) ?? formatPlaceOnly(event, 'en'),
-      ...(isAsked
-        ? [
-            'Can you make it? Let us know with one press of the button. If you cannot, you stay a winner and the organiser hears it.',
-          ]
-        : []),
+      isAsked
+        ? 'Can you make it? Let us know with one press of the button. If you cannot, you stay a winner and the organiser hears it.'
+        : undefined,
     ],
     label: isAsked ? 'Say whether you can make it' : 'Go to your page',
   }),
 };
 
 /** The date that the winners knew no longer holds. */
-export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageMailText>> = {
+export const POSTPONED: MailTexts<[event: EventDetails]> = {
   nl: ({ name, artistName }) => ({
     subject: `${name} is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/sqlite-core';
-import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -8,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isEligible, lastReason, selectExplanation, toInterval, toJudgeKind } from '../scoring/index.ts';
 import { NOT_SCORED_REASONS, roundScore } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
-import { formatFanName } from '../submissions/rules.ts';
+import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
 import type { PaidAnswer } from './contract.ts';
@@ -135,10 +134,8 @@ export async function toPaidAnswers(
   }));
 }
 
-/** Returns a fan as the owner knows them: first name and initial, or a number. */
-export const toUser = ({ name, fanNumber }: Pick<Row, 'name' | 'fanNumber'>) => ({
-  name: formatFanName(abbreviateName(name), fanNumber),
-});
+/** Returns a fan as the owner knows them. */
+export const toUser = (row: Pick<Row, 'name' | 'fanNumber'>) => ({ name: formatFan(row, row) });
 
 /** Returns why an answer has no score; null where it has one, or was not judged. */
 export const findReason = ({ reason }: Pick<Row, 'reason'>) =>

@@ -3,6 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
+import { selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { formerWinners, nominees, ownerNominations, rereadRequests, reserves, winners } from './table.ts';
@@ -74,10 +75,7 @@ export function exportNominations(ctx: Ctx, userId: string) {
  * forget what they said was overlooked. They find the answers by the person, before those are detached.
  */
 export function eraseSelection(ctx: Ctx, person: Person) {
-  const own = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.userId, person.id));
+  const own = selectOwnIds(ctx, person.id);
   const isOwnCampaign = (table: typeof ownerNominations | typeof winners | typeof rereadRequests) =>
     exists(
       ctx.db

@@ -22,16 +22,16 @@ const TEXTS: Readonly<Record<Language, ReasonTexts>> = {
   },
 };
 
-/** Returns the paragraph of a winner's mail with the owner's sentence; none without one. */
-export function formatOwnReason(language: Language, reason: string | null): readonly string[] {
+/** Returns the paragraph of a winner's mail with the owner's sentence; undefined without one. */
+export function formatOwnReason(language: Language, reason: string | null): string | undefined {
   const { own, quote } = TEXTS[language];
-  return reason === null ? [] : [`${own}: ${quote(reason)}`];
+  return reason === null ? undefined : `${own}: ${quote(reason)}`;
 }
 
-/** Returns the paragraph of everyone else's mail with the owner's sentences; none without any. */
-export function formatReasons(language: Language, reasons: readonly string[]): readonly string[] {
+/** Returns the paragraph of everyone else's mail with the owner's sentences; undefined without any. */
+export function formatReasons(language: Language, reasons: readonly string[]): string | undefined {
   const { one, many, quote } = TEXTS[language];
-  if (reasons.length === 0) return [];
+  if (reasons.length === 0) return undefined;
   const quoted = new Intl.ListFormat(language).format(reasons.map(quote));
-  return [`${reasons.length === 1 ? one : many}: ${quoted}`];
+  return `${reasons.length === 1 ? one : many}: ${quoted}`;
 }

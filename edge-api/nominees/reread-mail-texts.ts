@@ -1,5 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatReceipt, type Receipt } from '../scoring/entry-rules.ts';
 
@@ -23,7 +23,7 @@ type Read = {
 };
 
 /** To every fan, when the nominees are known. */
-export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
+export const READ: MailTexts<[read: Read]> = {
   nl: ({ name, artistName, isScored, until }) => ({
     subject: `De genomineerden van ${name} zijn bekend`,
     heading: 'Je antwoord is beoordeeld',
@@ -32,11 +32,9 @@ export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
       isScored
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
         : 'Jouw antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
-      ...(until
-        ? [
-            `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')}. De organisator antwoordt binnen zeven dagen.`,
-          ]
-        : []),
+      until
+        ? `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')}. De organisator antwoordt binnen zeven dagen.`
+        : undefined,
     ],
     label: 'Bekijk je score',
   }),
@@ -48,18 +46,16 @@ export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
         : 'Your answer could not be given a score. That says nothing about how good it is: the organiser can read it and nominate it.',
-      ...(until
-        ? [
-            `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')}. The organiser replies within seven days.`,
-          ]
-        : []),
+      until
+        ? `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')}. The organiser replies within seven days.`
+        : undefined,
     ],
     label: 'See your score',
   }),
 };
 
 /** To the owner, at most once a day. */
-export const REREAD_ASKED_MAIL: Readonly<Record<Language, (name: string) => PageMailText>> = {
+export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
   nl: (name) => ({
     subject: `Een fan van ${name} vraagt je om nog eens te lezen`,
     heading: 'Lees een antwoord opnieuw',
@@ -83,7 +79,7 @@ export const REREAD_ASKED_MAIL: Readonly<Record<Language, (name: string) => Page
 type Replied = { readonly name: string; readonly reply: string; readonly isNominated: boolean };
 
 /** To the fan who asked. */
-export const REREAD_REPLIED_MAIL: Readonly<Record<Language, (replied: Replied) => PageMailText>> = {
+export const REREAD_REPLIED_MAIL: MailTexts<[replied: Replied]> = {
   nl: ({ name, reply, isNominated }) => ({
     subject: `Je antwoord voor ${name} is opnieuw gelezen`,
     heading: 'De organisator las je antwoord opnieuw',

@@ -90,16 +90,35 @@ export function queueInvitation(
   toText: (language: Language) => PageMailText,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '' };
+  return queueWinnerMails(ctx, { event, submissionId, occasion, path }, (language) => ({
+    ...toText(language),
+    ...toMailParts(subject, language),
+    emblem,
+  }));
+}
+
+/** A mail to who has a place, or had it: on what occasion, where its button leads, and the event that its file has. */
+type WinnerMail = {
+  readonly event: PlannedEvent;
+  readonly submissionId: string;
+  readonly occasion: string;
+  readonly path: string;
+  /** Whether the donation may have gone back. */
+  readonly isFormer?: boolean;
+};
+
+/** Returns the statements of a mail to a winner, with a file for their calendar. */
+export function queueWinnerMails(
+  ctx: Ctx,
+  { event, submissionId, occasion, path, isFormer = false }: WinnerMail,
+  toText: (language: Language) => PageMailText,
+) {
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion,
-    condition: and(eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
+    condition: and(isFormer ? undefined : eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
     render: (language) => ({
-      ...renderPageMail(ctx, language, path, {
-        ...toText(language),
-        ...toMailParts(subject, language),
-        emblem,
-      }),
+      ...renderPageMail(ctx, language, path, toText(language)),
       attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
     }),
   });
@@ -128,28 +147,26 @@ export async function queueMeetingMails(
   winner: InvitedWinner & { readonly isAsked: boolean },
 ) {
   const isPostponed = before.plannedAt !== null && event.plannedAt === null;
-  const calendarEvent = isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event;
-  const path = await getWinnerPath(ctx, winner);
-  return queueFanMails(ctx, {
-    campaignId: event.id,
+  const mail = {
+    event: isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event,
+    submissionId: winner.submissionId,
     occasion: `meeting-${event.meetingRevision}`,
-    condition: and(eq(submissions.status, 'paid'), eq(submissions.id, winner.submissionId)),
-    render: (language) => {
-      const text = isPostponed
-        ? POSTPONED[language](event)
-        : MEETING_CHANGED[language](event, winner.isAsked);
-      return {
-        ...renderPageMail(ctx, language, path, text),
-        attachments: toCalendarAttachments(calendarEvent, language, getSubmissionsUrl(ctx, language)),
-      };
-    },
-  });
+    path: await getWinnerPath(ctx, winner),
+  };
+  return queueWinnerMails(ctx, mail, (language) =>
+    isPostponed ? POSTPONED[language](event) : MEETING_CHANGED[language](event, winner.isAsked),
+  );
 }
 
 function isWinner({ db }: Ctx, campaignId: string) {
   const { submissionId } = winners;
   const ids = db.select({ submissionId }).from(winners).where(eq(winners.campaignId, campaignId));
   return inArray(submissions.id, ids);
+}
+
+/** Returns the event whose file takes it out of a calendar. */
+export function toCancelledEvent({ now }: Ctx, event: PlannedEvent): PlannedEvent {
+  return { ...event, meetingRevision: event.meetingRevision + 1, updatedAt: now, isCancelled: true };
 }
 
 /**
@@ -161,8 +178,7 @@ export function queueMeetingEndMails(
   event: PlannedEvent & Parameters<typeof queueRefundMails>[1],
   cancellation: Parameters<typeof queueRefundMails>[2],
 ) {
-  const revision = { meetingRevision: event.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
   return queueRefundMails(ctx, event, cancellation, isWinner(ctx, event.id), (language) =>
-    toCalendarAttachments({ ...event, ...revision }, language, getSubmissionsUrl(ctx, language)),
+    toCalendarAttachments(toCancelledEvent(ctx, event), language, getSubmissionsUrl(ctx, language)),
   );
 }

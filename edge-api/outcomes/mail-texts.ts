@@ -1,8 +1,8 @@
-import type { PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 /** For an owner who asked for more time. */
-export const MORE_TIME: Readonly<Record<Language, (campaign: string, day: string) => PageMailText>> = {
+export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
   nl: (campaign, day) => ({
     subject: `Je hebt tot en met ${day}: ${campaign}`,
     heading: 'Je hebt meer tijd',
@@ -48,11 +48,8 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'Kies wie je ontmoet',
       paragraphs: [
         `De genomineerden van ‘${campaign}’ zijn bekend, en de fans wachten op je keuze.`,
-        ...(toldDay === undefined
-          ? []
-          : [
-              `Vanaf ${toldDay} lezen zij op de pagina van je campagne dat ${artist} nog niet heeft gekozen.`,
-            ]),
+        toldDay &&
+          `Vanaf ${toldDay} lezen zij op de pagina van je campagne dat ${artist} nog niet heeft gekozen.`,
         `Is er op ${returnDay} geen winnaar, dan krijgt iedereen het geld terug. Heb je meer tijd nodig? Beantwoord dan deze mail.`,
       ],
       label: 'Kies een winnaar',
@@ -62,7 +59,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'De ontmoeting heeft nog geen datum',
       paragraphs: [
         `Er is een winnaar van ‘${campaign}’, maar nog geen datum voor de ontmoeting.`,
-        ...(toldDay === undefined ? [] : [`Vanaf ${toldDay} lezen fans dat op de pagina van je campagne.`]),
+        toldDay && `Vanaf ${toldDay} lezen fans dat op de pagina van je campagne.`,
         `Is er op ${returnDay} geen datum, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.`,
       ],
       label: 'Kies een datum',
@@ -72,9 +69,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'Je fans wachten nog op een bedankje',
       paragraphs: [
         `De ontmoeting van ‘${campaign}’ is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg, en staat al klaar.`,
-        ...(toldDay === undefined
-          ? []
-          : [`Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`]),
+        toldDay && `Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`,
       ],
       label: 'Schrijf een bedankje',
     }),
@@ -94,9 +89,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'Choose who you will meet',
       paragraphs: [
         `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
-        ...(toldDay === undefined
-          ? []
-          : [`From ${toldDay} they read on your campaign’s page that ${artist} has not chosen yet.`]),
+        toldDay && `From ${toldDay} they read on your campaign’s page that ${artist} has not chosen yet.`,
         `If there is no winner by ${returnDay}, everyone gets their money back. Do you need more time? Reply to this email.`,
       ],
       label: 'Choose a winner',
@@ -106,7 +99,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'The meeting has no date yet',
       paragraphs: [
         `“${campaign}” has a winner, but the meeting has no date yet.`,
-        ...(toldDay === undefined ? [] : [`From ${toldDay} fans read so on your campaign’s page.`]),
+        toldDay && `From ${toldDay} fans read so on your campaign’s page.`,
         `If there is no date by ${returnDay}, the meeting does not go ahead and everyone gets their money back.`,
       ],
       label: 'Set a date',
@@ -116,9 +109,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'Your fans are still waiting for a thank-you',
       paragraphs: [
         `The meeting of “${campaign}” has taken place. Everyone who paid was promised a thank-you; a short text is enough, and one is ready to send.`,
-        ...(toldDay === undefined
-          ? []
-          : [`From ${toldDay} your campaign’s page says that the thank-you has not come.`]),
+        toldDay && `From ${toldDay} your campaign’s page says that the thank-you has not come.`,
       ],
       label: 'Write a thank-you',
     }),

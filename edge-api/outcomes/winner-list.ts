@@ -1,5 +1,4 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { isScoreOf } from '../nominees/index.ts';
@@ -7,7 +6,7 @@ import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
-import { formatFanName } from '../submissions/rules.ts';
+import { formatFan, formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
 import { toDetails } from './winner-invitation.ts';
@@ -72,21 +71,21 @@ const NO_CONTACT = { name: '', email: '', phone: null, location: null };
 function toContact(person: Winner['user'] | null, fanNumber: number, isReachable: boolean): Winner['user'] {
   if (!person) return NO_CONTACT;
   if (isReachable) return { ...person, name: formatFanName(person.name, fanNumber) };
-  return { ...NO_CONTACT, name: formatFanName(abbreviateName(person.name), fanNumber) };
+  return { ...NO_CONTACT, name: formatFan(person, { fanNumber }) };
 }
 
 async function readFormer(ctx: Ctx, campaignId: string): Promise<FormerWinner[]> {
   const rows = await ctx.db
-    .select({ former: formerWinners, name: user.name, fanNumber: submissions.fanNumber })
+    .select({ former: formerWinners, fan: { name: user.name }, fanNumber: submissions.fanNumber })
     .from(formerWinners)
     .innerJoin(submissions, eq(submissions.id, formerWinners.submissionId))
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(formerWinners.campaignId, campaignId))
     .orderBy(desc(formerWinners.endedAt));
-  return rows.map(({ former: { slot, cause, endedAt }, name, fanNumber }) => ({
+  return rows.map(({ former: { slot, cause, endedAt }, fan, ...row }) => ({
     slot,
     cause,
-    name: formatFanName(abbreviateName(name ?? ''), fanNumber),
+    name: formatFan(fan, row),
     endedAt: endedAt.toISOString(),
   }));
 }

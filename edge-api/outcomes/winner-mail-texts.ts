@@ -2,16 +2,14 @@ import { formatMoment } from '../campaigns/event-time-rules.ts';
 import { formatInvitation, formatWhenAndWhere } from '../nominees/index.ts';
 import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
-type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;
 type Named = { readonly name: string; readonly artistName: string };
 
 /** To whom is asked when a winner does not come. */
-export const PLACE_FREE: Texts<[event: PlannedEvent, answerBy: Date]> = {
+export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
   nl: (event, answerBy) => ({
     subject: `Er is een plek voor je vrij: ${event.name}`,
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
@@ -37,7 +35,7 @@ export const PLACE_FREE: Texts<[event: PlannedEvent, answerBy: Date]> = {
 };
 
 /** To a winner who has not answered. */
-export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
+export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
   nl: ({ name, artistName }, answerBy) => ({
     subject: `Kom je? ${name}`,
     heading: 'We hebben nog niets van je gehoord',
@@ -59,7 +57,7 @@ export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
 };
 
 /** To a winner who comes. */
-export const ACCEPTED: Texts<[event: PlannedEvent]> = {
+export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
   nl: (event) => ({
     subject: `Je komt: ${event.name}`,
     heading: `Tot ziens bij ‘${event.name}’`,
@@ -85,7 +83,7 @@ export const ACCEPTED: Texts<[event: PlannedEvent]> = {
 };
 
 /** To the owner: a winner comes. */
-export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
+export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
   nl: (campaign, fan) => ({
     subject: `${fan} komt: ${campaign}`,
     heading: `${fan} heeft ja gezegd`,
@@ -112,7 +110,7 @@ type DateAnswered = {
 };
 
 /** To the owner: whether a winner can come on a new date. */
-export const DATE_ANSWERED: Texts<[answered: DateAnswered]> = {
+export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
   nl: ({ campaign, fan, canCome, plannedAt }) => ({
     subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
     heading: canCome ? `${fan} kan` : `${fan} kan dan niet`,
@@ -138,14 +136,14 @@ export const DATE_ANSWERED: Texts<[answered: DateAnswered]> = {
 };
 
 /** To a former winner. With `hasDate` an attached file removes the meeting from their calendar. */
-export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
+export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({
     subject: `Je plek bij ${name}`,
     heading: cause === 'declined' ? 'Jammer dat je niet kunt' : 'Je plek is vervallen',
     paragraphs: [
       OWN_END_CAUSES[cause].nl,
       'De organisator ziet je contactgegevens niet meer.',
-      ...(hasDate ? ['Het bestand bij deze mail haalt de ontmoeting uit je agenda.'] : []),
+      hasDate ? 'Het bestand bij deze mail haalt de ontmoeting uit je agenda.' : undefined,
     ],
     label: 'Bekijk je inschrijving',
   }),
@@ -155,7 +153,7 @@ export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate:
     paragraphs: [
       OWN_END_CAUSES[cause].en,
       'The organiser no longer sees your contact details.',
-      ...(hasDate ? ['The attached file takes the meeting out of your calendar.'] : []),
+      hasDate ? 'The attached file takes the meeting out of your calendar.' : undefined,
     ],
     label: 'See your submission',
   }),
@@ -172,21 +170,17 @@ type Ended = {
 };
 
 /** To the owner: a winner does not come, and what happens now. */
-export const WINNER_GONE: Texts<[ended: Ended]> = {
+export const WINNER_GONE: MailTexts<[ended: Ended]> = {
   nl: ({ campaign, fan, cause, next, hasOther }) => ({
     subject: next ? `Een andere winnaar voor ${campaign}` : `Een plek blijft leeg: ${campaign}`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
       `${formatEndCause(cause, fan, 'nl')}.`,
-      ...(next
-        ? [
-            `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`,
-          ]
-        : [
-            hasOther
-              ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
-              : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
-          ]),
+      next
+        ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
+        : hasOther
+          ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
+          : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
     label: 'Naar je winnaars',
@@ -196,15 +190,11 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
       `${formatEndCause(cause, fan, 'en')}.`,
-      ...(next
-        ? [
-            `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`,
-          ]
-        : [
-            hasOther
-              ? 'Your other winner stays. The meeting goes ahead with one winner.'
-              : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
-          ]),
+      next
+        ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
+        : hasOther
+          ? 'Your other winner stays. The meeting goes ahead with one winner.'
+          : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
     label: 'See your winners',

@@ -1,14 +1,13 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import {
   getWinnerPath,
   type InvitedWinner,
   queueInvitation,
-  toCalendarAttachments,
-  getSubmissionsUrl,
+  queueWinnerMails,
+  toCancelledEvent,
 } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -16,7 +15,7 @@ import { queueEach, withdrawUnsent } from '../platform/mail.ts';
 import { renderMailTo, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
-import { formatFanName, SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import {
@@ -53,22 +52,14 @@ export function queueReminder(
 
 /** Returns the statements that tell a winner who has accepted, with the event for their calendar, and the owner. */
 export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
-  const { campaign, submission } = place;
+  const { campaign, submission, picture, face } = place;
   const path = await getWinnerPath(ctx, winner);
-  const { picture, face } = place;
   const about = toMailCampaign(ctx, { ...campaign, picture, face });
+  const mail = { event: campaign, submissionId: submission.id, occasion: 'accepted', path };
   return [
-    ...queueFanMails(ctx, {
-      campaignId: campaign.id,
-      occasion: 'accepted',
-      condition: eq(submissions.id, submission.id),
-      render: (language) => ({
-        ...renderPageMail(ctx, language, path, { ...ACCEPTED[language](campaign), campaign: about }),
-        attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
-      }),
-    }),
+    ...queueWinnerMails(ctx, mail, (language) => ({ ...ACCEPTED[language](campaign), campaign: about })),
     ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
-      WINNER_COMES[language](campaign.name, formatFan(place)),
+      WINNER_COMES[language](campaign.name, formatFan(place.fan, submission)),
     )),
   ];
 }
@@ -85,7 +76,12 @@ export async function queueDateMails(
   return [
     withdrawUnsent(ctx, startsWith(prefix)),
     ...(await queueOwnerMail(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
-      DATE_ANSWERED[language]({ campaign: campaign.name, fan: formatFan(place), canCome, plannedAt }),
+      DATE_ANSWERED[language]({
+        campaign: campaign.name,
+        fan: formatFan(place.fan, submission),
+        canCome,
+        plannedAt,
+      }),
     )),
   ];
 }
@@ -111,7 +107,13 @@ export async function queueEndMails(
   { place, slot, cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign, submission } = place;
-  const revision = { meetingRevision: campaign.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
+  const gone = {
+    event: toCancelledEvent(ctx, campaign),
+    submissionId: submission.id,
+    occasion: 'place-gone',
+    path: SUBMISSIONS_PATH,
+    isFormer: true,
+  };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
   const stale = [`winner-comes:${submission.id}`, `not-won:${next?.submissionId ?? ''}`];
   return [
@@ -120,26 +122,22 @@ export async function queueEndMails(
       ctx,
       or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submission.id))),
     ),
-    ...queueFanMails(ctx, {
-      campaignId: campaign.id,
-      occasion: 'place-gone',
-      condition: eq(submissions.id, submission.id),
-      render: (language) => {
-        const text = PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null);
-        const url = getSubmissionsUrl(ctx, language);
-        return {
-          ...renderPageMail(ctx, language, SUBMISSIONS_PATH, text),
-          attachments: toCalendarAttachments({ ...campaign, ...revision }, language, url),
-        };
-      },
-    }),
+    ...queueWinnerMails(ctx, gone, (language) =>
+      PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
+    ),
     ...(next
       ? queueInvitation(ctx, campaign, subject, 'place-free', next, (language) =>
           PLACE_FREE[language](campaign, next.answerBy),
         )
       : []),
     ...(await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
-      WINNER_GONE[language]({ campaign: campaign.name, fan: formatFan(place), cause, next, hasOther }),
+      WINNER_GONE[language]({
+        campaign: campaign.name,
+        fan: formatFan(place.fan, submission),
+        cause,
+        next,
+        hasOther,
+      }),
     )),
   ];
 }
@@ -171,9 +169,4 @@ async function queueOwnerMail(
       ),
     ),
   ];
-}
-
-/** Names a winner to the owner as the page of nominees does. */
-function formatFan({ fan, submission }: Place): string {
-  return formatFanName(abbreviateName(fan?.name ?? ''), submission.fanNumber);
 }

@@ -1,13 +1,11 @@
-import type { PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
 import type { Next } from '../submissions/moment-rules.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
-type ByLanguage<Args extends readonly unknown[]> = Readonly<
-  Record<Language, (campaign: string, ...args: Args) => PageMailText>
->;
+type ByLanguage<Args extends readonly unknown[]> = MailTexts<[campaign: string, ...args: Args]>;
 
 const LIST: Readonly<Record<Language, string>> = {
   nl: 'Bekijk je inschrijvingen',
@@ -81,9 +79,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled'
-        ? [`‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
-        : []),
+      cancellation && reason === 'campaign-cancelled'
+        ? `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`
+        : undefined,
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       isDisputed
         ? 'Je bank behandelt je bezwaar tegen deze betaling nog. Je krijgt het geld van je bank, of van ons zodra die heeft beslist. Je hoeft niets te doen.'
@@ -95,9 +93,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You are getting €10 back',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled'
-        ? [`“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`]
-        : []),
+      cancellation && reason === 'campaign-cancelled'
+        ? `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`
+        : undefined,
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       isDisputed
         ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. You don’t need to do anything.'

@@ -9,6 +9,11 @@ export type PageMailText = Omit<MailContent, 'action'> & {
   readonly label: string;
 };
 
+/** A mail in every language, from what it tells. */
+export type MailTexts<Facts extends readonly unknown[]> = Readonly<
+  Record<Language, (...facts: Facts) => PageMailText>
+>;
+
 /** Renders a mail with a button to a page of the site, named by its path without the language. */
 export function renderPageMail(
   ctx: Ctx,

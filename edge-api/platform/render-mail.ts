@@ -97,7 +97,8 @@ export type MailContent = {
   readonly emblem?: { readonly url: string; readonly alt: string };
   /** The recipient's own words, below the text. */
   readonly quote?: string;
-  readonly paragraphs: readonly string[];
+  /** One that is undefined is left out. */
+  readonly paragraphs: readonly (string | undefined)[];
   readonly action?: MailLink;
   /** What else can be done, below the button. */
   readonly more?: readonly (MailLink & { readonly text: string })[];
@@ -152,7 +153,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...(content.emblem ? [renderEmblem(content.emblem)] : []),
     ...(campaign ? [renderCampaign(campaign)] : []),
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => renderParagraph(escapeHtml(text))),
+    ...paragraphs.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text)))),
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
     ...(action ? [renderButton(action)] : []),
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),

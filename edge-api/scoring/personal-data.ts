@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { extendRecord, findHead, type RecordAddition } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
@@ -13,10 +14,7 @@ import { campaignBriefs, comparisons, readings, recordKeys, scores } from './tab
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddition> {
   const records = await chainErasures(ctx, person.id);
-  const own = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.userId, person.id));
+  const own = selectOwnIds(ctx, person.id);
   const ownCampaigns = ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)

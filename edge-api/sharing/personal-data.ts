@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
-import { forgetShareCodes } from '../submissions/index.ts';
+import { forgetShareCodes, selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { shares } from './table.ts';
 
@@ -17,7 +17,7 @@ export function exportShares(ctx: Ctx, userId: string) {
 
 /** The statements that erase a person's links, before their answers are detached; what came by them forgets it. */
 export function eraseShares(ctx: Ctx, { id }: Person) {
-  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, id));
+  const own = selectOwnIds(ctx, id);
   const codes = ctx.db.select({ code: shares.code }).from(shares).where(inArray(shares.submissionId, own));
   return [
     forgetShareCodes(ctx, codes),

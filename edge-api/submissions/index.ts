@@ -1,5 +1,11 @@
 /** The functions that modules above submissions may call. */
-export { eraseSubmissions, exportSubmissions, forgetOrigins, forgetShareCodes } from './personal-data.ts';
+export {
+  eraseSubmissions,
+  exportSubmissions,
+  forgetOrigins,
+  forgetShareCodes,
+  selectOwnIds,
+} from './personal-data.ts';
 export { digestOrigin, IS_LIVE, isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { hasPublicName, hideName, hideNames, withdrawAnswer } from './hide-name.ts';

@@ -3,6 +3,11 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
+/** Selects the ids of a person's submissions, for what an erasure finds by them. */
+export function selectOwnIds(ctx: Ctx, userId: string) {
+  return ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
+}
+
 /** Selects a person's submissions for the export of their data, newest first, each with its campaign's name. */
 export function exportSubmissions(ctx: Ctx, userId: string) {
   return ctx.db

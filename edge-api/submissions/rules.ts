@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/rules.ts';
+import { abbreviateName, isEmail } from '../accounts/rules.ts';
 import { isBlank, type LocalizedText } from '../platform/rules.ts';
 
 /** The donation, in cents of a euro; set on the server, never read from a client (RULES.md, "Money"). */
@@ -119,6 +119,14 @@ export const PASSWORD_PROMPT: LocalizedText = {
 /** Returns how a campaign's owner sees a fan, in either language: by name, or by number while there is none. */
 export function formatFanName(name: string, fanNumber: number): string {
   return name === '' ? `Fan ${fanNumber}` : name;
+}
+
+/** Names a fan to those who may not see the whole name: by first name and initial, or by number. */
+export function formatFan(
+  person: { readonly name: string } | null,
+  { fanNumber }: { readonly fanNumber: number },
+): string {
+  return formatFanName(abbreviateName(person?.name ?? ''), fanNumber);
 }
 
 /** The problems of a fan's input, for the form and the API alike. */

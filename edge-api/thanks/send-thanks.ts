@@ -3,8 +3,7 @@ import { findMailCampaign, noteAct, noteThanked } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -16,7 +15,7 @@ import { thanks, thanksFiles } from './table.ts';
 type ThankYouDetails = { readonly from: string; readonly campaign: string };
 
 /** The mail to everyone who paid: there is a thank-you for them. */
-const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => PageMailText>> = {
+const THANKS_SENT: MailTexts<[details: ThankYouDetails]> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,

@@ -2,6 +2,7 @@ import { eq, inArray, lte, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
+import { selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { PERMISSION_RETENTION_MS } from './rules.ts';
 import { wallAnswers } from './table.ts';
@@ -18,11 +19,15 @@ export function exportPermissions(ctx: Ctx, userId: string) {
 
 /** The statement that takes a person's answers, and all answers to their campaigns, off the walls; before they are detached. */
 export function erasePermissions(ctx: Ctx, userId: string) {
-  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
   const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, userId));
   return ctx.db
     .delete(wallAnswers)
-    .where(or(inArray(wallAnswers.submissionId, own), inArray(wallAnswers.campaignId, owned)));
+    .where(
+      or(
+        inArray(wallAnswers.submissionId, selectOwnIds(ctx, userId)),
+        inArray(wallAnswers.campaignId, owned),
+      ),
+    );
 }
 
 /** Deletes permissions that are older than they may be; returns how many. */

@@ -80,7 +80,7 @@ test('every state of campaigns and fans occurs', () => {
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
 });
 
-const toWords = (mail: { readonly paragraphs: readonly string[]; readonly label: string }) =>
+const toWords = (mail: { readonly paragraphs: readonly (string | undefined)[]; readonly label: string }) =>
   [...mail.paragraphs, mail.label].join(' ');
 
 test.each(LANGUAGES)('mails about what is decided invite to nothing that is over (%s)', (language) => {
