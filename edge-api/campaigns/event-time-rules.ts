@@ -33,6 +33,18 @@ export function formatEventDate(instant: Date): string {
   return toWallTime(instant).date;
 }
 
+/** Returns when and where a meeting is as calls say it: its date is null while that is open. */
+export function toMeeting({
+  plannedAt,
+  plannedLocation,
+}: {
+  readonly plannedAt: Date | null;
+  readonly plannedLocation: string | null;
+}) {
+  const plannedTime = plannedAt && formatEventTime(plannedAt);
+  return { plannedDate: plannedAt?.toISOString() ?? null, plannedTime, plannedLocation };
+}
+
 /**
  * Returns whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while a person types 2027, a browser
  * offers the years 2, 20 and 202.

@@ -1,7 +1,7 @@
 /** What modules above campaigns may call. */
 export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { campaignPictures, parseFace } from './campaign-pictures.ts';
-export { formatEventTime } from './event-time-rules.ts';
+export { toMeeting } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export {

@@ -9,8 +9,8 @@ import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { commitRecorded } from '../scoring/index.ts';
 import { listEditedFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireSoundTiming } from './resolve-draft.ts';
@@ -34,12 +34,12 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     const reopenings = isPublic ? [...row.reopenings, ctx.now.getTime()] : row.reopenings;
     const cleared = await clearNominees(ctx, row);
     const { updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount } = row;
-    await commit(
+    await commitRecorded(
       ctx,
+      cleared,
       [
         isUnchanged(campaigns, { id, updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount }),
         canRun,
-        cleared.unchanged,
       ],
       [
         reopen(ctx, id, {
@@ -47,11 +47,9 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
           reopenings,
           ...(edited.length > 0 && toNextVersion(row, edited)),
         }),
-        ...cleared.statements,
         ...noteAct(ctx, id, 'reopened'),
       ],
     );
-    logHeads(ctx, cleared.entries);
   });
   ctx.log.info('campaign_reopened', { campaign: id });
   return getOwnCampaign(ctx, id);

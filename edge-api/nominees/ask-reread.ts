@@ -5,8 +5,8 @@ import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
 import type { AboutAnswer, ContestBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AskReread, Reread } from './contract.ts';
@@ -32,21 +32,19 @@ export async function askReread(
     const row = await requireRereadable(ctx, userId, submissionId);
     const { id, winnersSelected, cancelledAt } = row.campaign;
     const record = await chainContest(ctx, id, { submissionId, overlooked });
-    await commit(
+    await commitRecorded(
       ctx,
+      record,
       [
         isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
         isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
         eq(ctx.db.$count(rereadRequests, eq(rereadRequests.submissionId, submissionId)), 0),
-        record.unchanged,
       ],
       [
-        ...record.statements,
         ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, ...request }),
         queueMail(ctx, renderAskedMail(ctx, row.campaign, row.owner)),
       ],
     );
-    logHeads(ctx, record.entries);
     return id;
   });
   ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });

@@ -13,8 +13,8 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, countPendingAnswers, isEligible, isPending, logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, commitRecorded, countPendingAnswers, isEligible, isPending } from '../scoring/index.ts';
 import { toReservesEntry, toWinnerContent } from './record/record-winner.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
@@ -145,15 +145,15 @@ async function commitWinners(
   const paths = await Promise.all(
     chosen.map(({ submissionId }) => getWinnerPath(ctx, { submissionId, selectedAt: ctx.now })),
   );
-  await commit(
+  await commitRecorded(
     ctx,
+    record,
     [
       isUnchanged(campaigns, { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt }),
       eq(sql`(select json_group_array(id) from ${queryNominees(ctx, id)})`, JSON.stringify(nominees)),
       eq(ctx.db.$count(submissions, and(isEligible(id), isPending)), 0),
       isEarly ? eq(countOpenRereads(ctx, id), 0) : undefined,
       ...chosen.map(({ userId, email }) => isUnchanged(user, { id: userId, email })),
-      record.unchanged,
     ],
     [
       ctx.db.insert(winners).values(
@@ -171,7 +171,6 @@ async function commitWinners(
         reserves,
         reserved.map((submissionId, index) => ({ campaignId: id, submissionId, place: index + 1 })),
       ),
-      ...record.statements,
       ...queueOutcomeMails(
         ctx,
         { ...campaign, updatedAt: ctx.now },
@@ -182,7 +181,6 @@ async function commitWinners(
       ...noteAct(ctx, id, 'winners-chosen'),
     ],
   );
-  logHeads(ctx, record.entries);
 }
 
 /** The nominees who can still win: whose payment stands, and who are neither withdrawn nor erased. */

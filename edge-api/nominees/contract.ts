@@ -180,7 +180,7 @@ export const ChooseWinners = z
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 
 /** The event that a winner goes to; its date is null while that is open. Wall time in Europe/Amsterdam. */
-const WonEvent = z.object({
+export const WonEvent = z.object({
   plannedDate: z.iso.datetime().nullable(),
   plannedTime: z.string().nullable(),
   plannedLocation: z.string().nullable(),

@@ -6,8 +6,8 @@ import type { Ctx } from '../platform/context.ts';
 import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail } from '../platform/mail.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { isEligible, logHeads, type RankedFinalist } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { commitRecorded, isEligible, type RankedFinalist } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd, toRereadEnd } from './reread-state.ts';
 import { queueReadMails } from './reread-mails.ts';
@@ -87,9 +87,10 @@ async function writeNominees(
   };
   const changes = { ...ranking, ...(!nomineesSelected && { knownAt: ctx.now }) };
   const isClosed = { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected };
-  await commit(
+  await commitRecorded(
     ctx,
-    [isUnchanged(campaigns, isClosed), eq(getState(campaignId), state), record.unchanged],
+    record,
+    [isUnchanged(campaigns, isClosed), eq(getState(campaignId), state)],
     [
       ctx.db.delete(nominees).where(eq(nominees.campaignId, campaignId)),
       insertRows(
@@ -97,7 +98,6 @@ async function writeNominees(
         nominees,
         best.map((answer) => ({ ...answer, campaignId })),
       ),
-      ...record.statements,
       ...(mail ? [queueMail(ctx, mail)] : []),
       ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
       ctx.db
@@ -107,7 +107,6 @@ async function writeNominees(
       updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
     ],
   );
-  logHeads(ctx, record.entries);
   return best.map(({ submissionId }) => submissionId);
 }
 

@@ -4,8 +4,8 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, isEligible, logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/index.ts';
 import type { AboutAnswer, OwnerNominationBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
@@ -34,29 +34,26 @@ export async function nominateAnswer(
   await requireOwnCampaign(ctx, campaignId);
   await enforceRateLimit(ctx, 'nominate', campaignId, NOMINATION_LIMIT);
   const nomination = { submissionId, reason, nominatedAt: ctx.now };
-  const entries = await runUnit(async () => {
+  await runUnit(async () => {
     const found = await readAnswer(ctx, campaignId, submissionId);
     requireNominable(found);
     const record = await chainNomination(ctx, campaignId, nomination);
     const { isActive, winnersSelected, cancelledAt } = found.campaign;
-    await commit(
+    await commitRecorded(
       ctx,
+      record,
       [
         isUnchanged(campaigns, { id: campaignId, isActive, winnersSelected, cancelledAt }),
         eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isEligible(campaignId))), 1),
         eq(ctx.db.$count(submissions, isNominee(campaignId, submissionId)), 0),
         eq(ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)), found.own),
-        record.unchanged,
       ],
       [
-        ...record.statements,
         ctx.db.insert(ownerNominations).values({ campaignId, ...nomination }),
         ...noteAct(ctx, campaignId, 'nominated'),
       ],
     );
-    return record.entries;
   });
-  logHeads(ctx, entries);
   ctx.log.info('answer_nominated', { campaign: campaignId, submission: submissionId });
   return { submissionId, reason, nominatedAt: ctx.now.toISOString() };
 }
@@ -70,27 +67,24 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
     eq(ownerNominations.campaignId, campaignId),
     eq(ownerNominations.submissionId, submissionId),
   );
-  const entries = await runUnit(async () => {
+  await runUnit(async () => {
     const campaign = await requireOwnCampaign(ctx, campaignId);
     if ((await ctx.db.$count(ownerNominations, isNomination)) === 0) throw notFound();
     requireUndecided(campaign);
     const record = await chainNomination(ctx, campaignId, { submissionId, reason: null });
-    await commit(
+    await commitRecorded(
       ctx,
+      record,
       [
         isUnchanged(campaigns, { id: campaignId, winnersSelected: false }),
         isUnchanged(ownerNominations, { campaignId, submissionId }),
-        record.unchanged,
       ],
       [
-        ...record.statements,
         ctx.db.delete(ownerNominations).where(isNomination),
         ...noteAct(ctx, campaignId, 'nomination-withdrawn'),
       ],
     );
-    return record.entries;
   });
-  logHeads(ctx, entries);
   ctx.log.info('nomination_withdrawn', { campaign: campaignId, submission: submissionId });
 }
 

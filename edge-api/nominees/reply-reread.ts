@@ -3,8 +3,8 @@ import { findMailCampaign, noteAct, requireOwnCampaign } from '../campaigns/inde
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, digestKeyed, logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
 import type { AboutAnswer, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
@@ -42,17 +42,16 @@ export async function replyReread(
     const record = await chainAbout(ctx, campaignId, 'contest-reply', [request], content);
     const replied = { reply, repliedAt: ctx.now, isNominated };
     const campaign = await findMailCampaign(ctx, campaignId);
-    await commit(
+    await commitRecorded(
       ctx,
-      [isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }), record.unchanged],
+      record,
+      [isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null })],
       [
-        ...record.statements,
         ctx.db.update(rereadRequests).set(replied).where(isRequest),
         ...noteAct(ctx, campaignId, 'reread-replied'),
         ...queueReplyMails(ctx, { ...request, ...replied }, { name, campaign, head: record.entries.at(-1) }),
       ],
     );
-    logHeads(ctx, record.entries);
     return toReread({ ...request, ...replied });
   });
   ctx.log.info('reread_replied', { campaign: campaignId, submission: submissionId });

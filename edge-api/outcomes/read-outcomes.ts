@@ -8,7 +8,7 @@ import { hasRow } from '../platform/conditions.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { findMissing, judgeOutcome, NOTHING_DUE, type Verdict } from './rules.ts';
+import { findMissing, judgeOutcome, type Verdict } from './rules.ts';
 
 /** A campaign, its owner, and what it waits for: nothing while it runs, and once it has come to its end. */
 export type Outcome = Verdict & {
@@ -20,11 +20,10 @@ export type Outcome = Verdict & {
 
 /** Reads where campaigns stand. */
 export async function readOutcomes(ctx: Ctx, condition: SQL): Promise<readonly Outcome[]> {
-  const rows = await selectFacts(ctx).where(condition);
-  return rows.map((row) => toOutcome(ctx, row));
+  return (await selectFacts(ctx, condition)).map((row) => toOutcome(ctx, row));
 }
 
-function selectFacts(ctx: Ctx) {
+function selectFacts(ctx: Ctx, condition: SQL) {
   const isFan = inArray(submissions.status, ['processing', 'paid', 'disputed']);
   return ctx.db
     .select({
@@ -41,7 +40,8 @@ function selectFacts(ctx: Ctx) {
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .leftJoin(stories, eq(stories.campaignId, campaigns.id));
+    .leftJoin(stories, eq(stories.campaignId, campaigns.id))
+    .where(condition);
 }
 
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
@@ -57,7 +57,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
     thankedAt: sentAt ?? publishedAt,
   };
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
-  if (!waiting) return { campaign, owner, ...NOTHING_DUE };
+  if (!waiting) return { campaign, owner, nextAt: null };
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
   const days = { choiceDays: ctx.settings.CHOICE_DAYS, answerDays: ctx.settings.ANSWER_DAYS };
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);

@@ -67,22 +67,13 @@ export type OutcomeFacts = {
   readonly thankedAt: Date | null;
 };
 
-/** Returns what a campaign waits for and since when; undefined once they met and were thanked. */
-export function findMissing(
-  facts: OutcomeFacts,
-  now: Date,
-): { readonly missing: Missing; readonly since: Date } | undefined {
-  const {
-    closedAt,
-    hasFans,
-    nomineesAt,
-    isDecided,
-    winnersAt,
-    settledAt,
-    postponedAt,
-    plannedAt,
-    thankedAt,
-  } = facts;
+/** What a campaign waits for, and since when. */
+type Waiting = { readonly missing: Missing; readonly since: Date };
+
+/** Returns what a campaign waits for; undefined once they met and were thanked. */
+export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined {
+  const { closedAt, hasFans, nomineesAt, isDecided, winnersAt } = facts;
+  const { settledAt, postponedAt, plannedAt, thankedAt } = facts;
   // The sweep of winners gives everything back where nobody is left to ask.
   if (winnersAt === null && isDecided) return { missing: 'answer', since: nomineesAt ?? closedAt };
   if (winnersAt === null) {
@@ -92,7 +83,8 @@ export function findMissing(
       : { missing: 'choice', since: nomineesAt };
   }
   if (settledAt === null) return { missing: 'answer', since: winnersAt };
-  if (plannedAt === null) return { missing: 'date', since: latest(settledAt, postponedAt) };
+  if (plannedAt === null)
+    return { missing: 'date', since: postponedAt && postponedAt > settledAt ? postponedAt : settledAt };
   if (plannedAt > now) return { missing: 'meeting', since: settledAt };
   return thankedAt === null ? { missing: 'thanks', since: plannedAt } : undefined;
 }
@@ -102,8 +94,6 @@ export function addDays(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS);
 }
 
-/** What a campaign waits for, and since when. */
-type Waiting = { readonly missing: Missing; readonly since: Date };
 /** Since when fans read that it is overdue, and until when its owner asked for more time. */
 type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date | null };
 
@@ -121,26 +111,15 @@ function getReturnAt(
   return end && toldAt && toReturnAt(toldAt, moreTimeUntil);
 }
 
-const latest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
-  others.reduce<Date>((last, date) => (date && date > last ? date : last), first);
-
 /**
  * What is due of a campaign now, if anything, and when the sweep looks at it again, unless it has come to its end.
  */
 export type Verdict = {
-  readonly step: Step | undefined;
+  readonly step?: Step | undefined;
   readonly nextAt: Date | null;
   /** When fans and admins are told what is missing, and when everything goes back; undefined where they never do. */
-  readonly toldAt: Date | undefined;
-  readonly returnAt: Date | undefined;
-};
-
-/** The verdict on a campaign that runs, or has come to its end. */
-export const NOTHING_DUE: Verdict = {
-  step: undefined,
-  nextAt: null,
-  toldAt: undefined,
-  returnAt: undefined,
+  readonly toldAt?: Date | undefined;
+  readonly returnAt?: Date | undefined;
 };
 
 /**

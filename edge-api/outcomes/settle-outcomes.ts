@@ -54,24 +54,15 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
  */
 async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { campaign, missing, step, nextAt } = outcome;
-  const { id, isActive, cancelledAt, winnersSelected, outcomeAt, overdue, settledAt, plannedAt } = campaign;
+  const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;
+  const known = { id, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt };
   const isTold = step?.due === 'tell' && overdue !== missing;
   const told = isTold ? OVERDUE.find((each) => each === missing) : undefined;
   const isStale = overdue !== null && overdue !== missing;
   const mails = step?.due === 'remind' ? listReminders(ctx, outcome) : isTold ? listTold(ctx, outcome) : [];
   await commit(
     ctx,
-    [
-      isUnchanged(campaigns, {
-        id,
-        isActive,
-        cancelledAt,
-        winnersSelected,
-        outcomeAt,
-        settledAt,
-        plannedAt,
-      }),
-    ],
+    [isUnchanged(campaigns, known)],
     [
       ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
       updateCampaignRow(ctx, id, {

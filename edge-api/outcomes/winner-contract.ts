@@ -4,6 +4,7 @@ import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
+import { WonEvent } from '../nominees/contract.ts';
 import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
   AVAILABILITY_MAX,
@@ -92,9 +93,7 @@ export const Invitation = z.object({
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     image: z.object({ url: z.string() }).nullable(),
     allowPlusOne: z.boolean(),
-    plannedDate: z.iso.datetime().nullable(),
-    plannedTime: z.string().nullable(),
-    plannedLocation: z.string().nullable(),
+    ...WonEvent.shape,
   }),
   details: WinnerDetails.nullable(),
 });

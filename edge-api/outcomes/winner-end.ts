@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
   getWinnerPath,
   isScoreOf,
+  matchesAnswer,
   replaceWinner,
   selectNomineeIds,
   toEndedEntry,
@@ -15,14 +15,14 @@ import { formerWinners, nominees, ownerNominations, reserves, winners } from '..
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, isEligible, logHeads } from '../scoring/index.ts';
+import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, commitRecorded, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
-import { formatFanName } from '../submissions/rules.ts';
+import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
 import { findPlace, isPlaceUnchanged, toStanding, type Place } from './winner-place.ts';
-import { findEndCause, findLoss, isAhead } from './winner-rules.ts';
+import { findEndCause, findLoss, isAhead, isComing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -59,8 +59,6 @@ async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>)
   const asked = [winners, formerWinners].map((table) =>
     ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
   );
-  const matchesAnswer = (table: typeof nominees | typeof ownerNominations | typeof reserves) =>
-    and(eq(table.campaignId, id), eq(table.submissionId, submissions.id));
   const [next] = await ctx.db
     .select({
       submissionId: submissions.id,
@@ -113,43 +111,37 @@ async function commitEnd(
     [toEndedEntry({ submissionId, slot, cause }, ctx.now)],
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
-  const isComing = or(isNotNull(winners.acceptedAt), isNull(winners.answerBy));
-  const [others, coming] = await Promise.all([
-    ctx.db.$count(winners, isOther),
-    ctx.db.$count(winners, and(isOther, isComing)),
-  ]);
+  const others = await ctx.db.select().from(winners).where(isOther);
   const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
   const mails = await queueEndMails(ctx, {
     place,
     slot,
     cause,
-    hasOther: others > 0,
+    hasOther: others.length > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
     next: next && {
       submissionId: next.submissionId,
       answerBy,
       path: await getWinnerPath(ctx, { submissionId: next.submissionId, selectedAt: ctx.now }),
-      name: formatFanName(abbreviateName(next.name), next.fanNumber),
+      name: formatFan(next, next),
     },
   });
-  await commit(
+  await commitRecorded(
     ctx,
+    record,
     [
       ...isPlaceUnchanged(place, winner),
       next && isUnchanged(submissions, { id: next.submissionId, status: 'paid', withdrawnAt: null }),
       next && isUnchanged(user, { id: next.userId, email: next.email }),
-      record.unchanged,
     ],
     [
-      ...record.statements,
       ...replaceWinner(ctx, winner, cause, next && { submissionId: next.submissionId, answerBy }),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
       ...mails,
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,
-        ...(coming === 0 && { settledAt: null }),
+        ...(!others.some(isComing) && { settledAt: null }),
       }),
     ],
   );
-  logHeads(ctx, record.entries);
 }

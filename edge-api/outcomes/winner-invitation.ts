@@ -1,10 +1,10 @@
 import { toMinute } from '../campaigns/dial-rules.ts';
-import { formatEventTime, parseFace } from '../campaigns/index.ts';
+import { parseFace, toMeeting } from '../campaigns/index.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { renderCalendar } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Invitation, WinnerDetails } from './winner-contract.ts';
+import { type Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, toStanding, type Place } from './winner-place.ts';
 import { findEndCause, isAhead, isComing, type InvitationState } from './winner-rules.ts';
 
@@ -34,9 +34,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
         celebrity: { name: campaign.artistName, avatar: parseFace(face) },
         image: picture === null ? null : { url: mediaUrl(picture) },
         allowPlusOne: campaign.allowPlusOne,
-        plannedDate: campaign.plannedAt?.toISOString() ?? null,
-        plannedTime: campaign.plannedAt && formatEventTime(campaign.plannedAt),
-        plannedLocation: campaign.plannedLocation,
+        ...toMeeting(campaign),
       },
       details: isWinner ? toDetails(place.details) : null,
     },
@@ -50,11 +48,7 @@ function toState({ campaign, winner }: Place, hasEnded: boolean): InvitationStat
 }
 
 /** Returns what a winner gave for the meeting as its owner and they see it; null where they gave nothing. */
-export function toDetails(details: Place['details']): WinnerDetails | null {
-  if (details === null) return null;
-  const { name, phone, availability, companion } = details;
-  return { name, phone, availability, companion };
-}
+export const toDetails = (details: Place['details']) => details && WinnerDetails.parse(details);
 
 /** Returns the calendar file of a winner by their link; throws 404 for one who no longer is the winner. */
 export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {

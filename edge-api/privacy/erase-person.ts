@@ -32,11 +32,11 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
-import { commit, runUnit } from '../platform/unit-of-work.ts';
+import { runUnit } from '../platform/unit-of-work.ts';
 import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
-import { eraseScores, logHeads } from '../scoring/index.ts';
+import { commitRecorded, eraseScores } from '../scoring/index.ts';
 import { judgeProbes, recordEntries } from '../scoring/table.ts';
 import { eraseShares } from '../sharing/index.ts';
 import { eraseStories } from '../stories/index.ts';
@@ -94,7 +94,6 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
   const record = await eraseScores(ctx, person);
   // In this order: each statement finds its rows by rows that later ones detach or delete.
   const statements = [
-    ...record.statements,
     ...eraseSelection(ctx, person),
     eraseWinnerDetails(ctx, person.id),
     erasePermissions(ctx, person.id),
@@ -120,8 +119,7 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
     ...eraseAccount(ctx, person, ownsCampaign(person)),
     ...more,
   ];
-  await commit(ctx, [record.unchanged], statements);
-  logHeads(ctx, record.entries);
+  await commitRecorded(ctx, record, [], statements);
 }
 
 /** Throws 409 for a public campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */

@@ -14,6 +14,7 @@ export { eraseScores } from './personal-data.ts';
 export { freezeBrief, getJudgeKind, toBriefWords } from './record/brief.ts';
 export {
   chainAbout,
+  commitRecorded,
   extendRecord,
   findHead,
   hashEntry,

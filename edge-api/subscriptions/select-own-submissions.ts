@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { campaignPictures } from '../campaigns/index.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { contacts } from '../contact/table.ts';
-import { selectWinnerReason } from '../nominees/index.ts';
+import { isScoreOf, matchesAnswer, selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { receipt, selectExplanation } from '../scoring/index.ts';
@@ -81,11 +81,11 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
-    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
-    .leftJoin(nominees, matchesSubmission(nominees))
-    .leftJoin(winners, matchesSubmission(winners))
-    .leftJoin(formerWinners, matchesSubmission(formerWinners))
-    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .leftJoin(scores, isScoreOf)
+    .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(winners, matchesAnswer(winners))
+    .leftJoin(formerWinners, matchesAnswer(formerWinners))
+    .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
@@ -95,13 +95,6 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
     .$dynamic();
-}
-
-/** Compares the whole primary key, which starts with the campaign. */
-function matchesSubmission(
-  table: typeof formerWinners | typeof nominees | typeof winners | typeof rereadRequests,
-) {
-  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
 /** A submission as the list selects it. */

@@ -1,4 +1,4 @@
-import { formatEventTime } from '../campaigns/index.ts';
+import { toMeeting } from '../campaigns/index.ts';
 import type { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { signWinnerToken, toRereadEnd } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,21 +8,11 @@ import type { OwnSubmissionRow } from './select-own-submissions.ts';
 /** Returns how the fan's own answer came off, for after the winners are known. */
 export async function toFanOutcome(
   ctx: Ctx,
-  {
-    id,
-    campaign: { plannedAt, plannedLocation },
-    judged,
-    withdrawnAt,
-  }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
+  { id, campaign, judged, withdrawnAt }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
 ): Promise<FanOutcome> {
   const { selectedAt, answerBy, acceptedAt, ended } = judged;
   const { score, reasoning, model, rank, slot, reason, firstReason, secondReason } = judged;
   const reasons = slot === null ? [firstReason, secondReason] : [reason];
-  const event = {
-    plannedDate: plannedAt?.toISOString() ?? null,
-    plannedTime: plannedAt && formatEventTime(plannedAt),
-    plannedLocation,
-  };
   return {
     isWinner: slot !== null,
     isNominee: rank !== null && withdrawnAt === null,
@@ -30,7 +20,7 @@ export async function toFanOutcome(
     judgedBy: model === null ? null : toJudgeKind(model),
     reasoning,
     winnerReasons: reasons.filter((one) => one !== null),
-    event: slot === null ? null : event,
+    event: slot === null ? null : toMeeting(campaign),
     invitation: selectedAt && {
       token: await signWinnerToken(ctx, { submissionId: id, selectedAt }),
       answerBy: answerBy?.toISOString() ?? null,

@@ -6,11 +6,11 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
-import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
+import { isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
 import { rubricModel, toJudgeKind, type CampaignBrief, type ScoringModel } from '../judge/scoring-model.ts';
 import type { JudgeKind } from '../rules.ts';
 import { campaignBriefs } from '../table.ts';
-import { extendRecord, findHead, logHeads } from './chain.ts';
+import { commitRecorded, extendRecord, findHead } from './chain.ts';
 import { createSalt, type BriefBody } from './entry-bodies.ts';
 
 type BriefRow = typeof campaignBriefs.$inferSelect;
@@ -136,11 +136,11 @@ async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: 
     const body: BriefBody = { salt: createSalt(), version, digest, frozenAt: frozenAt.getTime() };
     const record = extendRecord(ctx, campaignId, await findHead(ctx, campaignId), [{ kind: 'brief', body }]);
     const position = record.entries.at(-1)?.position ?? null;
-    await commit(
+    await commitRecorded(
       ctx,
-      [isUnchanged(campaignBriefs, { campaignId, version, position: null }), record.unchanged],
-      [ctx.db.update(campaignBriefs).set({ position }).where(isVersion), ...record.statements],
+      record,
+      [isUnchanged(campaignBriefs, { campaignId, version, position: null })],
+      [ctx.db.update(campaignBriefs).set({ position }).where(isVersion)],
     );
-    logHeads(ctx, record.entries);
   });
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
+import { commit } from '#api/platform/unit-of-work.ts';
 import { recordEntries, recordKeys, scoreHeads } from '../table.ts';
 import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry-rules.ts';
 import { createSalt, digestSubmission } from './entry-bodies.ts';
@@ -102,6 +103,17 @@ export function insertEntries(ctx: Ctx, rows: readonly EntryRow[]): BatchItem<'s
     ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt }),
     insertRows(ctx.db, recordEntries, rows),
   ];
+}
+
+/** Commits statements with what they add to a record, as the end of a unit of work, and logs where the record ends then. */
+export async function commitRecorded(
+  ctx: Ctx,
+  record: RecordAddition,
+  unchanged: readonly (SQL | undefined)[],
+  statements: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
+  await commit(ctx, [...unchanged, record.unchanged], [...record.statements, ...statements]);
+  logHeads(ctx, record.entries);
 }
 
 /** Logs where chains end: the log keeps it where the database's writers do not reach (edge-api/README.md). */
