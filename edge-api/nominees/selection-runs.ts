@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
@@ -54,7 +54,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
     ...(unjudged && { unjudged }),
   };
   const { nextAttemptAt, attempt, failingSince, givenUpAt } = selectionRuns;
-  const isDue = sql`(${nextAttemptAt} is null or ${nextAttemptAt} <= ${ctx.now.getTime()})`;
+  const isDue = isForced ? undefined : or(isNull(nextAttemptAt), lte(nextAttemptAt, ctx.now));
   return ctx.db
     .insert(selectionRuns)
     .values({ campaignId, attempt: 1, ...started })
@@ -66,7 +66,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
         failingSince: sql`case when ${givenUpAt} is null then ${failingSince} end`,
         givenUpAt: null,
       },
-      ...(!isForced && { setWhere: isDue }),
+      ...(isDue && { setWhere: isDue }),
     })
     .returning();
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { MINUTE_MS } from '../platform/rules.ts';
-import { isPending } from '../scoring/index.ts';
+import { isEligible, isLost, isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
@@ -62,14 +63,9 @@ const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelec
 /** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
-const IS_ELIGIBLE = sql`${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
-  and ${submissions.userId} is not null and ${submissions.withdrawnAt} is null`;
-
 /** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
-  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
-  and (${submissions.status} <> 'paid' or ${submissions.userId} is null
-    or ${submissions.withdrawnAt} is not null))`;
+  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id} and ${isLost})`;
 
 /** True for a scored answer that no ranking has included: its payment was disputed, and has been won back. */
 const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}
@@ -87,7 +83,7 @@ const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${sele
 
 const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
 
-const hasEligibleAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`;
+const hasEligibleAnswer = hasRow(submissions, isEligible(campaigns.id));
 
 /** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
 function queryUnselected(ctx: Ctx, limit: number) {
@@ -100,8 +96,12 @@ function queryUnselected(ctx: Ctx, limit: number) {
  * changed are looked at, however many a campaign has.
  */
 function queryChanged(ctx: Ctx, limit: number) {
-  const hasChangedAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE}
-    and ${submissions.updatedAt} >= ${changedSince} and (${isPending} or ${isMissedNominee}))`;
+  const hasChangedAnswer = hasRow(
+    submissions,
+    isEligible(campaigns.id),
+    gte(submissions.updatedAt, changedSince),
+    or(isPending, isMissedNominee),
+  );
   return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasEligibleAnswer)), limit);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, max, not, or } from 'drizzle-orm';
 import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -7,6 +7,7 @@ import { formerWinners, winners } from '../nominees/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
+import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
@@ -35,11 +36,6 @@ type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 /** Returns the winners of meetings to come who have not answered, or whose answer no longer counts. */
 function listUnsettled(ctx: Ctx) {
-  const isLost = or(
-    ne(submissions.status, 'paid'),
-    isNull(submissions.userId),
-    isNotNull(submissions.withdrawnAt),
-  );
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   return ctx.db
     .select({
@@ -97,7 +93,7 @@ function listEmpty(ctx: Ctx) {
       ),
     )
     .groupBy(campaignId)
-    .having(sql`max(${endedAt}) <= ${addDays(ctx.now, -GRACE_DAYS).getTime()}`);
+    .having(lte(max(endedAt), addDays(ctx.now, -GRACE_DAYS).getTime()));
 }
 
 function pruneDetails(ctx: Ctx) {

@@ -42,6 +42,7 @@ export {
   countPendingAnswers,
   isEligible,
   isJudged,
+  isLost,
   isNotScored,
   isPending,
   lastReason,

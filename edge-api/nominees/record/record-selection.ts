@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/digest.ts';
 import {
@@ -80,7 +80,7 @@ type Latest = Awaited<ReturnType<typeof listLatest>>;
 /** Returns the last two entries that a ranking is made of, or ended by. */
 function listLatest(ctx: Ctx, campaignId: string) {
   const { position, kind, body } = recordEntries;
-  const isOfRanking = sql`${kind} in ('ranking', 'nomination', 'reopened')`;
+  const isOfRanking = inArray(kind, ['ranking', 'nomination', 'reopened']);
   return ctx.db
     .select({ position, kind, body })
     .from(recordEntries)

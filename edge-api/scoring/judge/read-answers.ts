@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertRows, toField } from '#api/platform/insert-rows.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -12,8 +13,7 @@ import { listContested, type ReadAnswer } from './reading-rules.ts';
 import { listMembers, UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 
 /** Whether a language model has read a submission whose score is not recorded yet. */
-export const isRead = sql<boolean>`exists (select 1 from ${readings}
-  where ${readings.submissionId} = ${submissions.id})`;
+export const isRead = hasRow(readings, eq(readings.submissionId, submissions.id));
 
 /**
  * Returns the next answers of a campaign that are due for a reading, by its number from 1: for the first of each model all
@@ -111,8 +111,8 @@ export async function readAnswers(
     );
     const rows = read.flat();
     // Another run may have read it at the same time, and its fan may have erased their account.
-    const hasFan = sql`exists (select 1 from ${submissions}
-      where ${submissions.id} = ${toField('submission_id')} and ${submissions.userId} is not null)`;
+    const isFan = and(eq(submissions.id, toField('submission_id')), isNotNull(submissions.userId));
+    const hasFan = hasRow(submissions, isFan);
     if (rows.length > 0) await insertRows(ctx.db, readings, rows, hasFan).onConflictDoNothing();
     count += rows.length;
     await onProgress?.();

@@ -1,4 +1,6 @@
-import { and, asc, eq, gte, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -6,7 +8,7 @@ import { SCORES_PER_STEP } from '../rules.ts';
 import { recordEntries, recordKeys, scores, scoringRounds } from '../table.ts';
 
 /** The answers of a campaign that take part: paid, not withdrawn after a report, and not of an erased account. */
-export const isEligible = (campaignId: string) =>
+export const isEligible = (campaignId: string | SQLiteColumn) =>
   and(
     eq(submissions.campaignId, campaignId),
     eq(submissions.status, 'paid'),
@@ -14,18 +16,28 @@ export const isEligible = (campaignId: string) =>
     isNull(submissions.withdrawnAt),
   );
 
+/** The answers that no longer take part: the opposite, whatever the campaign. */
+export const isLost = or(
+  ne(submissions.status, 'paid'),
+  isNull(submissions.userId),
+  isNotNull(submissions.withdrawnAt),
+);
+
 /** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */
 export const currentRound = sql<number>`coalesce((select ${scoringRounds.round} from ${scoringRounds}
   where ${scoringRounds.campaignId} = ${submissions.campaignId}), 0)`;
 
 /** Whether a submission is still to be judged in the current round. */
-export const isPending = sql<boolean>`not exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
-  or ${scores.round} >= ${currentRound}))`;
+export const isPending = not(
+  hasRow(
+    scores,
+    eq(scores.submissionId, submissions.id),
+    or(isNotNull(scores.score), gte(scores.round, currentRound)),
+  ),
+);
 
 /** Whether a submission was judged, in any round. */
-export const isJudged = sql<boolean>`exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id})`;
+export const isJudged = hasRow(scores, eq(scores.submissionId, submissions.id));
 
 /** Whether a submission was judged, in any round, and has no score. */
 export const isNotScored = sql<boolean>`coalesce((select count(${scores.score}) = 0 from ${scores}
@@ -80,7 +92,7 @@ export function countPendingAnswers(ctx: Ctx, campaignId: string): Promise<numbe
 export function isPaidAfter({ paidAt, id }: AnswerCursor) {
   return and(
     gte(submissions.paidAt, new Date(paidAt)),
-    sql`(${submissions.paidAt} > ${paidAt} or ${submissions.id} > ${id})`,
+    or(gt(submissions.paidAt, new Date(paidAt)), gt(submissions.id, id)),
   );
 }
 
