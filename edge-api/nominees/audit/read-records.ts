@@ -87,35 +87,29 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     .from(winners)
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId));
-  const page = <Query extends SQLiteSelect>(query: Query, order: SQLiteColumn) =>
-    query.orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
+  const page = <Query extends SQLiteSelect>(query: { $dynamic: () => Query }, order: SQLiteColumn) =>
+    query.$dynamic().orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
   const rows = await db.batch([
-    page(db.select().from(scores).where(isOf(scores)).$dynamic(), scores.position),
-    page(db.select().from(recordEntries).where(isOf(recordEntries)).$dynamic(), recordEntries.position),
-    page(db.select().from(scoreHeads).where(isOf(scoreHeads)).$dynamic(), scoreHeads.position),
-    page(db.select().from(campaignBriefs).where(isOf(campaignBriefs)).$dynamic(), campaignBriefs.version),
-    page(db.select().from(nominees).where(isOf(nominees)).$dynamic(), nominees.rank),
-    page(db.select().from(winners).where(isOf(winners)).$dynamic(), winners.slot),
+    page(db.select().from(scores).where(isOf(scores)), scores.position),
+    page(db.select().from(recordEntries).where(isOf(recordEntries)), recordEntries.position),
+    page(db.select().from(scoreHeads).where(isOf(scoreHeads)), scoreHeads.position),
+    page(db.select().from(campaignBriefs).where(isOf(campaignBriefs)), campaignBriefs.version),
+    page(db.select().from(nominees).where(isOf(nominees)), nominees.rank),
+    page(db.select().from(winners).where(isOf(winners)), winners.slot),
+    page(db.select().from(ownerNominations).where(isOf(ownerNominations)), ownerNominations.submissionId),
+    page(db.select().from(rereadRequests).where(isOf(rereadRequests)), rereadRequests.submissionId),
+    page(db.select().from(judgeProbes).where(isOf(judgeProbes)), judgeProbes.id),
+    page(db.select().from(selectionRuns).where(isOf(selectionRuns)), selectionRuns.campaignId),
+    page(db.select().from(submissions).where(isOf(submissions)), submissions.id),
     page(
-      db.select().from(ownerNominations).where(isOf(ownerNominations)).$dynamic(),
-      ownerNominations.submissionId,
-    ),
-    page(
-      db.select().from(rereadRequests).where(isOf(rereadRequests)).$dynamic(),
-      rereadRequests.submissionId,
-    ),
-    page(db.select().from(judgeProbes).where(isOf(judgeProbes)).$dynamic(), judgeProbes.id),
-    page(db.select().from(selectionRuns).where(isOf(selectionRuns)).$dynamic(), selectionRuns.campaignId),
-    page(db.select().from(submissions).where(isOf(submissions)).$dynamic(), submissions.id),
-    page(
-      db.select().from(recordKeys).where(inArray(recordKeys.submissionId, answers)).$dynamic(),
+      db.select().from(recordKeys).where(inArray(recordKeys.submissionId, answers)),
       recordKeys.submissionId,
     ),
-    page(people.where(isOf(winners)).$dynamic(), winners.slot),
-    page(db.select().from(checkouts).where(isPayment).$dynamic(), checkouts.id),
-    page(db.select().from(paymentEvents).where(isRefund).$dynamic(), paymentEvents.id),
-    page(db.select().from(formerWinners).where(isOf(formerWinners)).$dynamic(), formerWinners.endedAt),
-    page(db.select().from(reserves).where(isOf(reserves)).$dynamic(), reserves.place),
+    page(people.where(isOf(winners)), winners.slot),
+    page(db.select().from(checkouts).where(isPayment), checkouts.id),
+    page(db.select().from(paymentEvents).where(isRefund), paymentEvents.id),
+    page(db.select().from(formerWinners).where(isOf(formerWinners)), formerWinners.endedAt),
+    page(db.select().from(reserves).where(isOf(reserves)), reserves.place),
   ]);
   return {
     scores: rows[0],

@@ -80,16 +80,13 @@ function judgeCampaign(
   chain.push(...judged.entries);
   const ranked = rankAnswers(sortByScore(judged.rows), []);
   const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
-  const { ranking, nomination } = toRankingEntries(
-    chain.at(-1),
-    {
-      closedAt: closedAt?.getTime() ?? null,
-      trials: digestTrials([]),
-      finalists: 0,
-      answers: ranked.map(({ position, place, strength }) => [position, place, strength]),
-    },
-    best,
-  );
+  const asRanked: Parameters<typeof toRankingEntries>[1] = {
+    closedAt: closedAt?.getTime() ?? null,
+    trials: digestTrials([]),
+    finalists: 0,
+    answers: ranked.map(({ position, place, strength }) => [position, place, strength]),
+  };
+  const { ranking, nomination } = toRankingEntries(chain.at(-1), asRanked, best);
   append([
     { kind: 'ranking', body: ranking },
     { kind: 'nomination', body: nomination },
@@ -103,12 +100,10 @@ function judgeCampaign(
       ...findWinner(sources, users, submissionId),
     }));
   const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
-  const { subscriptionDeadline = null, twoWinners = false } = campaign;
-  const terms = { subscriptionDeadline, twoWinners };
   append(
     chosen.map((winner) => ({
       kind: 'winner',
-      body: toAboutBody(winner, toWinnerContent(terms, winner, winner.key, selectedAt, 'owner')),
+      body: toAboutBody(winner, toWinnerContent(toTerms(campaign), winner, winner.key, selectedAt, 'owner')),
     })),
   );
   return {
@@ -125,6 +120,11 @@ function judgeCampaign(
     }),
   };
 }
+
+const toTerms = ({ subscriptionDeadline = null, twoWinners = false }: CampaignRow) => ({
+  subscriptionDeadline,
+  twoWinners,
+});
 
 /** Returns the paid answers of a campaign in the order of their payments. */
 function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
