@@ -31,7 +31,7 @@ export async function requireStepUp(ctx: Ctx, password?: string, path = 'passwor
 }
 
 /** Returns the caller if their address is proved and they have just logged in. */
-export async function requireTrusted(ctx: Ctx, password?: string): Promise<Person> {
+export async function requireTrusted(ctx: Ctx): Promise<Person> {
   requireProvenPerson(ctx);
-  return requireStepUp(ctx, password);
+  return requireStepUp(ctx);
 }

@@ -40,6 +40,12 @@ const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
 const StatusWithMessage = StatusResponse.extend({ message: z.string() });
 
+/** Says that it is done as better-auth does. */
+async function confirm(work: Promise<unknown>) {
+  await work;
+  return { status: true as const };
+}
+
 const users = new Hono<AppEnv>()
   .get('/users/me', describe('person', 'Who is logged in', UserBody), (c) =>
     c.json({ user: requirePerson(getCtx(c)) }),
@@ -155,10 +161,7 @@ const credentials = new Hono<AppEnv>()
     '/auth/cancel-email-change',
     describe('token', 'Stop a change of address by the token of the notice to the old one', StatusResponse),
     validate('json', TokenBody),
-    async (c) => {
-      await cancelEmailChange(getCtx(c), c.req.valid('json'));
-      return c.json({ status: true as const });
-    },
+    async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
 
 /** Creates the routes of the same kind that prove an address. */
@@ -181,8 +184,8 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
       validate('query', TokenBody),
       async (c) => {
-        await verifyEmail(getCtx(c), c.req.valid('query'), { onProven, onNewAddress, canLogIn: false });
-        return c.json({ status: true as const });
+        const options = { onProven, onNewAddress, canLogIn: false };
+        return c.json(await confirm(verifyEmail(getCtx(c), c.req.valid('query'), options)));
       },
     )
     .post(
@@ -206,19 +209,13 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       '/auth/undo-address',
       describe('token', 'Undo the correction of an address by the token of the mail to it', StatusResponse),
       validate('json', TokenBody),
-      async (c) => {
-        await undoCorrection(getCtx(c), c.req.valid('json'), onNewAddress);
-        return c.json({ status: true as const });
-      },
+      async (c) => c.json(await confirm(undoCorrection(getCtx(c), c.req.valid('json'), onNewAddress))),
     )
     .post(
       '/auth/reset-password',
       describe('token', 'Set a new password by the token of a mail', StatusResponse),
       validate('json', ResetPassword),
-      async (c) => {
-        await resetPassword(getCtx(c), c.req.valid('json'), onProven);
-        return c.json({ status: true as const });
-      },
+      async (c) => c.json(await confirm(resetPassword(getCtx(c), c.req.valid('json'), onProven))),
     );
 
 /** Creates the module's routes; the arguments are what modules above do once an address is proved, or is a new one. */

@@ -28,7 +28,7 @@ import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
 import { getCheckableRecord } from './get-selection-record.ts';
 import { getSelectionReport } from './get-selection-report.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 /** Shared caches may keep what is public about a selection this long. */
@@ -68,10 +68,8 @@ export const nomineesRoutes = new Hono<AppEnv>()
     describe('manager', 'Withdraw one of the caller’s own nominations, until there are winners', Ok, {
       errors: [409],
     }),
-    async (c) => {
-      await withdrawNomination(getCtx(c), c.req.param('id'), c.req.param('submissionId'));
-      return c.json({ ok: true as const });
-    },
+    async (c) =>
+      c.json(await succeed(withdrawNomination(getCtx(c), c.req.param('id'), c.req.param('submissionId')))),
   )
   .post(
     '/campaigns/:id/nominees/score-again',
