@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { User } from './contract.ts';
 import { account, user } from './table.ts';
@@ -50,3 +50,7 @@ export function toUser(
     }),
   };
 }
+
+/** Returns a person's name as admins see it: their address while they give no name, null where there is no person. */
+export const toDisplayName = ({ name, email }: Readonly<Record<'name' | 'email', AnyColumn>>) =>
+  sql<string | null>`coalesce(nullif(${name}, ''), ${email})`;

@@ -1,6 +1,6 @@
 /** What modules above accounts may call. */
 export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
-export { findPerson, toUser } from './find-person.ts';
+export { findPerson, toDisplayName, toUser } from './find-person.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';
@@ -24,5 +24,4 @@ export { correctAddress } from './correct-address.ts';
 export { sendLink } from './request-link.ts';
 export { bindSession } from './start-user-session.ts';
 export { addMember, eraseTeams, exportTeams, managesFor, removeMember } from './team.ts';
-export { toDisplayName } from './to-display-name.ts';
 export { recentLogin } from './with-actor.ts';

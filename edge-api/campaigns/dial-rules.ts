@@ -1,6 +1,5 @@
 import { cropAround, type Focal } from '../media/focal-rules.ts';
-import { escapeHtml } from '../platform/markup-rules.ts';
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { escapeHtml, DAY_MS, type LocalizedText } from '../platform/rules.ts';
 import type { Instant } from './rules.ts';
 
 /** Strokes of a ring: the minutes of the hour. */

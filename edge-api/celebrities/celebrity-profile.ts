@@ -3,7 +3,7 @@ import { toMedia, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { forbidden, ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
-import { omitUndefined } from '../platform/omit-undefined.ts';
+import { omitUndefined } from '../platform/rules.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
 import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from '../platform/digest.ts';
-import { escapeHtml } from '../platform/markup-rules.ts';
+import { escapeHtml } from '../platform/rules.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
 
 const STYLE_HASH = sha256(API_DOCS_STYLE, 'base64');

@@ -1,8 +1,7 @@
 import type { Ctx, AppEnv } from './context.ts';
 import { sha256 } from './digest.ts';
 import { ApiError } from './errors.ts';
-import { escapeHtml } from './markup-rules.ts';
-import { type Language, type LocalizedText, SECOND_MS } from './rules.ts';
+import { escapeHtml, type Language, type LocalizedText, SECOND_MS } from './rules.ts';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { errorMessage } from './log.ts';

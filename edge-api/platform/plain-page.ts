@@ -1,7 +1,6 @@
 import { sha256 } from './digest.ts';
 import { SECURITY_HEADERS } from './header-rules.ts';
-import { escapeHtml } from './markup-rules.ts';
-import type { Language } from './rules.ts';
+import { escapeHtml, type Language } from './rules.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem}small{opacity:.75}';

@@ -1,5 +1,4 @@
-import { escapeHtml } from './markup-rules.ts';
-import type { Language, LocalizedText } from './rules.ts';
+import { escapeHtml, type Language, type LocalizedText } from './rules.ts';
 
 /** The campaign that a mail is about, as it shows above the text. */
 export type MailCampaign = {

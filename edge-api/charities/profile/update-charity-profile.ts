@@ -3,7 +3,7 @@ import { isAvailable } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { omitUndefined } from '../../platform/rules.ts';
 import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
 import { getEditableProfile } from './get-charity-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';

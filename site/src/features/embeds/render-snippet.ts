@@ -1,4 +1,4 @@
-import { escapeHtml } from '#api/platform/markup-rules.ts';
+import { escapeHtml } from '#api/platform/rules.ts';
 import { toWidgetAttributes, type Version, type WidgetOptions } from './widget-options.ts';
 
 /** The widget's script, and its exact version with the digest that a browser checks. */

@@ -1,5 +1,4 @@
-import { escapeHtml } from '#api/platform/markup-rules.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { escapeHtml, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
 /** Maximum of addresses in one sitemap (sitemaps.org). */
 const SITEMAP_URLS_MAX = 50_000;

@@ -1,5 +1,4 @@
-import { escapeHtml } from '#api/platform/markup-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { escapeHtml, type Language } from '#api/platform/rules.ts';
 import type { Story } from '#api/stories/contract.ts';
 import { feedPath, storyPath } from './story-path.ts';
 
