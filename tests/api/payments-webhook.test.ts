@@ -9,11 +9,7 @@ import {
   getCheckoutSession,
   createSessionObject,
   deliver,
-  Session,
   FAILED,
-  refundAtProvider,
-  REFUNDED,
-  SUCCEEDED,
   createMessage,
 } from '../support/provider.ts';
 import {
@@ -163,25 +159,6 @@ test('a message that cannot be recorded fails, so that it is sent again', async 
 const REPEATS = 20;
 
 describe('each webhook many times in parallel', () => {
-  test.each([
-    [COMPLETED, SUCCEEDED, REFUNDED],
-    [REFUNDED, SUCCEEDED, COMPLETED],
-  ])('%s → %s → %s', async (...order) => {
-    const { sessionId, submissionId } = await createSubscription();
-    const pending = await createMessage('transfer', sessionId);
-    const settled = await createMessage('settle', sessionId);
-    const refunded = await refundAtProvider(Session.parse(settled.data.object).payment_intent);
-    const messages = [pending, settled, createProviderEvent(REFUNDED, refunded)];
-    for (const type of order) {
-      const message = messages.find((each) => each.type === type);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => deliverEvent(message)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    }
-    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
-    expect(await listCheckouts(submissionId)).toMatchObject([{ state: 'refunded', attempt: 1 }]);
-    expect((await listQueuedMails(`paid:${submissionId}`)).length).toBeLessThanOrEqual(1);
-  });
-
   test('all of them at once', async () => {
     const subscription = await createSubscription();
     const pending = await createMessage('transfer', subscription.sessionId);

@@ -43,12 +43,6 @@ describe('playing', () => {
       contentRange: `bytes 0-1/${size}`,
       bytes: WAV.slice(0, 2),
     });
-    expect(await part('bytes=8000-')).toEqual({
-      status: 206,
-      contentRange: `bytes 8000-${size - 1}/${size}`,
-      bytes: WAV.slice(8000),
-    });
-    expect(await part('bytes=-5')).toMatchObject({ status: 206, bytes: WAV.slice(-5) });
     expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, contentRange: `bytes */${size}` });
     expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
       status: 200,
@@ -75,10 +69,7 @@ describe('playing', () => {
 describe('sending', () => {
   test.each([
     ['video', 'video'],
-    ['audio', 'audio'],
-    ['photos', 'photo'],
     ['text', 'message'],
-    ['pooh-send', 'message'],
   ] as const)('by %s is refused without its %s', async (thankYouMethod, path) => {
     const campaign = await seedCampaignWithWinners({ thankYouMethod });
     if (path !== 'message') await put(campaign.path, 'Only words');

@@ -93,10 +93,7 @@ describe('writing a thank-you', () => {
 
   test.each<[string, string, Uint8Array, number]>([
     ['a page that calls itself a video', 'video', toLatin1('<html><script>1</script></html>'), 415],
-    ['a picture as audio', 'audio', toLatin1('\x89PNG\r\n\x1a\n....'), 415],
-    ['audio as a video', 'video', WAV, 415],
     ['an MP4 of 324 bytes', 'video', MP4.subarray(0, 324), 415],
-    ['an MP3 of a tag alone', 'audio', concatBytes(toLatin1('ID3'), new Uint8Array(2000)), 415],
     ['a video as a photo', 'photo', MP4, 415],
     ['a page as captions', 'captions', toLatin1('<html>WEBVTT</html>'), 415],
   ])('refuses %s and leaves nothing', async (_what, kind, bytes, status) => {
@@ -107,14 +104,11 @@ describe('writing a thank-you', () => {
     expect(parseThanks(await owner.get(path)).files).toEqual([]);
   });
 
-  test.each(['video', 'captions', 'audio', 'photo'] as const)(
-    'refuses a %s that is too large, by its length',
-    async (kind) => {
-      const { path } = await seedCampaignWithWinners();
-      const answer = await upload(path, MP4, { kind, length: FILE_BYTES_MAX[kind] + 1 });
-      expect(answer).toMatchObject(toRefusal(413, 'file_too_large'));
-    },
-  );
+  test('refuses a file that is too large, by its length', async () => {
+    const { path } = await seedCampaignWithWinners();
+    const answer = await upload(path, MP4, { kind: 'video', length: FILE_BYTES_MAX.video + 1 });
+    expect(answer).toMatchObject(toRefusal(413, 'file_too_large'));
+  });
 
   test('serves captions with a video, only to those who may see it', async () => {
     const campaign = await seedCampaignWithWinners({ thankYouMethod: 'video' });

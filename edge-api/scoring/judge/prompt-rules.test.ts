@@ -25,11 +25,6 @@ function getPromptLines(answer: string, brief = BRIEF) {
   return { open, data, close, ask, more };
 }
 
-test('there are at least sixty attacks, each once', () => {
-  expect(new Set(ATTACKS).size).toBe(ATTACKS.length);
-  expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
-});
-
 describe('the prompt', () => {
   test('holds the question, the description, the keywords with their ranks and the answer', () => {
     const { open, data, close } = getPromptLines('I would bring soup.');
@@ -161,18 +156,10 @@ describe('the prompt', () => {
     ['Mail <jan@example.test> or jan.jansen@example.test, please.', 'Mail <[…]> or […], please.'],
     ['See http://a.example/x or HTTPS://a.example now.', 'See […] or […] now.'],
     ['Call 06-12345678, or +31 6 1234 5678.', 'Call […], or […].'],
+    ['On www.jan.example/me', 'On […]'],
+    ['In 2014 we cooked for 120 people.', 'In 2014 we cooked for 120 people.'],
   ])('puts a mark in place of what leads to a person: %s', (answer, shown) => {
     expect(JSON.parse(getPromptLines(answer).data)).toMatchObject({ answer: shown });
-  });
-
-  test('leaves out what leads to a person', () => {
-    const { data } = getPromptLines(
-      'Call me on 06-12345678 or +31 6 1234 5678, jan@example.test, www.jan.example/me.',
-    );
-    expect(data).not.toMatch(/1234|example/);
-    expect(getPromptLines('In 2014 we cooked for 120 people.').data).toContain(
-      'In 2014 we cooked for 120 people.',
-    );
   });
 
   test('does not grow without end', () => {

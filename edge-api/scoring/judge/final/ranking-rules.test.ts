@@ -77,37 +77,6 @@ describe('the ranks', () => {
     expect(correlateRanks(places.map((place, index) => [place, index]))).toBeGreaterThan(0.99);
   });
 
-  test('are shared by equals, and the next place counts them all', () => {
-    const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8, readings: 1 }));
-    const results: readonly PairResult[] = [
-      { round: 1, first: 'a', second: 'b', result: 'equal' },
-      { round: 1, first: 'c', second: 'd', result: 'first' },
-      { round: 2, first: 'a', second: 'c', result: 'first' },
-      { round: 2, first: 'b', second: 'c', result: 'first' },
-    ];
-    expect(rankFinalists(finalists, results).map(({ id, rank }) => [id, rank])).toEqual([
-      ['a', 1],
-      ['b', 1],
-      ['c', 3],
-      ['d', 4],
-    ]);
-  });
-
-  test('are equal when nothing distinguishes the answers', () => {
-    const finalists = createFinalists(8);
-    const draws = play(finalists, () => 'equal');
-    expect(rankFinalists(finalists, draws).map(({ rank }) => rank)).toEqual(finalists.map(() => 1));
-  });
-
-  test('do not depend on the order of the results', () => {
-    const finalists = createFinalists(16);
-    const results = play(finalists, byMerit);
-    const reversed = rankFinalists(finalists.toReversed(), results.toReversed());
-    expect(reversed.map(({ id, rank }) => [id, rank])).toEqual(
-      rankFinalists(finalists, results).map(({ id, rank }) => [id, rank]),
-    );
-  });
-
   test('stay finite for who won all, lost all or was in a circle', () => {
     const circle: readonly PairResult[] = [
       { round: 1, first: 'a', second: 'b', result: 'first' },
