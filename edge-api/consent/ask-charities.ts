@@ -54,7 +54,7 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
       ctx,
       {
         key: sql`${`campaign-asks:${id}:${String(charityId)}:`} || ${user.id}`,
-        to: sql`${user.email}`,
+        to: user.email,
         campaignId: id,
         ...renderPageMail(ctx, language, path, texts[language](details)),
       },

@@ -20,7 +20,7 @@ export function queueOwnerMails<Details>(
       ctx,
       {
         key: sql`${`charity-${occasion}:${charityId}:${ctx.now.getTime()}:`} || ${user.id}`,
-        to: sql`${user.email}`,
+        to: user.email,
         ...renderPageMail(ctx, language, '/dashboard', texts[language](details)),
       },
       sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${campaigns.ownerId}

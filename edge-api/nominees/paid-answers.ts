@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
@@ -58,7 +58,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       score: scores.score,
       model: scores.model,
       answer: submissions.answer,
-      reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
+      reasoning: selectExplanation(ctx.language),
       createdAt: submissions.createdAt,
       paidAt: submissions.paidAt,
       reopenings: campaigns.reopenings,

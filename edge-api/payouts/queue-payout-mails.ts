@@ -54,7 +54,7 @@ export function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
         ctx,
         {
           key: sql`${`statement:${id}:`} || ${user.id}`,
-          to: sql`${user.email}`,
+          to: user.email,
           campaignId,
           ...renderPageMail(ctx, language, path, STATEMENT_READY[language](arrival)),
         },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertRows } from './insert-rows.ts';
 import { DAY_MS } from './rules.ts';
@@ -23,7 +23,7 @@ export type Mail = {
 /** One mail to many, some of whose content may be read from each row. */
 type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly key: SQL;
-  readonly to: SQL;
+  readonly to: SQLWrapper;
   readonly text: string | SQL;
   readonly html: string | SQL;
   readonly unsubscribeUrl?: SQL;

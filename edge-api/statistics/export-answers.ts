@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
@@ -46,7 +46,7 @@ export function queryExport(ctx: Ctx, campaignId: string, after: number) {
       paidAt: submissions.paidAt,
       score: scores.score,
       answer: submissions.answer,
-      explanation: sql<string | null>`${selectExplanation(ctx.language)}`,
+      explanation: selectExplanation(ctx.language),
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))

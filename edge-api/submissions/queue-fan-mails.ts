@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
@@ -15,20 +15,20 @@ type FanMails = {
     language: Language,
   ) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to' | 'campaignId'>;
   /** What the key names in place of the submission. */
-  readonly subject?: SQL;
+  readonly subject?: SQLWrapper;
 };
 
 /** Returns the statements that mail fans of a campaign, each in the language of their account. */
 export function queueFanMails(
   ctx: Ctx,
-  { campaignId, occasion, condition, render, subject = sql`${submissions.id}` }: FanMails,
+  { campaignId, occasion, condition, render, subject = submissions.id }: FanMails,
 ) {
   return LANGUAGES.map((language) =>
     queueMails(
       ctx,
       {
         key: sql`${`${occasion}:`} || ${subject}`,
-        to: sql`${user.email}`,
+        to: user.email,
         campaignId,
         ...render(language),
       },

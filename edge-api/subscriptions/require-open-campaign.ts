@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
 import { campaignClosed, campaignPaused } from './errors.ts';
+import { hasRow } from '../platform/conditions.ts';
 
 /** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
@@ -14,14 +15,14 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
   return toOpenCampaign(ctx, row);
 }
 
-const briefs = sql`select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id}`;
-
 /** What subscribing needs of a campaign, joined with its pictures and charity, under names that no other table has. */
 export const openCampaignColumns = {
   campaign: campaigns,
   charity: sql<string | null>`${charities.name}`.as('charity_name'),
   ...campaignPictures,
-  hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
+  hasBrief: hasRow(campaignBriefs, eq(campaignBriefs.campaignId, campaigns.id))
+    .mapWith(Boolean)
+    .as('has_brief'),
 };
 
 /** Returns the query for what subscribing needs of a campaign, with the id of a person whom `personId` finds. */

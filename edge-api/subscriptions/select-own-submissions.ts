@@ -52,7 +52,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       campaign: CAMPAIGN_COLUMNS,
       judged: {
         score: scores.score,
-        reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
+        reasoning: selectExplanation(ctx.language),
         model: scores.model,
         rank: nominees.rank,
         slot: winners.slot,

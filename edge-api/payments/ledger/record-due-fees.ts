@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, lte, inArray, isNull, isNotNull } from 'drizzle-orm';
 import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -25,7 +25,7 @@ function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   return ctx.db
     .select({ id: checkouts.id, submissionId: checkouts.submissionId, feeDueAt: checkouts.feeDueAt })
     .from(checkouts)
-    .where(and(sql`fee_due_at is not null`, isDue))
+    .where(and(isNotNull(checkouts.feeDueAt), isDue))
     .orderBy(asc(checkouts.feeDueAt))
     .limit(FEE_LIMIT);
 }

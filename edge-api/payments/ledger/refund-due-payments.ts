@@ -26,7 +26,7 @@ function selectRefundRetries(ctx: Ctx) {
   return ctx.db
     .select()
     .from(checkouts)
-    .where(and(sql`refund_retry_at is not null`, lte(checkouts.refundRetryAt, ctx.now), IS_UNDISPUTED))
+    .where(and(isNotNull(checkouts.refundRetryAt), lte(checkouts.refundRetryAt, ctx.now), IS_UNDISPUTED))
     .orderBy(asc(checkouts.refundRetryAt))
     .limit(REFUND_LIMIT);
 }
@@ -63,7 +63,7 @@ export async function refundDuePayments(ctx: Ctx) {
   const [waiting] = await ctx.db
     .select({ count: count() })
     .from(checkouts)
-    .where(sql`refund_retry_at is not null`);
+    .where(isNotNull(checkouts.refundRetryAt));
   // A provider that takes none of them is left to the sweep.
   const nextMs = isFull && figures.refunded > 0 ? 0 : undefined;
   return { ...figures, waiting: waiting?.count ?? 0, resumeMs: heldMs ?? nextMs };
