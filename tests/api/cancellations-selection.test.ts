@@ -7,10 +7,10 @@ import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
+import { getSubmissionStatus } from '../support/subscriptions.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
-import { claim, select } from '../support/selections.ts';
+import { claim } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { toRefusal } from '../support/refusals.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
@@ -23,30 +23,9 @@ import {
   seedPayments,
   stubRefunds,
 } from '../support/refunds.ts';
+import { createNominated } from '../support/endings.ts';
 
 const admin = await createLoggedInUser('admin');
-
-/** Creates a closed campaign with two paid answers, of which the nominees are known. */
-async function createNominated() {
-  const { owner, campaign } = await createOwnedCampaign();
-  const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
-  await owner.post(`/api/campaigns/${campaign.id}/close`, {});
-  await select(campaign, hoursFromNow(1));
-  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBeGreaterThan(0);
-  const [best] = await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id));
-  const choose = () =>
-    owner.post(`/api/campaigns/${campaign.id}/winners`, {
-      submissionIds: [best?.submissionId],
-      confirm: { early: true, unsettled: true },
-    });
-  return {
-    owner,
-    campaign,
-    paid,
-    choose,
-    winner: paid.find((one) => one.submissionId === best?.submissionId),
-  };
-}
 
 test('an owner who cancels and chooses winners at once has cancelled', async () => {
   const { owner, campaign, paid, choose } = await createNominated();
@@ -70,11 +49,11 @@ test('a campaign that is stopped after its winners are chosen leaves their calen
     const [mail, ...others] = await listOutbox(fan.email, REASON);
     expect(others).toEqual([]);
     const [file] = mail?.attachments ?? [];
-    if (submissionId === winner?.submissionId) expect(file?.content).toContain('METHOD:CANCEL');
+    if (submissionId === winner.submissionId) expect(file?.content).toContain('METHOD:CANCEL');
     else expect(file).toBeUndefined();
   }
-  const calendar = await winner?.fan.get(`/api/campaign-submissions/${winner.submissionId}/calendar`);
-  expect(calendar?.status).toBe(404);
+  const calendar = await winner.fan.get(`/api/campaign-submissions/${winner.submissionId}/calendar`);
+  expect(calendar.status).toBe(404);
   const meeting = await owner.patch(`/api/campaigns/${campaign.id}`, { plannedLocation: 'Delft' });
   expect(meeting).toMatchObject(toRefusal(409, 'campaign_cancelled'));
   const thanks = await owner.post(`/api/campaigns/${campaign.id}/thanks/send`, {});

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
@@ -11,10 +10,9 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
-import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
+import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
@@ -58,11 +56,6 @@ const readNominees = (id: string) =>
   db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
 const override = (id: string, reason: unknown) =>
   admin.post(`/api/admin/selections/${id}/judge-override`, { reason });
-
-async function fetchReport(slug: string): Promise<SelectionReport> {
-  const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
-  return SelectionReport.parse(Object(await answer.json()).doc);
-}
 
 describe('a model that fails its trial', () => {
   test('makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {

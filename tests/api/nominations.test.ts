@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { queryAnswers } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX } from '#api/nominees/rules.ts';
@@ -16,6 +15,7 @@ import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 
 const WHY = 'This one made me laugh out loud.';
 const COPY =
@@ -42,15 +42,14 @@ const nominate = (id: string, submissionId: string, reason = WHY) =>
   owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
 const withdraw = (id: string, submissionId: string) =>
   owner.delete(`/api/campaigns/${id}/nominations/${submissionId}`);
-const listNominees = async (id: string) =>
-  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body).docs;
-const listAnswers = async (id: string, query = '') =>
-  AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers${query}`)).body);
+const choose = (id: string, submissionId: string) =>
+  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [submissionId], confirm: { early: true } });
+const listNominees = async (id: string) => (await fetchNominees(owner, id)).docs;
 
 describe('all paid answers', () => {
   test('come a page at a time, the best score first and those without one last', async () => {
     const { id, ids } = await seedNominated(23, { unscored: 2 });
-    const [first, second] = [await listAnswers(id), await listAnswers(id, '?after=20')];
+    const [first, second] = [await fetchAnswers(owner, id), await fetchAnswers(owner, id, '?after=20')];
     expect(first).toMatchObject({ total: 23, next: '20' });
     expect(second.next).toBeNull();
     const docs = [...first.docs, ...second.docs];
@@ -71,7 +70,7 @@ describe('all paid answers', () => {
     const [one = '', , , plain = '', unscored = ''] = ids;
     await db.insert(rereadRequests).values({ campaignId: id, submissionId: plain, askedAt: new Date() });
     const listIds = async (query: string) =>
-      (await listAnswers(id, query)).docs.map(({ submissionId }) => submissionId).toSorted();
+      (await fetchAnswers(owner, id, query)).docs.map(({ submissionId }) => submissionId).toSorted();
     expect(await listIds('?filter=flagged')).toEqual(ids.slice(0, 3).toSorted());
     expect(await listIds('?filter=unread')).toEqual([unscored]);
     expect(await listIds('?filter=asked-again')).toEqual([plain]);
@@ -109,11 +108,7 @@ describe('the owner’s own nomination', () => {
     expect(docs).toHaveLength(11);
     expect(docs.at(-1)).toMatchObject({ submissionId: last, place: null, nomination: { reason: WHY } });
     expect(await findProblem({ slug })).toBeUndefined();
-    expect(
-      await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [last], confirm: { early: true } }),
-    ).toMatchObject({
-      status: 200,
-    });
+    expect((await choose(id, last)).status).toBe(200);
     expect(await findProblem({ slug })).toBeUndefined();
     expect(Object((await withdraw(id, last)).body).code).toBe('winners_already_selected');
     expect(Object((await nominate(id, ids[9] ?? '')).body).code).toBe('winners_already_selected');
@@ -124,18 +119,17 @@ describe('the owner’s own nomination', () => {
     const unscored = ids[1] ?? '';
     expect((await nominate(id, unscored)).status).toBe(201);
     expect((await listNominees(id)).at(-1)).toMatchObject({ submissionId: unscored, score: null });
-    const won = await owner.post(`/api/campaigns/${id}/winners`, {
-      submissionIds: [unscored],
-      confirm: { early: true },
+    expect(await choose(id, unscored)).toMatchObject({
+      status: 200,
+      body: { docs: [{ submissionId: unscored, score: null }] },
     });
-    expect(won).toMatchObject({ status: 200, body: { docs: [{ submissionId: unscored, score: null }] } });
     // The score was taken away by hand, so the audit speaks of that alone.
     expect((await findProblem({ slug }))?.kind).not.toBe('winner');
   });
 
   test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
-    const rest = (await listAnswers(id, '?after=20')).docs.map(({ submissionId }) => submissionId);
+    const rest = (await fetchAnswers(owner, id, '?after=20')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
     for (const reason of ['short', 'x'.repeat(REASON_MAX + 1)])
       expect((await nominate(id, first, reason)).status).toBe(400);

@@ -7,10 +7,8 @@ import { listQueuedMails } from '../support/outbox.ts';
 import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedImage, getCampaign } from '../support/seed.ts';
-import { AnswersPage } from '#api/nominees/contract.ts';
-import { SelectionReport } from '#api/nominees/selection-contract.ts';
-import { callApi } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
 
 const owner = await createCampaignOwner();
 
@@ -102,8 +100,7 @@ test('of near copies one is a nominee, who shows how many there are, and the own
   expect(best).toMatchObject({ copies: 2, place: 1, flags: ['near-copy'] });
   expect(copies).toContain(best?.submissionId);
 
-  const similar = await owner.get(`/api/campaigns/${campaign.id}/answers?similarTo=${best?.submissionId}`);
-  const listed = AnswersPage.parse(similar.body).docs;
+  const { docs: listed } = await fetchAnswers(owner, campaign.id, `?similarTo=${best?.submissionId}`);
   expect(listed.map(({ submissionId }) => submissionId).toSorted()).toEqual(copies.toSorted());
   expect(listed.map((answer) => answer.copies)).toEqual([2, 2, 2]);
 
@@ -112,8 +109,7 @@ test('of near copies one is a nominee, who shows how many there are, and the own
   expect((await owner.post(`/api/campaigns/${campaign.id}/nominations`, nomination)).status).toBe(201);
   const withOwn = (await owner.fetchNominees(campaign.id)).docs;
   expect(withOwn.at(-1)).toMatchObject({ submissionId: another, place: null, copies: 2 });
-  const report = await callApi(`/campaigns/by-slug/${campaign.slug}/selection`);
-  expect(SelectionReport.parse(Object(await report.json()).doc).result?.nominees).toBe(4);
+  expect((await fetchReport(campaign.slug)).result?.nominees).toBe(4);
 
   const chosen = await owner.choose(campaign.id, [another], { reasons: { [another]: WHY } });
   expect(chosen).toMatchObject({ status: 200, body: { docs: [{ submissionId: another, reason: WHY }] } });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { eq } from 'drizzle-orm';
-import { Submission } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { toMinute } from '#api/campaigns/dial-rules.ts';
 import { callApi } from '../support/api.ts';
@@ -18,16 +16,12 @@ import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { toCookie } from '../support/client.ts';
 import { getSubmission } from '../support/subscriptions.ts';
+import { listSubmissions } from '../support/own-submissions.ts';
 
 const [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
-async function fetchOutcomes(person: Pick<Person, 'get'>) {
-  const { body } = await person.get('/api/campaign-submissions/user-submissions');
-  return z
-    .object({ submissions: z.array(Submission) })
-    .parse(body)
-    .submissions.map(({ outcome }) => outcome);
-}
+const fetchOutcomes = async (person: Pick<Person, 'get'>) =>
+  (await listSubmissions(person)).map(({ outcome }) => outcome);
 
 const fetchCalendar = (person: Person, id: string) =>
   callApi(`/campaign-submissions/${id}/calendar`, {

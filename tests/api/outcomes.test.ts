@@ -4,7 +4,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
-import { nominees, rankings } from '#api/nominees/table.ts';
+import { rankings } from '#api/nominees/table.ts';
 import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -14,34 +14,25 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
 import { getCampaign, hoursFromNow } from '../support/seed.ts';
-import { select } from '../support/selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
-import { OPERATOR, payBack, readPage, readStatuses } from '../support/endings.ts';
+import { OPERATOR, payBack, readPage, readStatuses, createNominated } from '../support/endings.ts';
 
 const admin = await createLoggedInUser('admin');
 
 /** Creates a closed campaign with two paid answers, of which the nominees are known since `since`. */
 async function createUndecided() {
-  const { owner, campaign } = await createOwnedCampaign();
-  const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
-  await owner.post(`/api/campaigns/${campaign.id}/close`, {});
-  await select(campaign, hoursFromNow(1));
+  const nominated = await createNominated();
+  const { campaign } = nominated;
   const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, campaign.id));
-  const [best] = await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id));
-  if (!ranking || !best) throw new Error('nobody was nominated');
+  if (!ranking) throw new Error('nobody was nominated');
   const sweepOn = async (day: number) => {
     await runAsSystem(settleOutcomes, addDays(ranking.knownAt, day));
     await runAsSystem(sendAllDueMails, addDays(ranking.knownAt, day));
   };
-  const choose = () =>
-    owner.post(`/api/campaigns/${campaign.id}/winners`, {
-      submissionIds: [best.submissionId],
-      confirm: { early: true, unsettled: true },
-    });
   const nameDay = (day: number) => formatDay(formatEventDate(addDays(ranking.knownAt, day)), 'en');
-  return { owner, campaign, paid, since: ranking.knownAt, sweepOn, choose, nameDay };
+  return { ...nominated, since: ranking.knownAt, sweepOn, nameDay };
 }
 
 describe('an owner who never chooses', () => {

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { AnswersPage } from '#api/nominees/contract.ts';
-import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import { createPanel, UnscoredError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs } from '#api/scoring/table.ts';
-import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createLanguageJudge, createMockJudge, createReading } from '../support/mock-judges.ts';
-import { playFinalBy, readChain, scoreBy } from '../support/scored-campaign.ts';
+import { playFinalBy, readChain, scoreBy, fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -68,11 +65,8 @@ test('a panel reads every answer by both, and says where they disagree more than
   await runAsSystem((ctx) =>
     markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() }, final ?? []),
   );
-  const report = SelectionReport.parse(
-    Object(await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json()).doc,
-  );
-  expect(report.result?.judges.map(({ model }) => model)).toEqual(['one + other']);
-  const { docs } = AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers?filter=flagged`)).body);
+  expect((await fetchReport(slug)).result?.judges.map(({ model }) => model)).toEqual(['one + other']);
+  const { docs } = await fetchAnswers(owner, id, '?filter=flagged');
   expect(
     docs.filter(({ flags }) => flags.includes('judges-disagree')).map((one) => one.submissionId),
   ).toContain(ids[FAR]);
@@ -93,10 +87,7 @@ test('each model of a panel has to pass its own trial', async () => {
   expect(await find()).toMatchObject({ tries: 'bad' });
   expect(await tryOne('bad')).toBe('failed');
   expect(await find()).toEqual({ outcome: 'failed' });
-  const report = SelectionReport.parse(
-    Object(await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json()).doc,
-  );
-  const { probe, otherProbes = [] } = report.result ?? {};
+  const { probe, otherProbes = [] } = (await fetchReport(slug)).result ?? {};
   const shown = [probe, ...otherProbes].map((one) => `${one?.model}: ${one?.passed}`);
   expect(shown.toSorted()).toEqual(['bad: false', 'good: true']);
 });

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { NomineesResponse } from '#api/nominees/contract.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
-import { SelectionRecord, SelectionReport } from '#api/nominees/selection-contract.ts';
+import { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -11,16 +10,17 @@ import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
-import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
+import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedSelectedCampaign } from '../support/selected-campaign.ts';
+import { seedSelectedCampaign, listEntries } from '../support/selected-campaign.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';
+import { fetchReport, fetchNominees } from '../support/scored-campaign.ts';
 
 test('an explanation is read in the reader’s language by owner, winner and export alike', async () => {
   const [owner, fan] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan', 'en')];
@@ -35,8 +35,8 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
   owner.jar.set('lang', 'nl');
   fan.jar.set('lang', 'en');
-  const nominated = await owner.get(`/api/campaigns/${campaign.id}/nominees`);
-  expect(NomineesResponse.parse(nominated.body).docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
+  const { docs } = await fetchNominees(owner, campaign.id);
+  expect(docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
   const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, {
     submissionIds: [answer],
     confirm: { early: true },
@@ -76,8 +76,8 @@ describe('the public record', () => {
       previousHash = entry.hash;
     }
     expect(page.head).toEqual({ position: 8, hash: previousHash });
-    const entries = await db.select().from(recordEntries).where(eq(recordEntries.campaignId, campaign.id));
-    const text = JSON.stringify(page) + entries.map(({ body }) => body).join('');
+    const bodies = (await listEntries(campaign.id)).map(({ body }) => body);
+    const text = JSON.stringify(page) + bodies.join('');
     const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
     for (const { id, userId, answer } of rows) {
       for (const secret of [id, userId ?? '', answer]) expect(text).not.toContain(secret);
@@ -165,10 +165,7 @@ describe('the public record', () => {
       writtenAt: new Date(1_760_000_000_000 + index),
     }));
     for (const head of heads) await db.insert(scoreHeads).values(head);
-    const readHeads = async (query: string) => {
-      const answer = await callApi(`/campaigns/by-slug/${slug}/selection${query}`);
-      return SelectionReport.parse(Object(await answer.json()).doc).result?.heads;
-    };
+    const readHeads = async (query: string) => (await fetchReport(slug, query)).result?.heads;
     const first = await readHeads('');
     expect(first).toMatchObject({ page: 1, pages: 2 });
     expect(first?.docs.map(({ position }) => position)).toEqual(

@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
-import { recordEntries, scores } from '#api/scoring/table.ts';
+import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts';
-import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { callApi } from '../support/api.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
-import { findProblem } from '../support/selected-campaign.ts';
+import { findProblem, listEntries } from '../support/selected-campaign.ts';
+import { fetchReport } from '../support/scored-campaign.ts';
 
 const WHY = 'This one made me laugh out loud.';
 
@@ -50,11 +49,7 @@ describe('reopening after the owner and fans had their say', () => {
   const ask = (fan: Person, id: string) =>
     fan.post(`/api/campaign-submissions/${id}/reread`, { overlooked: WHY });
   const reopen = (id: string) => owner.post(`/api/campaigns/${id}/reopen`);
-  const listKinds = async (id: string) => {
-    const isOfCampaign = eq(recordEntries.campaignId, id);
-    const rows = await db.select().from(recordEntries).where(isOfCampaign).orderBy(recordEntries.position);
-    return rows.map(({ kind }) => kind);
-  };
+  const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) => kind);
 
   test('clears nominations and requests, says so in the record, and lets fans ask again', async () => {
     const { campaign, fan, asked } = await seedDecidedOn();
@@ -102,17 +97,10 @@ describe('reopening after the owner and fans had their say', () => {
 });
 
 describe('reopening a campaign', () => {
-  const readReport = async (slug: string) => {
-    const body: unknown = await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json();
-    return SelectionReport.parse(Object(body).doc);
-  };
   const reopen = async (id: string) =>
     expect((await owner.post(`/api/campaigns/${id}/reopen`)).status).toBe(200);
-  const readBodies = async (id: string, kind: 'reopened' | 'score') => {
-    const isOfKind = and(eq(recordEntries.campaignId, id), eq(recordEntries.kind, kind));
-    const rows = await db.select().from(recordEntries).where(isOfKind).orderBy(recordEntries.position);
-    return rows.map(({ body }): unknown => JSON.parse(body));
-  };
+  const readBodies = async (id: string, kind: 'reopened' | 'score') =>
+    (await listEntries(id)).flatMap((entry): unknown => (entry.kind === kind ? JSON.parse(entry.body) : []));
   /** Closes a campaign of one answer and has its nominees selected, without a look at the answers. */
   async function seedUnread() {
     const campaign = await owner.seedOwnCampaign();
@@ -132,7 +120,7 @@ describe('reopening a campaign', () => {
       expect((await owner.get(`/api/campaigns/${campaign.id}/${list}`)).status).toBe(200);
       const before = Date.now();
       await reopen(campaign.id);
-      const open = await readReport(campaign.slug);
+      const open = await fetchReport(campaign.slug);
       expect(open).toMatchObject({ result: null, reopenings: [expect.any(String)] });
       expect(Date.parse(open.reopenings[0] ?? '')).toBeGreaterThanOrEqual(before);
 
@@ -151,7 +139,7 @@ describe('reopening a campaign', () => {
       expect(JSON.stringify(answers.body).match(/"isAfterReopening":true/g)).toHaveLength(1);
       const own = await fan.get('/api/campaign-submissions/user-submissions');
       expect(own.body).toMatchObject({ submissions: [{ isAfterReopening: true }] });
-      expect((await readReport(campaign.slug)).result?.afterReopening).toEqual({
+      expect((await fetchReport(campaign.slug)).result?.afterReopening).toEqual({
         answers: 1,
         nominees: 1,
         winners: 0,
@@ -178,7 +166,7 @@ describe('reopening a campaign', () => {
     const { docs } = await owner.waitForNominees(campaign.id);
     expect(docs.map(({ isAfterReopening }) => isAfterReopening)).toEqual([false, false]);
     expect(docs.map(({ submissionId }) => submissionId)).toContain(late.id);
-    const { reopenings, result } = await readReport(campaign.slug);
+    const { reopenings, result } = await fetchReport(campaign.slug);
     expect([reopenings, result?.afterReopening]).toEqual([[], null]);
     expect(await readBodies(campaign.id, 'reopened')).toMatchObject([{ answersOpenedAt: null }]);
     expect(await findProblem(campaign)).toBeUndefined();
@@ -192,7 +180,7 @@ describe('reopening a campaign', () => {
       await owner.close(campaign.id);
       await owner.waitForNominees(campaign.id);
     }
-    expect((await readReport(campaign.slug)).reopenings).toHaveLength(2);
+    expect((await fetchReport(campaign.slug)).reopenings).toHaveLength(2);
     expect(await findProblem(campaign)).toBeUndefined();
   });
 });

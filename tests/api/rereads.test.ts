@@ -1,23 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { OVERLOOKED_MAX, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { rankings, rereadRequests } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { formatReceipt } from '#api/scoring/entry-rules.ts';
-import { recordEntries, scores } from '#api/scoring/table.ts';
+import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
-import { selectByRubric } from '../support/scored-campaign.ts';
+import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { findProblem } from '../support/selected-campaign.ts';
+import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { listSubmissions } from '../support/own-submissions.ts';
 
 const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
 const REPLY = 'I read it again, and I had missed your grandmother.';
@@ -35,10 +34,7 @@ async function seedRead() {
   return { ...campaign, answer, best, fan, before };
 }
 
-async function readOwn(fan: Person) {
-  const { body } = await fan.get('/api/campaign-submissions/user-submissions');
-  return SubmissionsPage.parse(body).submissions[0];
-}
+const readOwn = async (fan: Person) => (await listSubmissions(fan))[0];
 const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
   who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
 const reply = (id: string, answer: string, who: Person = owner) =>
@@ -46,17 +42,10 @@ const reply = (id: string, answer: string, who: Person = owner) =>
 const choose = (id: string, answer: string, confirm: object = { early: true }) =>
   owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [answer], confirm });
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
-const readNominees = async (id: string) =>
-  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
 const makeKnown = (id: string, at: Date) =>
   db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
 async function readHead(id: string) {
-  const rows = await db
-    .select()
-    .from(recordEntries)
-    .where(eq(recordEntries.campaignId, id))
-    .orderBy(recordEntries.position);
-  const last = rows.at(-1);
+  const last = (await listEntries(id)).at(-1);
   return last ? formatReceipt(last) : '';
 }
 
@@ -84,7 +73,7 @@ test('a fan sees how their answer was read from when the nominees are known, and
   });
   const { askedAt = '', dueAt = '' } = asked?.reread ?? {};
   expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(REREAD_REPLY_MS);
-  const { rereads, docs } = await readNominees(id);
+  const { rereads, docs } = await fetchNominees(owner, id);
   expect(rereads).toMatchObject({ open: 1, until: own?.reading?.rereadUntil });
   expect(docs.find(({ submissionId }) => submissionId === answer)?.reread).toEqual(asked?.reread);
 });
@@ -140,7 +129,7 @@ describe('the owner', () => {
     expect(more).toEqual([]);
     expect(mail?.recipient).toBe(fan.email);
     for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
-    expect((await readNominees(id)).rereads.open).toBe(0);
+    expect((await fetchNominees(owner, id)).rereads.open).toBe(0);
     expect(await findProblem({ slug })).toBeUndefined();
     await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
     expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
@@ -161,8 +150,8 @@ describe('the owner', () => {
     await ask(late.answer, late.fan);
     await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
     expect((await choose(late.id, late.best, {})).status).toBe(200);
-    const listed = await owner.get(`/api/campaigns/${late.id}/answers?filter=asked-again`);
-    expect(AnswersPage.parse(listed.body).docs).toMatchObject([{ reread: { repliedAt: null } }]);
+    const { docs } = await fetchAnswers(owner, late.id, '?filter=asked-again');
+    expect(docs).toMatchObject([{ reread: { repliedAt: null } }]);
     expect((await reply(late.id, late.answer)).status).toBe(201);
     expect((await readOwn(late.fan))?.reread).toMatchObject({ reply: REPLY });
     expect(await findProblem(late)).toBeUndefined();

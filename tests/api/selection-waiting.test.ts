@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { NomineesResponse } from '#api/nominees/contract.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { skipUnjudged } from '#api/nominees/retry-scoring.ts';
 import { STALL_MS } from '#api/nominees/rules.ts';
@@ -19,6 +18,7 @@ import { seedCampaign } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
 import { withParts } from '../support/api.ts';
 import { toRefusal } from '../support/refusals.ts';
+import { fetchNominees } from '../support/scored-campaign.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
@@ -64,9 +64,6 @@ async function seedWaitingCampaign(answers: number, now = new Date()) {
   return { ...campaign, answers: ids };
 }
 
-async function fetchNominees(id: string): Promise<NomineesResponse> {
-  return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
-}
 const skip = (id: string, answers: number) =>
   owner.post(`/api/campaigns/${id}/nominees/skip-unjudged`, { answers });
 /** Goes on without the answers that wait, while the judge is still down. */
@@ -78,7 +75,7 @@ describe('answers that cannot be judged', () => {
   test('keep the selection waiting, with their number and the next try', async () => {
     const now = new Date();
     const { id } = await seedWaitingCampaign(3, now);
-    const { status, progress, waiting, notScored, isGivenUp } = await fetchNominees(id);
+    const { status, progress, waiting, notScored, isGivenUp } = await fetchNominees(owner, id);
     expect([status, progress, notScored, isGivenUp]).toEqual([
       'selecting',
       { scored: 0, total: 3 },
@@ -96,9 +93,9 @@ describe('answers that cannot be judged', () => {
     const now = new Date();
     const { id } = await seedWaitingCampaign(3, now);
     await runAsSystem(startDueSelections, new Date(now.getTime() + 4 * MINUTE_MS));
-    expect((await fetchNominees(id)).status).toBe('selecting');
+    expect((await fetchNominees(owner, id)).status).toBe('selecting');
     await runAsSystem(startDueSelections, new Date(now.getTime() + 8 * MINUTE_MS));
-    expect(await fetchNominees(id)).toMatchObject({ status: 'ready', waiting: null, notScored: [] });
+    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: null, notScored: [] });
     expect(await countScores(id)).toBe(3);
   });
 
@@ -110,23 +107,23 @@ describe('answers that cannot be judged', () => {
       now.getTime() < Date.now();
       now = (await getRun({ id }))?.nextAttemptAt ?? new Date()
     ) {
-      expect((await fetchNominees(id)).status).toBe('selecting');
+      expect((await fetchNominees(owner, id)).status).toBe('selecting');
       await runAsSystem(startDueSelections, now, downEnv);
     }
     expect(await countScores(id)).toBe(0);
     await runAsSystem(startDueSelections, new Date(Date.now() + 2 * HOUR_MS));
-    expect(await fetchNominees(id)).toMatchObject({ status: 'ready', notScored: [], waiting: null });
+    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', notScored: [], waiting: null });
   });
 
   test('are not asked about by the thousand while the judge responds to none', async () => {
     const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
     const tried = calls;
     expect(tried).toBeLessThan(10);
-    expect((await fetchNominees(id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+    expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
     await seedPassedProbe(id);
     await runAsSystem((ctx) => startSelection(ctx, id, { isForced: true }), new Date(), downEnv);
     expect(calls - tried).toBe(2 * SCORES_PER_STEP);
-    expect((await fetchNominees(id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+    expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
   });
 
   test('join later when they were paid after nominees are known, which stay known', async () => {
@@ -136,11 +133,11 @@ describe('answers that cannot be judged', () => {
     const late = await seedAnswers(campaign.id, 1);
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, lost));
     await runAsSystem(startDueSelections, new Date(), downEnv);
-    const known = await fetchNominees(campaign.id);
+    const known = await fetchNominees(owner, campaign.id);
     expect([known.status, known.waiting?.answers]).toEqual(['ready', 1]);
     expect(known.docs.map(({ submissionId }) => submissionId)).toEqual(early);
     await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS));
-    const { docs, waiting } = await fetchNominees(campaign.id);
+    const { docs, waiting } = await fetchNominees(owner, campaign.id);
     expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual([...early, ...late].toSorted());
     expect(waiting).toBeNull();
   });
@@ -151,7 +148,7 @@ describe('answers that cannot be judged', () => {
     await db.insert(scoringRounds).values({ campaignId: id, round: 1, askedAt: new Date() });
     const options = { unjudged: 'wait', isForced: true } as const;
     await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
-    expect(await fetchNominees(id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
+    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
     await skipNow(id, 1);
     expect(await countScores(id)).toBe(2);
   });
@@ -166,9 +163,9 @@ describe('an owner who does not wait', () => {
     const waiting = await seedAnswers(campaign.id, 2);
     await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
     await select(campaign, new Date(), downEnv);
-    expect(await fetchNominees(campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
+    expect(await fetchNominees(owner, campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
     await skipNow(campaign.id, 2);
-    const { docs, notScored } = await fetchNominees(campaign.id);
+    const { docs, notScored } = await fetchNominees(owner, campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual(judged);
     expect(notScored.map(({ submissionId }) => submissionId)).toEqual(waiting);
   });
@@ -181,9 +178,12 @@ describe('an owner who does not wait', () => {
     await runAsSystem(startDueSelections, new Date(), downEnv);
     const choose = () =>
       owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: judged.slice(0, 1) });
-    expect(await fetchNominees(campaign.id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
+    expect(await fetchNominees(owner, campaign.id)).toMatchObject({
+      status: 'ready',
+      waiting: { answers: 1 },
+    });
     expect(await skipNow(campaign.id, 1)).toEqual({ skipped: 1 });
-    const { docs, notScored, waiting } = await fetchNominees(campaign.id);
+    const { docs, notScored, waiting } = await fetchNominees(owner, campaign.id);
     expect([docs.map(({ submissionId }) => submissionId), waiting]).toEqual([judged, null]);
     expect(notScored.map(({ submissionId }) => submissionId)).toEqual([late]);
     expect((await choose()).status).toBe(200);
@@ -193,7 +193,7 @@ describe('an owner who does not wait', () => {
     const { id } = await seedWaitingCampaign(3);
     expect(await skip(id, 2)).toMatchObject(toRefusal(409, 'more_answers_wait'));
     expect((await skip(id, -1)).status).toBe(400);
-    expect((await fetchNominees(id)).status).toBe('selecting');
+    expect((await fetchNominees(owner, id)).status).toBe('selecting');
     expect(await countScores(id)).toBe(0);
   });
 
@@ -202,7 +202,7 @@ describe('an owner who does not wait', () => {
     await seedAnswers(campaign.id, 1);
     await select(campaign);
     expect(await skip(campaign.id, 5)).toMatchObject({ status: 202, body: { skipped: 0 } });
-    expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
+    expect((await fetchNominees(owner, campaign.id)).docs).toHaveLength(1);
   });
 
   test('does so from closing until there are winners', async () => {

@@ -6,11 +6,10 @@ import { endWinner } from '#api/outcomes/winner-end.ts';
 import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { recordEntries } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { findProblem } from '../support/selected-campaign.ts';
+import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
@@ -34,10 +33,7 @@ const open = async (token: string) =>
 const listWinners = async (id: string) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
 const readSettled = async (id: string) => (await getCampaign(id)).settledAt;
-const listKinds = async (id: string) =>
-  (await db.select().from(recordEntries).where(eq(recordEntries.campaignId, id)))
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ kind }) => kind);
+const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) => kind);
 
 describe('a winner who was asked', () => {
   test('accepts by the link of the mail, is asked for the rest only then, and the owner reads it', async () => {

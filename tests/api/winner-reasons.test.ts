@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
-import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { REASON_MAX } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
-import { recordEntries, recordKeys } from '#api/scoring/table.ts';
-import { SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { callApi } from '../support/api.ts';
+import { recordKeys } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
-import { findProblem } from '../support/selected-campaign.ts';
+import { findProblem, listEntries } from '../support/selected-campaign.ts';
+import { listSubmissions } from '../support/own-submissions.ts';
+import { fetchReport } from '../support/scored-campaign.ts';
 
 const WHY = 'The soup of Thursday made me hungry.';
 const OTHER_WHY = 'Nobody else wrote to us about rain.';
@@ -37,15 +36,8 @@ async function seedNominatedFans(
   return { campaign, fans, ids };
 }
 
-async function fetchReasons(fan: Person): Promise<readonly string[] | undefined> {
-  const { body } = await fan.get('/api/campaign-submissions/user-submissions');
-  return SubmissionsPage.parse(body).submissions[0]?.outcome?.winnerReasons;
-}
-
-async function fetchResult(slug: string) {
-  const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
-  return SelectionReport.parse(Object(await answer.json()).doc).result;
-}
+const fetchReasons = async (fan: Person) => (await listSubmissions(fan))[0]?.outcome?.winnerReasons;
+const fetchResult = async (slug: string) => (await fetchReport(slug)).result;
 
 test('the owner’s sentence about a winner is seen by the owner, the winner, all who took part, and anyone on the selection page', async () => {
   const { campaign, fans, ids } = await seedNominatedFans(['en', 'en', 'en'], { twoWinners: true });
@@ -117,8 +109,7 @@ test('the owner’s sentence about a winner is bound by the record as a digest: 
   const { campaign, ids } = await owner.seedCampaignWithNominees(2, { twoWinners: true });
   const [first = '', second = ''] = ids;
   await owner.choose(campaign.id, ids, { reasons: { [first]: WHY } });
-  const entries = await db.select().from(recordEntries).where(eq(recordEntries.campaignId, campaign.id));
-  expect(entries.map(({ body }) => body).join('')).not.toContain(WHY);
+  expect(JSON.stringify(await listEntries(campaign.id))).not.toContain(WHY);
   const write = (submissionId: string, reason: string | null) =>
     db
       .update(winners)

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -14,7 +12,8 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
-import { selectByRubric } from '../support/scored-campaign.ts';
+import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
+import { listSubmissions } from '../support/own-submissions.ts';
 
 const [owner, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
 const WHY = 'This one made me laugh out loud.';
@@ -37,25 +36,23 @@ const nominate = (id: string, submissionId: string) =>
   owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason: WHY });
 const choose = (id: string, submissionId: string) =>
   owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [submissionId], confirm: { early: true } });
-const readNominees = async (id: string) =>
-  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
 const listIds = (docs: readonly { readonly submissionId: string }[]) =>
   docs.map(({ submissionId }) => submissionId);
 async function listAnswers(id: string, query = '') {
-  const page = AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers${query}`)).body);
-  return { ids: listIds(page.docs).toSorted(), docs: page.docs };
+  const { docs } = await fetchAnswers(owner, id, query);
+  return { ids: listIds(docs).toSorted(), docs };
 }
 
 test('an answer that was withdrawn is not a nominee, cannot be nominated or chosen, and the next best moves up', async () => {
   const { id, ids, slug } = await seedNominated(13);
-  const [best = '', ...others] = listIds((await readNominees(id)).docs);
+  const [best = '', ...others] = listIds((await fetchNominees(owner, id)).docs);
   const rest = ids.filter((one) => one !== best && !others.includes(one));
   const [own = '', never = ''] = rest;
   expect((await nominate(id, own)).status).toBe(201);
   for (const one of [best, own, never]) await withdraw(id, one);
 
-  expect(listIds((await readNominees(id)).docs)).toEqual(others);
-  expect(await readNominees(id)).toMatchObject({ withdrawn: 3, progress: { scored: 10, total: 10 } });
+  expect(listIds((await fetchNominees(owner, id)).docs)).toEqual(others);
+  expect(await fetchNominees(owner, id)).toMatchObject({ withdrawn: 3, progress: { scored: 10, total: 10 } });
   expect((await listAnswers(id)).ids).not.toEqual(expect.arrayContaining([best]));
   expect((await listAnswers(id)).ids).toHaveLength(10);
   const withdrawn = await listAnswers(id, '?filter=withdrawn');
@@ -70,7 +67,7 @@ test('an answer that was withdrawn is not a nominee, cannot be nominated or chos
     expect(await choose(id, one)).toMatchObject(toInvalid('submissionIds', NOMINEE_LOST.en));
 
   await runAsSystem(runSweep);
-  const { docs } = await readNominees(id);
+  const { docs } = await fetchNominees(owner, id);
   expect(listIds(docs)).toEqual([...others, ...rest.slice(2)]);
   expect(await findProblem({ slug })).toBeUndefined();
   expect((await choose(id, docs[0]?.submissionId ?? '')).status).toBe(200);
@@ -86,7 +83,7 @@ test('an answer that is withdrawn while the owner chooses it does not win, and t
   expect(await db.$count(winners, eq(winners.campaignId, id))).toBe(0);
   const other = runBeforeBatch(/insert into "winners"/i, () => withdraw(id, second));
   expect((await choose(id, second).finally(other.restore)).status).toBe(400);
-  expect(await readNominees(id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
+  expect(await fetchNominees(owner, id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
 });
 
 test('an answer that is withdrawn while the owner nominates it is not a nominee', async () => {
@@ -103,8 +100,7 @@ test('the fan of a withdrawn answer cannot ask for another reading, and is not a
   const fan = await createLoggedInUser('fan');
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
   await withdraw(id, answer);
-  const readOwn = async () =>
-    SubmissionsPage.parse((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions[0];
+  const readOwn = async () => (await listSubmissions(fan))[0];
   expect((await readOwn())?.reading).toMatchObject({ rereadUntil: null });
   const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, { overlooked: WHY });
   expect(asked).toMatchObject(toRefusal(409, 'answer_withdrawn'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { type Fan } from './subscriptions.ts';
+import type { Person } from './logged-in-user.ts';
 import { providerDownEnv, requestApi } from './api.ts';
 import { toCookie } from './client.ts';
 
@@ -13,7 +14,8 @@ export const toSubmissionPath = (id: string) => `/api/campaign-submissions/${id}
 const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });
 
 /** Lists a fan's own submissions, which fit on one page. */
-export const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;
+export const listSubmissions = async (fan: Pick<Person, 'get'>) =>
+  List.parse((await fan.get(OWN)).body).submissions;
 
 /** Sends a fan's call while the provider is down for that call alone. */
 export function requestWhileProviderDown(fan: Fan, method: string, path: string) {

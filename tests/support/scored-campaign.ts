@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { NomineesResponse } from '#api/nominees/contract.ts';
+import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { findNearCopies, listFinalists, playFinal, prepareRound } from '#api/scoring/index.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { listDueReadings, readAnswers } from '#api/scoring/judge/read-answers.ts';
@@ -15,6 +16,7 @@ import {
 } from '#api/scoring/judge/scoring-model.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
+import { callApi } from './api.ts';
 import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
 import { db, runAsSystem } from './system.ts';
@@ -95,4 +97,15 @@ export const readChain = (id: string) =>
 /** Returns the nominees of a campaign as its owner sees them. */
 export async function fetchNominees(owner: Pick<Person, 'get'>, id: string): Promise<NomineesResponse> {
   return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+}
+
+/** Returns a page of the paid answers of a campaign as its owner sees them. */
+export async function fetchAnswers(owner: Pick<Person, 'get'>, id: string, query = ''): Promise<AnswersPage> {
+  return AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers${query}`)).body);
+}
+
+/** Returns what anyone reads about the selection of a campaign. */
+export async function fetchReport(slug: string, query = ''): Promise<SelectionReport> {
+  const answer = await callApi(`/campaigns/by-slug/${slug}/selection${query}`);
+  return SelectionReport.parse(Object(await answer.json()).doc);
 }

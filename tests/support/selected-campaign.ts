@@ -53,15 +53,22 @@ export async function findProblem({ slug }: { readonly slug: string }, ...logged
 
 type Entry = typeof recordEntries.$inferSelect;
 
+/** Returns the entries of a campaign's record in order. */
+export const listEntries = (campaignId: string) =>
+  db
+    .select()
+    .from(recordEntries)
+    .where(eq(recordEntries.campaignId, campaignId))
+    .orderBy(recordEntries.position);
+
 /** Rewrites a campaign's entries as a skilled attacker would: every hash is valid, the rows of scores follow. */
 export async function rewriteEntries(
   campaignId: string,
   change: (entries: readonly Entry[]) => readonly Entry[],
   { withHeads = false } = {},
 ): Promise<void> {
-  const isOfCampaign = eq(recordEntries.campaignId, campaignId);
-  const before = await db.select().from(recordEntries).where(isOfCampaign).orderBy(recordEntries.position);
-  await db.delete(recordEntries).where(isOfCampaign);
+  const before = await listEntries(campaignId);
+  await db.delete(recordEntries).where(eq(recordEntries.campaignId, campaignId));
   const rewritten: Entry[] = [];
   for (const entry of change(before)) {
     const last = rewritten.at(-1);
