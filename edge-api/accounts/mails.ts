@@ -35,7 +35,6 @@ type LinkToken = { readonly id: string; readonly token: string };
  */
 type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
 
-/** Returns the mail with a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
@@ -101,7 +100,6 @@ export function createReceiptLogin(
   return { mailPart: { ...TEXTS[language].receiptLogin, url }, row: link.row };
 }
 
-/** Returns the statement that stores the links of many receipts. */
 export function storeReceiptLogins(ctx: Ctx, rows: readonly ReturnType<typeof createReceiptLogin>['row'][]) {
   return insertRows(ctx.db, verification, rows);
 }

@@ -54,7 +54,6 @@ export function createSession(
   return { id, token, lifetimeMs, statements };
 }
 
-/** Returns a new token of a session. */
 export function createSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

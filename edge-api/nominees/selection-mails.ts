@@ -41,7 +41,6 @@ export function renderSelectionMails(
   };
 }
 
-/** Returns the address where a fan sees their submissions. */
 export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }

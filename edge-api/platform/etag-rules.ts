@@ -1,4 +1,3 @@
-/** Formats a version as an entity tag. */
 export function formatETag(version: number): string {
   return `"${version}"`;
 }

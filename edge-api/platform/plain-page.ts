@@ -15,7 +15,6 @@ type PlainPage = {
   readonly note?: string;
 };
 
-/** Returns the headers of a page of {@link renderPlainPage}. */
 export const plainPageHeaders = (language: Language) => ({
   ...SECURITY_HEADERS,
   'Content-Security-Policy': PAGE_POLICY,

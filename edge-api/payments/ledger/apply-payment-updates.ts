@@ -12,7 +12,6 @@ export type ApplyResult =
       readonly outcome: 'recorded';
       readonly before: Ledger;
       readonly after: Ledger;
-      /** Whether there are mails to send. */
       readonly hasMails: boolean;
     }
   | { readonly outcome: 'repeated' | 'foreign' };
@@ -90,7 +89,6 @@ function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boo
   return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
-/** Returns whether two ledgers of a submission say the same. */
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts

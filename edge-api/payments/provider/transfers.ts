@@ -55,7 +55,6 @@ export async function createTransfer(
   );
 }
 
-/** Returns a transfer as it is at the provider. */
 export async function retrieveTransfer(ctx: Ctx, id: string): Promise<ProviderTransfer> {
   return toTransfer(await callProvider(ctx, 'retrieve_transfer', (stripe) => stripe.transfers.retrieve(id)));
 }
