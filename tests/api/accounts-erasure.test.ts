@@ -5,9 +5,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs, readings, recordKeys, scores } from '#api/scoring/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
@@ -19,7 +17,7 @@ import {
 } from '../support/provider.ts';
 import { getSubmissionStatus, getSubmission, createSubscription } from '../support/subscriptions.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const SWEEP_MS = 11 * MINUTE_MS;
@@ -30,8 +28,8 @@ test('erases the explanations of an erased fan’s score and its key, and the re
   const [gone, fan] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
-  await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
-  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, second));
+  await changeSubmission(first, { userId: gone.id });
+  await changeSubmission(second, { userId: fan.id });
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   const readExplanations = async () => {
     const rows = await db
@@ -59,7 +57,7 @@ test('leaves no trace of an answer that is being judged while its fan erases the
   const gone = await createLoggedInUser('fan');
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
-  await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
+  await changeSubmission(first, { userId: gone.id });
   let judged = 0;
   const model = createLanguageJudge(async () => {
     judged += 1;
@@ -107,10 +105,10 @@ describe('an open checkout of a fan who erases their account', () => {
   test('is expired by the sweep when the provider cannot be reached', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
-    await db.update(checkouts).set({ id: 'cs_other_name' }).where(eq(checkouts.id, sessionId));
+    await changeCheckout(sessionId, { id: 'cs_other_name' });
     expect(await erase(fan)).toBe(200);
     expect((await getCheckoutSession(sessionId)).status).toBe('open');
-    await db.update(checkouts).set({ id: sessionId }).where(eq(checkouts.id, 'cs_other_name'));
+    await changeCheckout('cs_other_name', { id: sessionId });
     await runAsSystem(runSweep, new Date(Date.now() + SWEEP_MS));
     expect((await getCheckoutSession(sessionId)).status).toBe('expired');
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');

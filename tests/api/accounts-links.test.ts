@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user, verification } from '#api/accounts/table.ts';
+import { verification } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
@@ -15,6 +15,7 @@ import {
 } from '../support/people.ts';
 import { db } from '../support/system.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { changeUser } from '../support/seed.ts';
 
 describe('verifying an address', () => {
   test('works once with the link in the welcome mail', async () => {
@@ -75,7 +76,7 @@ describe('asking for the verification mail again', () => {
   test('responds the same for unknown, unverified and verified addresses, and mails only the unverified', async () => {
     await createPerson('unverified@example.org');
     const verified = await createPerson('verified@example.org');
-    await db.update(user).set({ emailVerified: true }).where(eq(user.id, verified));
+    await changeUser(verified, { emailVerified: true });
     const addresses = ['nobody-here@example.org', 'verified@example.org', 'unverified@example.org'];
     const answers = [];
     for (const email of addresses) {

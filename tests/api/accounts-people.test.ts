@@ -11,7 +11,7 @@ import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
 import { toInvalid } from '../support/refusals.ts';
 
@@ -154,7 +154,7 @@ describe('erasing one’s account', () => {
     };
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     await insertSubmission(campaign, fan, 'processing');
-    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign));
+    await changeCampaign(campaign, { isActive: false });
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });

@@ -1,12 +1,13 @@
 import { exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { session, user } from '#api/accounts/table.ts';
+import { session } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
 import { eq } from 'drizzle-orm';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { db } from '../support/system.ts';
+import { changeUser } from '../support/seed.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');
@@ -70,7 +71,7 @@ describe('the current session', () => {
     const id = await createPerson('roles@example.org');
     const browser = await logInAs('roles@example.org');
     for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
-      await db.update(user).set({ role }).where(eq(user.id, id));
+      await changeUser(id, { role });
       expect((await browser.get('/api/access')).body).toEqual({ role, can: getPermissions(role) });
     }
   });

@@ -8,7 +8,6 @@ import {
   SweepsPage,
 } from '#api/admin/contract.ts';
 import { AdminPaymentsPage } from '#api/admin/payments-contract.ts';
-import { user } from '#api/accounts/table.ts';
 import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { STAGES, type Stage } from '#api/campaigns/stage-rules.ts';
@@ -22,7 +21,7 @@ import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
-import { seedCampaign, seedCharity } from '../support/seed.ts';
+import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const readOverview = async () => Overview.parse((await admin.get('/api/admin/overview')).body);
@@ -88,10 +87,7 @@ describe('the campaigns', () => {
     const word = crypto.randomUUID();
     const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
     const owner = await createLoggedInUser('celebrity');
-    await db
-      .update(user)
-      .set({ name: `Kitchen of ${word}` })
-      .where(eq(user.id, owner.id));
+    await changeUser(owner.id, { name: `Kitchen of ${word}` });
     const found = await Promise.all([
       seedCampaign({ slug: `in-the-kitchen-${word}` }),
       seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),

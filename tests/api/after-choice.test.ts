@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -8,10 +6,10 @@ import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toRefusal } from '../support/refusals.ts';
-import { getCampaign, hoursFromNow } from '../support/seed.ts';
+import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { chooseWinner } from '../support/seed-outcome.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 
 import { OPERATOR, payBack, readPage, readStatuses } from '../support/endings.ts';
 
@@ -26,7 +24,7 @@ async function createSettled(plannedAt: Date | null) {
   ];
   await chooseWinner(campaign.id, winner.submissionId);
   const settled = { isActive: false, closedAt: new Date(), settledAt: new Date(), plannedAt };
-  await db.update(campaigns).set(settled).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, settled);
   return { owner, campaign, paid: [fan, winner] };
 }
 
@@ -70,7 +68,7 @@ describe('after the choice', () => {
     await sweepOn(42);
     expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'thanks', returnAt: null } });
     expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
-    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { thankYouMethod: 'text' });
     const path = `/api/campaigns/${campaign.id}/thanks`;
     await owner.put(path, { message: 'Thank you all!' });
     expect((await owner.post(`${path}/send`)).status).toBe(200);

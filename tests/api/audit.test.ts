@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { chainNewAddress } from '#api/nominees/chain-new-address.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
@@ -11,6 +10,7 @@ import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.
 import { editAnswer, editBrief, editCampaign, forgeTrial, scoreAt, SCORED } from '../support/tamper.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { TAMPERINGS } from '../support/tamperings.ts';
+import { changeUser } from '../support/seed.ts';
 
 describe('the audit finds, without a head from the log, that', () => {
   test.for(TAMPERINGS.filter(([, kind]) => kind))('%s', async ([, kind, tamper]) => {
@@ -71,10 +71,7 @@ test('accepts a winner’s new address that the record knows of, and trials betw
     await commit(ctx, [record.unchanged], record.statements);
   });
   expect(await findProblem(campaign)).toMatchObject({ kind: 'address' });
-  await db
-    .update(user)
-    .set({ email })
-    .where(eq(user.id, won?.userId ?? ''));
+  await changeUser(won?.userId ?? '', { email });
   expect(await findProblem(campaign)).toBeUndefined();
 
   const tried = await seedSelectedCampaign({ withWinner: false });

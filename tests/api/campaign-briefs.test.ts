@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { openCampaignCheckout } from '#api/subscriptions/open-campaign-checkout.ts';
 import { requireOpenCampaign } from '#api/subscriptions/require-open-campaign.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs, scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const listBriefs = (campaignId: string) =>
   db
@@ -37,7 +35,7 @@ describe('the brief of a campaign', () => {
     });
     const stored = await getCampaign(campaign.id);
     const [answer = ''] = await seedAnswers(campaign.id, 1);
-    await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
+    await changeSubmission(answer, { status: 'pending', paidAt: null });
     const statements = await runAsSystem(async (ctx) => {
       const batch = vi.spyOn(ctx.db, 'batch');
       const open = await requireOpenCampaign(ctx, stored.id);
@@ -59,10 +57,7 @@ describe('the brief of a campaign', () => {
   test('is what answers are judged by, whatever the campaign says by then', async () => {
     const { campaign } = await createSubscription();
     await seedAnswers(campaign.id, 1);
-    await db
-      .update(campaigns)
-      .set({ keywords: ['sport'], description: 'Other words.' })
-      .where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { keywords: ['sport'], description: 'Other words.' });
     const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
     await scoreBy(campaign.id, createLanguageJudge(read));
     expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([

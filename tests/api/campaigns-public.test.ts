@@ -11,7 +11,7 @@ import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign, seedUser, changeUser } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 import { toRefusal } from '../support/refusals.ts';
 
@@ -19,7 +19,7 @@ type Created = { readonly id: string; readonly slug: string; readonly isPublic: 
 
 async function createUnverifiedOwner(): Promise<Person> {
   const owner = await createLoggedInUser('celebrity');
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+  await changeUser(owner.id, { emailVerified: false });
   return owner;
 }
 
@@ -100,7 +100,7 @@ describe('a campaign whose owner’s address is not verified', () => {
     const path = `/api/campaigns/by-slug/${hidden.slug}`;
     expect(await createBrowser().get(path)).toMatchObject({ status: 200, body: { doc: { isPublic: true } } });
     expect(await createCampaign(owner)).toMatchObject({ isPublic: true });
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+    await changeUser(owner.id, { emailVerified: false });
     expect((await createBrowser().get(path)).status).toBe(200);
   });
 });
@@ -150,7 +150,7 @@ test('a link that is used again makes nothing public', async () => {
   await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
   const token = extractToken((await waitForMails(owner.email))[0]);
   expect((await verify(token, owner)).status).toBe(200);
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+  await changeUser(owner.id, { emailVerified: false });
   const { slug } = await createCampaign(owner);
   expect((await verify(token)).status).toBe(400);
   expect(await listSlugs()).not.toContain(slug);

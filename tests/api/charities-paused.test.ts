@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { endPaused } from '#api/consent/index.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 import { getCheckoutSession, deliver } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
-import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
+import { seedCampaign, getCampaign, seedCharity, changeCampaign } from '../support/seed.ts';
 
 const after = (ms: number) => new Date(Date.now() + REPLACEMENT_MS + ms);
 
@@ -21,7 +19,7 @@ async function seedPaid(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const subscription = await createSubscription({ campaign });
   const { sessionId } = subscription;
   await deliver('pay', sessionId);
-  await db.update(campaigns).set(overrides).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, overrides);
   await rejectCharity(campaign.charityId);
   return { ...subscription, campaign };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { session, user, verification } from '#api/accounts/table.ts';
+import { session, verification } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -11,7 +11,7 @@ import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
-import { seedCharity } from '../support/seed.ts';
+import { seedCharity, changeUser } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     const { id } = await seedCharity();
     const admin = await createLoggedInUser('admin');
     const account = await createLoggedInUser('charity');
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, account.id));
+    await changeUser(account.id, { emailVerified: false });
     const other = await logInAs(account.email);
     const { token } = await invite(admin, id, account.email);
     const isTheirs = eq(session.userId, account.id);

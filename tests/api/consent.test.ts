@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
-import { user } from '#api/accounts/table.ts';
 import { askCharities } from '#api/consent/index.ts';
 import { CharityRequestsPage } from '#api/consent/contract.ts';
 import { callApi } from '../support/api.ts';
@@ -12,9 +9,9 @@ import { listOutbox } from '../support/outbox.ts';
 import { createAccountEvent, deliverToAccounts, seedAccount } from '../support/payouts.ts';
 import { toRefusal } from '../support/refusals.ts';
 import { reviewAs } from '../support/rejections.ts';
-import { getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
+import { getCampaign, seedCampaign, seedCharity, changeCampaign, changeUser } from '../support/seed.ts';
 import { createSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 
 import { seedWaiting, follow } from '../support/consents.ts';
 
@@ -78,7 +75,7 @@ describe('a campaign for a charity that has not said yes', () => {
 
   test('waits on for its owner’s address or the admin, of whom nobody says that it is public', async () => {
     const { charity, owner, campaign } = await seedWaiting();
-    await db.update(campaigns).set({ review: 'waiting' }).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { review: 'waiting' });
     await follow(charity.id, 'finish', 'ready');
     expect(await see(campaign.slug)).toBe(404);
     expect(await listOutbox(owner.email, 'is public')).toEqual([]);
@@ -90,7 +87,7 @@ describe('a campaign for a charity that has not said yes', () => {
   test('is stopped by its owner for good: the charity’s yes does not bring it back', async () => {
     const { charity, campaign } = await seedWaiting();
     const cancelled = { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'I am ill' } as const;
-    await db.update(campaigns).set(cancelled).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, cancelled);
     await follow(charity.id, 'finish', 'ready');
     expect((await getCampaign(campaign.id)).publishedAt).toBeNull();
   });
@@ -112,11 +109,11 @@ describe('the charity is told', () => {
 
   test('not of campaigns of an address that nobody has proved, until it is', async () => {
     const { charity, member, owner, campaign } = await seedWaiting();
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+    await changeUser(owner.id, { emailVerified: false });
     await runAsSystem(askCharities);
     expect((await getCampaign(campaign.id)).charityAskedAt).toBeNull();
     expect(await listRequests(member, charity.id)).toEqual([]);
-    await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id));
+    await changeUser(owner.id, { emailVerified: true });
     await runAsSystem(askCharities);
     await expect.poll(() => listOutbox(member.email, campaign.name)).toHaveLength(1);
   });

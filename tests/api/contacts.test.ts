@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { session, user } from '#api/accounts/table.ts';
+import { session } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
@@ -15,7 +15,7 @@ import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { seedCharity } from '../support/seed.ts';
+import { seedCharity, changeUser } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -91,7 +91,7 @@ describe('a fan’s consent', () => {
   test('is in the fan’s export, and goes with the account', async () => {
     const { charityId, campaignId, member } = await seedContactable({ name: 'Stichting Brood' });
     const leaver = await createFan();
-    await db.update(user).set({ emailVerified: true }).where(eq(user.id, leaver.id));
+    await changeUser(leaver.id, { emailVerified: true });
     const submissionId = await seedPaidAnswer(campaignId, leaver.id, { score: false });
     await leaver.put(`/api/campaign-submissions/${submissionId}/contact`, VERSION);
     expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
@@ -105,17 +105,17 @@ describe('a fan’s consent', () => {
   test('shares nothing before the fan’s address is proved, and then tells the charity’s system once', async () => {
     const { charityId, fan, path, member } = await seedContactable();
     await seedWebhook(charityId);
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { emailVerified: false });
     const received = stubReceiver(charityId);
     expect((await fan.put(path, VERSION)).status).toBe(200);
     await runAsSystem(sendAllDueDeliveries);
     expect(received).toEqual([]);
     expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    await db.update(user).set({ emailVerified: true, heldSince: new Date() }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { emailVerified: true, heldSince: new Date() });
     await runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
     await runAsSystem(sendAllDueDeliveries);
     expect(received).toEqual([]);
-    await db.update(user).set({ heldSince: null }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { heldSince: null });
     const queue = () => runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
     await queue();
     await queue();
@@ -133,7 +133,7 @@ describe('a charity’s file', () => {
     await seedPaidAnswer(campaignId, silent.id, { score: false });
     const other = await seedContactable();
     for (const who of [{ fan, path }, other]) await who.fan.put(who.path, VERSION);
-    await db.update(user).set({ name: '=1+1' }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { name: '=1+1' });
     const file = await fetchFile(charityId, member);
     const [heading, row, ...rest] = file.text.trim().split('\r\n');
     expect(heading).toBe('"Name","Email","Said yes on","Campaign","Payment"');

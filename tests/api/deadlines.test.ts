@@ -10,7 +10,7 @@ import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { postCampaign } from '../support/campaign-drafts.ts';
-import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
@@ -107,7 +107,7 @@ test('a thousand due campaigns without a paid answer start nothing, and mails st
 test('a sweep ends the checkouts that are still open after their campaign was closed', async () => {
   const at = hoursFromNow(2);
   const { campaign, submissionId } = await createSubscription();
-  await db.update(campaigns).set({ isActive: false, closedAt: at }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { isActive: false, closedAt: at });
   await runAsSystem(runSweep, at);
   expect((await listCheckouts(submissionId)).map(({ state }) => state)).toEqual(['failed']);
 });

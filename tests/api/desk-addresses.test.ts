@@ -11,6 +11,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
+import { changeUser } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const correct = (id: string, email: string) =>
@@ -22,10 +23,7 @@ const createAddress = () => `right-${crypto.randomUUID()}@example.test`;
 /** Corrects the address of a new fan; returns what the mails to both addresses carry. */
 async function correctOne({ isVerified = false } = {}) {
   const fan = await createFan();
-  await db
-    .update(user)
-    .set({ emailVerified: isVerified, provenAt: isVerified ? new Date() : null })
-    .where(eq(user.id, fan.id));
+  await changeUser(fan.id, { emailVerified: isVerified, provenAt: isVerified ? new Date() : null });
   const email = createAddress();
   expect((await correct(fan.id, email)).status).toBe(200);
   const [confirmation] = await waitForMails(email);

@@ -4,14 +4,12 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { AdminPaymentsPage, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { TimelinePage } from '#api/admin/people-contract.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList, seedMessage } from '../support/admin-lists.ts';
 import { postCampaign } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 
@@ -166,7 +164,7 @@ describe('notes', () => {
 
   test('are not taken of a payment whose fan was erased', async () => {
     const { sessionId, submissionId } = await createPaid();
-    await db.update(submissions).set({ userId: null }).where(eq(submissions.id, submissionId));
+    await changeSubmission(submissionId, { userId: null });
     expect((await admin.post(`/api/admin/payments/${sessionId}/notes`, { text: 'Rang' })).status).toBe(404);
     expect((await admin.post('/api/admin/payments/cs_unknown/notes', { text: 'Rang' })).status).toBe(404);
   });
@@ -184,10 +182,7 @@ describe('payments', () => {
   test('are found by the id of a dispute or a message about them, and by no part of it', async () => {
     const { sessionId } = await createPaid();
     const [dispute, message] = [`dp_${crypto.randomUUID()}`, await seedMessage({ checkoutId: sessionId })];
-    await db
-      .update(checkouts)
-      .set({ disputes: { [dispute]: 'won' } })
-      .where(eq(checkouts.id, sessionId));
+    await changeCheckout(sessionId, { disputes: { [dispute]: 'won' } });
     for (const reference of [dispute, message])
       expect(await listPayments(`search=${reference}`), reference).toEqual([sessionId]);
     for (const part of [dispute.slice(0, -1), dispute.slice(3), 'won', '"'])

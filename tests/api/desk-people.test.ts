@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
-import { user } from '#api/accounts/table.ts';
 import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -9,7 +8,7 @@ import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeUser } from '../support/seed.ts';
 import { createFan, createPaidSubscription, createSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 
@@ -31,10 +30,7 @@ describe('a person', () => {
   test('is found by the address, its beginning and another spelling of it', async () => {
     const word = crypto.randomUUID().replaceAll('-', '');
     const { id } = await createFan();
-    await db
-      .update(user)
-      .set({ email: `${word}@gmail.com`, personKey: `${word}@gmail.com` })
-      .where(eq(user.id, id));
+    await changeUser(id, { email: `${word}@gmail.com`, personKey: `${word}@gmail.com` });
     for (const text of [`${word}@gmail.com`, ` ${word.toUpperCase()}@Gmail.com `, word.slice(0, 20)])
       expect(await search(text), text).toEqual([id]);
     expect(await search(`${word.slice(0, 9)}.${word.slice(9)}+soup@gmail.com`)).toEqual([id]);
@@ -44,7 +40,7 @@ describe('a person', () => {
   test('is found by how the name begins, and by the references of a payment', async () => {
     const name = `Zoë ${crypto.randomUUID()}`;
     const { fan, submissionId, sessionId, session } = await createPaidSubscription();
-    await db.update(user).set({ name }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { name });
     for (const text of [name.slice(0, 30), submissionId, sessionId, String(session.payment_intent), fan.id])
       expect(await search(text), text).toEqual([fan.id]);
   });
@@ -53,7 +49,7 @@ describe('a person', () => {
     const word = crypto.randomUUID();
     const name = `Ögé 🎸 ${word}`;
     const { id } = await createFan();
-    await db.update(user).set({ name }).where(eq(user.id, id));
+    await changeUser(id, { name });
     for (const text of [name, name.slice(0, 6 + 9), `Ögé 🎸 ${word.toUpperCase()}`])
       expect(await search(text), text).toEqual([id]);
     for (const text of [`%${word}`, `Ögé%${word}`, `Ögé _ ${word}`, `' or 1 = 1 --`])
@@ -151,7 +147,7 @@ describe('an admin', () => {
 
   test('mails a link that logs in, or one that confirms an address that nobody has', async () => {
     const [known, unknown] = [await createFan(), await createFan()];
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, unknown.id));
+    await changeUser(unknown.id, { emailVerified: false });
     expect((await act(known.id, 'link-sent')).status).toBe(200);
     expect((await act(unknown.id, 'link-sent')).status).toBe(200);
     await expect.poll(() => listOutbox(known.email, '/login-link?token=')).toHaveLength(1);

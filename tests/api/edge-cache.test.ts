@@ -1,9 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { campaigns } from '#api/campaigns/table.ts';
 import { openEdgeCache } from '#api/platform/edge-cache.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import { createFetch } from '#api/serve.ts';
@@ -17,9 +15,8 @@ import {
 } from '../support/callers.ts';
 import { recordStatements } from '../support/crash.ts';
 import { fillPath, listOperations, type Operation } from '../support/operations.ts';
-import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';
 import { withParts, requestApi } from '../support/api.ts';
 
@@ -99,10 +96,7 @@ test('a campaign whose deadline is near is not kept past it', async () => {
   const { id, slug } = await seedCampaign({ subscriptionDeadline: end });
   const path = `/api/campaigns/by-slug/${slug}`;
   expect(await readName(await request(path))).toMatchObject({ phase: 'open' });
-  await db
-    .update(campaigns)
-    .set({ subscriptionDeadline: new Date(Date.now() + 500) })
-    .where(eq(campaigns.id, id));
+  await changeCampaign(id, { subscriptionDeadline: new Date(Date.now() + 500) });
   await expect
     .poll(async () => (await readName(await request(path))).phase, { timeout: 10_000 })
     .toBe('deadline-passed');

@@ -5,11 +5,10 @@ import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_KEY_USED } from '#api/embeds/rules.
 import { checkoutKeys } from '#api/embeds/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { simulateAtProvider, listCheckoutSessions } from '../support/provider.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import {
   SITE,
@@ -85,8 +84,7 @@ describe('redirects', () => {
     const { campaign } = await seedCampaignWithOrigins([SITE, other]);
     const { session, submissionId } = await subscribeFromFrame(campaign);
     const returnUrl = String(session['success_url']);
-    const movePage = (embedPage: string) =>
-      db.update(submissions).set({ embedPage }).where(eq(submissions.id, submissionId));
+    const movePage = (embedPage: string) => changeSubmission(submissionId, { embedPage });
     await movePage(`${SITE}/another-page`);
     expect(await fetchLocation(returnUrl)).toMatch(`${SITE}/another-page#powerhour=`);
     await movePage(`${other}/give`);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -11,7 +10,7 @@ import { createAnswer, createSubscription, getSubmission } from '../support/subs
 import { db, runAsSystem } from '../support/system.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission, changeUser } from '../support/seed.ts';
 import { isOffensive } from '#api/platform/is-offensive.ts';
 import { Greeting, Live, Share } from '#api/sharing/contract.ts';
 import { LIVE_READ_MS } from '#api/sharing/rules.ts';
@@ -72,10 +71,7 @@ describe('a fan without a name', () => {
     const [nominee = '', unscored = ''] = await seedAnswers(id, 2, (index) => `${PLAIN} ${index}`);
     for (const submissionId of [nominee, unscored]) {
       const { userId } = await getSubmission(submissionId);
-      await db
-        .update(user)
-        .set({ name: '' })
-        .where(eq(user.id, userId ?? ''));
+      await changeUser(userId ?? '', { name: '' });
     }
     const model = createLanguageJudge((_, answer) =>
       answer.endsWith('1') ? Promise.reject(new UnscoredError('test')) : Promise.resolve(createReading(5)),
@@ -107,10 +103,7 @@ const seedOpen = () => seedCampaign({ ownerId: owner.id });
 async function createSharer(campaign: { id: string }, name: string) {
   const fan = await createLoggedInUser('fan', 'en', name);
   const { submissionId } = await createSubscription({ campaign, fan });
-  await db
-    .update(submissions)
-    .set({ status: 'paid', paidAt: new Date() })
-    .where(eq(submissions.id, submissionId));
+  await changeSubmission(submissionId, { status: 'paid', paidAt: new Date() });
   const open = async () =>
     Share.parse((await fan.post(`${toSubmissionPath(submissionId)}/share`, { showsName: true })).body);
   return { fan, submissionId, open, ...(await open()) };
@@ -154,13 +147,13 @@ test('an offensive name is nowhere in public, and its fan does not see it offere
 test('the name of an account whose address is not proven, or that waits to be kept, is nowhere in public', async () => {
   const campaign = await seedOpen();
   const { fan, code, open } = await createSharer(campaign, 'Sanne de Vries');
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
+  await changeUser(fan.id, { emailVerified: false });
   expect((await open()).name).toBeNull();
   expect(await greet(campaign.slug, code)).toBeNull();
   await expectLive(campaign.slug, []);
-  await db.update(user).set({ emailVerified: true }).where(eq(user.id, fan.id));
+  await changeUser(fan.id, { emailVerified: true });
   expect(await greet(campaign.slug, code)).toBe('Sanne');
-  await db.update(user).set({ heldSince: new Date() }).where(eq(user.id, fan.id));
+  await changeUser(fan.id, { heldSince: new Date() });
   expect([(await open()).name, await greet(campaign.slug, code)]).toEqual([null, null]);
   expect((await owner.get(`/api/campaigns/${campaign.id}/names`)).body).toEqual({ docs: [] });
 });
@@ -202,12 +195,9 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
   ) => {
     const { nameHiddenAt, emailVerified = true } = changes;
     const fan = await createLoggedInUser('fan');
-    await db.update(user).set({ emailVerified }).where(eq(user.id, fan.id));
+    await changeUser(fan.id, { emailVerified });
     const submissionId = await seedPaidAnswer(id, fan.id, { score: false });
-    await db
-      .update(submissions)
-      .set({ nameHiddenAt: nameHiddenAt ?? null })
-      .where(eq(submissions.id, submissionId));
+    await changeSubmission(submissionId, { nameHiddenAt: nameHiddenAt ?? null });
     await seedWallAnswer(id, submissionId, { displayName });
     const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
     return [submissionId, `Fan ${row?.fanNumber}`] as const;

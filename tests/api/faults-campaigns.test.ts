@@ -7,7 +7,7 @@ import { testFaults, toCall } from '../support/faults.ts';
 import { findOperation } from '../support/operations.ts';
 import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedWorld } from '../support/world.ts';
 
 import { readCampaign, readRereads, seedNominee } from '../support/changed-campaigns.ts';
@@ -70,7 +70,7 @@ testFaults([
       // An account may run a few campaigns at the same time, and each attempt opens one.
       const creator = await createCaller('celebrity');
       const { id } = await seedNominee(creator, fan);
-      await db.update(campaigns).set({ answersOpenedAt: new Date() }).where(eq(campaigns.id, id));
+      await changeCampaign(id, { answersOpenedAt: new Date() });
       return {
         call: toCall(creator, 'POST', `/api/campaigns/${id}/reopen`),
         readState: () => readCampaign(id),

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { user } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
 import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
-import { seedCampaign, seedCharity } from '../support/seed.ts';
+import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { db } from '../support/system.ts';
 
@@ -15,7 +14,7 @@ const [fan, member, owner] = [
   await createCaller('charity'),
   await createCaller('celebrity'),
 ];
-await db.update(user).set({ heldSince: null }).where(eq(user.id, fan.id));
+await changeUser(fan.id, { heldSince: null });
 
 /** Seeds a charity of the member's, whose system cannot be reached, and a paid answer of the fan's. */
 async function seedWorld() {

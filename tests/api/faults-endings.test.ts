@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -9,7 +8,7 @@ import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { getCampaign } from '../support/seed.ts';
+import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { chooseWinner, seedThanks } from '../support/seed-outcome.ts';
 
 import { readCampaign, seedNominee } from '../support/changed-campaigns.ts';
@@ -94,10 +93,7 @@ testFaults([
     repeated: 409,
     async prepare() {
       const { id, submissionId } = await seedNominee(owner, fan);
-      await db
-        .update(campaigns)
-        .set({ winnersSelected: true, thankYouMethod: 'audio' })
-        .where(eq(campaigns.id, id));
+      await changeCampaign(id, { winnersSelected: true, thankYouMethod: 'audio' });
       await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
       await seedThanks(id, null);
       const readState = async () => {
@@ -119,7 +115,7 @@ testFaults([
         return { message: row?.message, isCorrected: Boolean(row?.correctedAt) };
       };
       const words = { message: 'Thank you, all of you!', transcript: '' };
-      await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, id));
+      await changeCampaign(id, { thankYouMethod: 'text' });
       return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/correct`, words), readState };
     },
   },

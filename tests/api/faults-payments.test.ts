@@ -19,7 +19,7 @@ import {
 } from '../support/provider.ts';
 import { createAnswer } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCheckout } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');
 const fan = await createCaller('fan');
@@ -148,11 +148,7 @@ testFaults([
       return {
         call: toCall(fresh, 'POST', '/api/campaign-submissions/verify-all-pending'),
         // The provider is asked about a checkout every few seconds at most.
-        wait: () =>
-          db
-            .update(checkouts)
-            .set({ checkedAt: new Date(0) })
-            .where(eq(checkouts.id, session?.id ?? '')),
+        wait: () => changeCheckout(session?.id ?? '', { checkedAt: new Date(0) }),
         readState: () => readDonation(id),
       };
     },

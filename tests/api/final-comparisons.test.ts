@@ -7,13 +7,12 @@ import { comparisons } from '#api/scoring/table.ts';
 import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { withParts } from '../support/api.ts';
 
 /** Too short to be near copies of each other; the judge finds the later year better. */
@@ -150,7 +149,7 @@ test('an erasure deletes what the fan’s answer was compared with', async () =>
   const fan = await createLoggedInUser('fan');
   const { id, ids } = await seedScored(4, judge);
   const [own = ''] = ids;
-  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, own));
+  await changeSubmission(own, { userId: fan.id });
   await play(id, judge);
   const isOwn = and(
     eq(comparisons.campaignId, id),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '#api/accounts/table.ts';
 import { FAN_QUESTION_KEYS, formatFanQuestion } from '#api/campaigns/rules.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
@@ -12,7 +11,7 @@ import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
 import { createAnswer, createFan, createSubscription, getSubmission } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { toRefusal } from '../support/refusals.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -61,10 +60,7 @@ test.each([
     const fan = await createFan();
     const { id } = await seedCampaign();
     const change = runBeforeStatement(/^insert into "submissions"/, () =>
-      db
-        .update(campaigns)
-        .set({ ...changes, updatedAt: new Date() })
-        .where(eq(campaigns.id, id)),
+      changeCampaign(id, { ...changes, updatedAt: new Date() }),
     );
     const answer = await fan.post(SUBSCRIBE, createAnswer(id));
     change.restore();
@@ -89,7 +85,7 @@ test('an answer that is paid for after it was read is not changed', async () => 
   const { fan, campaign, submissionId } = await createSubscription();
   const before = await getSubmission(submissionId);
   const change = runBeforeBatch(/^update "submissions"/, () =>
-    db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, submissionId)),
+    changeSubmission(submissionId, { status: 'paid' }),
   );
   const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Too late.'));
   change.restore();
@@ -103,7 +99,7 @@ test('a fan on a partner’s page answers again after a refund, and reads the ne
   const subscribe = async () =>
     Checkout.parse((await frame.post(SUBSCRIBE, createAnswer(campaign.id), bearer)).body).submissionId;
   const first = await subscribe();
-  await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, first));
+  await changeSubmission(first, { status: 'refunded' });
   const second = await subscribe();
   expect(second).not.toBe(first);
   const read = (id: string) => frame.get(`/api/campaign-submissions/${id}`, bearer);
@@ -124,7 +120,7 @@ test('every question is stored as the page shows it', async () => {
   const names = { celebrity: 'Mi$&la {charity}', charity: charity?.name ?? '' };
   for (const question of FAN_QUESTION_KEYS)
     for (const language of LANGUAGES) {
-      await db.update(campaigns).set({ fanQuestion: question }).where(eq(campaigns.id, id));
+      await changeCampaign(id, { fanQuestion: question });
       const answer = { question, answer: 'Yes.' };
       const { body } = await fan.post(SUBSCRIBE, { campaign: id, answer, language });
       expect(await getSubmission(Checkout.parse(body).submissionId)).toMatchObject({

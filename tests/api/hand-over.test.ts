@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { toRefusal } from '../support/refusals.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { getCampaign, seedCampaign, seedImage } from '../support/seed.ts';
+import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
 
 import { accept, readTeam } from '../support/teams.ts';
@@ -52,13 +51,13 @@ describe('handing a campaign over', () => {
       status: 409,
       body: { code: 'other_artist', error: OTHER_ARTIST.en },
     });
-    await db.update(campaigns).set({ artistName: 'Noor' }).where(eq(campaigns.id, id));
+    await changeCampaign(id, { artistName: 'Noor' });
     const fan = await createLoggedInUser('fan');
     const fansToken = await handOver(owner, id, fan.email);
     expect(await accept(fan, fansToken)).toMatchObject({ status: 403 });
     await seedPaidAnswer(id, next.id);
     expect(await accept(next, token)).toMatchObject(toRefusal(409, 'takes_part'));
-    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, id));
+    await changeCampaign(id, { winnersSelected: true });
     expect(await accept(next, token)).toMatchObject(toRefusal(409, 'winners_already_selected'));
     const email = next.email;
     expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email })).toMatchObject(

@@ -9,7 +9,6 @@ import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
@@ -17,7 +16,7 @@ import { db, runAsSystem } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign, seedUser, changeSubmission } from '../support/seed.ts';
 import { select } from '../support/selections.ts';
 
 const HOUR_MS = 3_600_000;
@@ -208,10 +207,7 @@ describe('the final round', () => {
     expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
     expect(await listStarted()).not.toContain(campaign.id);
     const later = new Date(Date.now() + HOUR_MS);
-    await db
-      .update(submissions)
-      .set({ updatedAt: later })
-      .where(eq(submissions.id, campaign.ids[0] ?? ''));
+    await changeSubmission(campaign.ids[0] ?? '', { updatedAt: later });
     expect(await listStarted()).not.toContain(campaign.id);
     await db.delete(nominees).where(eq(nominees.submissionId, campaign.ids[0] ?? ''));
     expect(await listStarted()).toContain(campaign.id);

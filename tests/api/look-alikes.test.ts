@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { CharityReviewPage } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -10,7 +9,7 @@ import { callApi } from '../support/api.ts';
 import { postCampaign } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
-import { seedCharity } from '../support/seed.ts';
+import { seedCharity, changeUser } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 const word = () => Array.from(crypto.randomUUID().replace(/[^a-f]/g, '')).join('x');
@@ -112,7 +111,7 @@ describe('an artist who looks like another', () => {
       isPublic: true,
     });
     const squatter = await createCelebrity(unproven);
-    await db.update(user).set({ emailVerified: false }).where(eq(user.id, squatter.id));
+    await changeUser(squatter.id, { emailVerified: false });
     const charity = await createLoggedInUser('charity');
     expect(await postCampaign(charity, { artistName: `The ${name}` })).toMatchObject({ isPublic: false });
     expect(await postCampaign(charity, { artistName: unproven })).toMatchObject({ isPublic: true });

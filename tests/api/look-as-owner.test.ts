@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LOOK_MS } from '#api/admin-log/rules.ts';
 import { adminLog } from '#api/admin-log/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { getCampaign } from '../support/seed.ts';
+import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -46,7 +45,7 @@ test('an admin reads a campaign as its owner once they say why, for an hour, and
 
 test('who looks changes nothing: neither what is theirs to change, nor that the owner has not read the answers', async () => {
   const { owner, id, ids } = await createClosed();
-  await db.update(campaigns).set({ answersOpenedAt: null }).where(eq(campaigns.id, id));
+  await changeCampaign(id, { answersOpenedAt: null });
   await look(admin, id);
   await readAll(admin, id);
   expect((await getCampaign(id)).answersOpenedAt).toBeNull();

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertCampaign, pruneUnusedPictures } from '#api/campaigns/index.ts';
-import { campaigns, sharePictures } from '#api/campaigns/table.ts';
+import { sharePictures } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { toStoredNames } from '#api/media/rules.ts';
@@ -11,7 +11,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { createDraft } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person, PASSWORD } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
-import { seedCampaign, seedImage } from '../support/seed.ts';
+import { seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
 import { Media } from '#api/media/contract.ts';
@@ -75,7 +75,7 @@ test('a picture goes some time after it went out of use', async () => {
   const imageId = await seedStoredImage();
   const { id } = await seedCampaign({ ownerId: owner.id, imageId });
   await sweepInDays(8);
-  await db.update(campaigns).set({ imageId: null }).where(eq(campaigns.id, id));
+  await changeCampaign(id, { imageId: null });
   await sweepInDays(16);
   expect(await isStored(imageId)).toBe(true);
   await sweepInDays(24);
@@ -134,7 +134,7 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
   expect((await postSharePicture(owner, campaign.id, { version: 2 })).status).toBe(201);
   expect(await readShared()).toMatchObject({ nl: { url: expect.any(String) }, en: null });
 
-  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { isActive: false });
   expect(await readShared()).toEqual({ nl: null, en: null });
 });
 
@@ -159,7 +159,7 @@ test('another size is refused and stores nothing, another person finds no campai
 
 test('a picture goes with its owner’s account, even one that an admin uploaded', async () => {
   const admin = await createLoggedInUser('admin');
-  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { isActive: false });
   const { filename } = Media.parse(Object((await postSharePicture(admin, campaign.id)).body).doc);
   expect((await owner.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect((await callApi(`/media/file/${filename}`)).status).toBe(404);

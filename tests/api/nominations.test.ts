@@ -7,13 +7,12 @@ import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 
@@ -137,7 +136,7 @@ describe('the owner’s own nomination', () => {
     expect((await nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);
     const [best] = await listNominees(id);
     expect(Object((await nominate(id, best?.submissionId ?? '')).body).code).toBe('already_nominated');
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, first));
+    await changeSubmission(first, { status: 'refunded' });
     expect((await nominate(id, first)).status).toBe(404);
     const taken = new Set((await listNominees(id)).map(({ submissionId }) => submissionId));
     const free = ids.filter((one) => !taken.has(one) && one !== first);
@@ -172,7 +171,7 @@ describe('the owner’s own nomination', () => {
     const { id: second, ids: answers, slug: name } = await seedNominated(11);
     const answer = answers.at(-1) ?? '';
     await nominate(second, answer);
-    await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+    await changeSubmission(answer, { userId: fan.id });
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     const [row] = await db.select().from(ownerNominations).where(eq(ownerNominations.submissionId, answer));
     expect(row?.reason).toBe('');

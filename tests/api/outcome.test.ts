@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
-import { submissions } from '#api/submissions/table.ts';
 import { toMinute } from '#api/campaigns/dial-rules.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
@@ -12,11 +10,11 @@ import {
   seedNominatedCampaign,
   WORSE,
 } from '../support/outcomes.ts';
-import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { toCookie } from '../support/client.ts';
 import { getSubmission } from '../support/subscriptions.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
+import { changeSubmission } from '../support/seed.ts';
 
 const [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
@@ -64,7 +62,7 @@ describe('a fan’s view of their own result', () => {
         ended: null,
       },
     ]);
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));
+    await changeSubmission(other.submissionId, { status: 'refunded' });
     expect(await fetchOutcomes(other)).toEqual([null]);
   });
 });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
@@ -13,7 +12,7 @@ import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
-import { getCampaign, hoursFromNow } from '../support/seed.ts';
+import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
@@ -154,10 +153,7 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   const { owner, campaign } = await createOwnedCampaign({ isActive: false, closedAt: new Date() });
   const { owner: other, campaign: closed } = await createOwnedCampaign();
   const fan = await createPaidSubscription({ campaign: closed });
-  await db
-    .update(campaigns)
-    .set({ isActive: false, closedAt: new Date() })
-    .where(eq(campaigns.id, closed.id));
+  await changeCampaign(closed.id, { isActive: false, closedAt: new Date() });
   const sweepOn = (day: number) => runAsSystem(settleOutcomes, addDays(new Date(), day));
   await sweepOn(3.1);
   await runAsSystem(sendAllDueMails);

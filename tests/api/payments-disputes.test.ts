@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -26,6 +25,7 @@ import {
 } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+import { changeCheckout } from '../support/seed.ts';
 
 /** A subscription that is paid at the provider, and not yet here. */
 async function createUnknownPayment() {
@@ -46,11 +46,7 @@ const createDispute = ({ payment_intent: intent }: Session, status: string, id =
   amount: 1000,
   payment_intent: intent,
 });
-const markRefundDue = (id: string) =>
-  db
-    .update(checkouts)
-    .set({ refundDueAt: new Date(0) })
-    .where(eq(checkouts.id, id));
+const markRefundDue = (id: string) => changeCheckout(id, { refundDueAt: new Date(0) });
 const opened = (session: Session) =>
   createProviderEvent('charge.dispute.created', createDispute(session, 'needs_response'));
 const closed = (session: Session, status: string) =>
@@ -204,10 +200,7 @@ describe('a refund that comes back', () => {
       { failedRefunds: [refund.id], refundRetryAt: expect.any(Date) },
     ]);
     expect((await runAsSystem((ctx) => sweepPayments(ctx))).refundsReturned).toBeGreaterThanOrEqual(1);
-    await db
-      .update(checkouts)
-      .set({ refundRetryAt: new Date(0) })
-      .where(eq(checkouts.id, sessionId));
+    await changeCheckout(sessionId, { refundRetryAt: new Date(0) });
     await runAsSystem((ctx) => sweepPayments(ctx));
     expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
     expect(await listCheckouts(submissionId)).toMatchObject([{ refundRetryAt: null }]);

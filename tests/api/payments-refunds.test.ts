@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
-import { checkouts } from '#api/payments/table.ts';
 import {
   listCheckouts,
   getSubmissionStatus,
@@ -21,8 +18,9 @@ import {
   createSessionObject,
   deliver,
 } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { changeCampaign, changeCheckout } from '../support/seed.ts';
 
 test('refunds money that is not owed a second payment for one submission', async () => {
   const subscription = await createSubscription();
@@ -56,10 +54,7 @@ test('refunds money that is not owed a second payment for one submission', async
 test('refunds money that is not owed a payment that arrives after the winners are selected, and the fan gets a mail', async () => {
   const subscription = await createSubscription();
   await deliver('transfer', subscription.sessionId);
-  await db
-    .update(campaigns)
-    .set({ isActive: false, winnersSelected: true })
-    .where(eq(campaigns.id, subscription.campaign.id));
+  await changeCampaign(subscription.campaign.id, { isActive: false, winnersSelected: true });
   await deliver('settle', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
   expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
@@ -71,7 +66,7 @@ test('refunds money that is not owed a payment that arrives after the winners ar
 test('refunds money that is not owed but not a paid donation whose message is repeated after the winners are selected', async () => {
   const subscription = await createPaidSubscription();
   const { session } = subscription;
-  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, subscription.campaign.id));
+  await changeCampaign(subscription.campaign.id, { winnersSelected: true });
   await deliverEvent(createProviderEvent(COMPLETED, session));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
   expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
@@ -82,12 +77,9 @@ test('refunds money that is not owed and tells the operator once when the provid
   const { sessionId, submissionId } = await createSubscription();
   const due = new Date(0);
   const owed = { state: 'paid', refundDueAt: due, refundTries: REFUND_ALERT_TRIES - 2 } as const;
-  await db
-    .update(checkouts)
-    .set({ ...owed, paymentIntentId: 'pi_unknown' })
-    .where(eq(checkouts.id, sessionId));
+  await changeCheckout(sessionId, { ...owed, paymentIntentId: 'pi_unknown' });
   for (const expected of [0, 1, 1]) {
-    await db.update(checkouts).set({ refundDueAt: due }).where(eq(checkouts.id, sessionId));
+    await changeCheckout(sessionId, { refundDueAt: due });
     await runAsSystem((ctx) => refundDuePayments(ctx));
     expect(await listQueuedMails(`refund-stuck:${sessionId}:0`)).toHaveLength(expected);
   }

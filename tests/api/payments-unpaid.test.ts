@@ -1,10 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN } from '#api/payments/checkouts/end-checkouts.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import {
@@ -16,15 +12,15 @@ import {
   createMessage,
 } from '../support/provider.ts';
 import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
+import { changeCampaign, changeCheckout, changeUser } from '../support/seed.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;
 
 const expiredSession = (subscription: Subscription) =>
   createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' });
-const setExpiry = (id: string, expiresAt: Date) =>
-  db.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, id));
+const setExpiry = (id: string, expiresAt: Date) => changeCheckout(id, { expiresAt });
 /** Sends what is due, after the deadline too, and returns the subjects of all mails to a fan. */
 const sendMails = async ({ fan }: Subscription) => {
   await runAsSystem(sendAllDueMails, new Date(Date.now() + 9 * DAY_MS));
@@ -59,13 +55,13 @@ describe('a bank transfer that fails later', () => {
   });
 
   test('is announced in the language of the account, not of the page', async () => {
-    await db.update(user).set({ language: 'nl' }).where(eq(user.id, subscription.fan.id));
+    await changeUser(subscription.fan.id, { language: 'nl' });
     await failTransfer(subscription);
     expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
   });
 
   test('says that it is too late once the campaign is closed', async () => {
-    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, subscription.campaign.id));
+    await changeCampaign(subscription.campaign.id, { isActive: false });
     await failTransfer(subscription);
     await sendMails(subscription);
     const [mail] = await listPaymentMails(subscription.fan.email);

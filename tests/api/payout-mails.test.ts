@@ -1,9 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { listOutbox } from '../support/outbox.ts';
 import {
@@ -18,6 +16,7 @@ import {
 import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
+import { changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const countMails = async (campaignId: string) =>
   db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
@@ -67,10 +66,7 @@ test('what an earlier refund took whole is transferred to nobody and announced t
   await bringProceeds(first);
   await changeFigures(first.id, { refunds: 10, refundedCents: 10_000 });
   await shareCharity(second.id, first.charityId);
-  await db
-    .update(campaigns)
-    .set({ winnersSelected: true, settledAt: new Date() })
-    .where(eq(campaigns.id, second.id));
+  await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
   await seedAnswers(second.id, 2);
   await settle();
   expect(await readTransfer(second.id)).toMatchObject({ state: 'arrived', amountCents: 0, transferId: null });
@@ -80,10 +76,7 @@ test('what an earlier refund took whole is transferred to nobody and announced t
 test('fans who erased their account get no mail about proceeds', async () => {
   const campaign = await seedDueCampaign();
   const ids = await seedAnswers(campaign.id, 2);
-  await db
-    .update(submissions)
-    .set({ userId: null })
-    .where(eq(submissions.id, ids[0] ?? ''));
+  await changeSubmission(ids[0] ?? '', { userId: null });
   await bringProceeds(campaign);
   expect(await countMails(campaign.id)).toBe(1);
 });

@@ -10,13 +10,13 @@ import { callApi } from '../support/api.ts';
 import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toCookie } from '../support/client.ts';
-import { getCampaign } from '../support/seed.ts';
+import { getCampaign, changeCheckout } from '../support/seed.ts';
 import {
   getYearStatement,
   getYearWithPayments,
   renderYearCsv,
 } from '#api/subscriptions/get-year-statement.ts';
-import { checkouts } from '#api/payments/table.ts';
+import type { checkouts } from '#api/payments/table.ts';
 import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 
 const admin = await createLoggedInUser('admin');
@@ -97,7 +97,7 @@ const JANUARY = new Date('2027-01-10T12:00:00Z');
 
 async function pay(fan: Fan, changes: Partial<typeof checkouts.$inferInsert>) {
   const { sessionId } = await createPaidSubscription({ fan });
-  await db.update(checkouts).set(changes).where(eq(checkouts.id, sessionId));
+  await changeCheckout(sessionId, changes);
 }
 
 const read = (id: string, year = 2026, now = JANUARY) =>

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { REFUND_LIMIT, SWEEP_AFTER_MS } from '#api/payments/rules.ts';
 import { replayMessages, requestReplay } from '#api/platform/dead-letters.ts';
@@ -20,7 +19,7 @@ import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { withParts } from '../support/api.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign } from '../support/seed.ts';
 
 /** Lets a new fan pay, and the provider's message about it wait on the queue. */
 async function payByQueue(under: Env) {
@@ -147,7 +146,7 @@ test('the refunds of a cancelled campaign go on step by step, past a provider’
 
 test('a payment that is not owed is left to the queue of refunds while the provider limits the rate', async () => {
   const { submissionId, sessionId, campaign } = await createSubscription();
-  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { winnersSelected: true });
   const paid = await simulateAtProvider('pay', sessionId);
   const replies = [replyBusy(90)];
   const provider = stubRefunds(() => replies.pop());

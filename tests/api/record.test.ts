@@ -4,7 +4,6 @@ import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
@@ -18,7 +17,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedSelectedCampaign, listEntries } from '../support/selected-campaign.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';
 import { fetchReport, fetchNominees } from '../support/scored-campaign.ts';
 
@@ -26,7 +25,7 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   const [owner, fan] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan', 'en')];
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = ''] = await seedAnswers(campaign.id, 1);
-  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+  await changeSubmission(answer, { userId: fan.id });
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   // What a judge that explains in both languages leaves.
   const both = { explanationNl: 'Dat past goed.', explanationEn: 'That fits well.' };
@@ -101,7 +100,7 @@ describe('the public record', () => {
     expect(await check(campaign, head)).toBe('checked');
     await db.delete(nominees).where(and(eq(nominees.campaignId, id), eq(nominees.rank, 4)));
     expect(await check(campaign, head)).toBe('replaced');
-    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, id));
+    await changeCampaign(id, { winnersSelected: false });
     expect(await check(campaign, head)).toBe('replaced');
     const undecided = await seedSelectedCampaign({ withWinner: false });
     expect(await check(undecided, undecided.head)).toBe('found');
@@ -127,7 +126,7 @@ describe('the public record', () => {
     const fan = await createLoggedInUser('fan');
     const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
     const [answer = ''] = await seedAnswers(campaign.id, 1);
-    await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+    await changeSubmission(answer, { userId: fan.id });
     const readOwn = async () => {
       const { body } = await fan.get(`/api/campaign-submissions/${answer}`);
       return Submission.parse(Object(body).submission);

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
@@ -19,6 +18,7 @@ import {
   sweepReminders,
 } from '../support/reminders.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const OPENED = /^Entries are open/;
 const CLOSING = /^You can still take part/;
@@ -102,7 +102,7 @@ describe('a person who is reminded of a campaign', () => {
     const [email, spared] = [newEmail(), newEmail()];
     await seedReminder({ campaignId: short, email });
     await seedReminder({ campaignId: cancelled, email: spared });
-    await db.update(campaigns).set({ cancelledAt: NOON }).where(eq(campaigns.id, cancelled));
+    await changeCampaign(cancelled, { cancelledAt: NOON });
     for (const hours of [0, 1, 7]) await sweepReminders(hoursAfter(NOON, hours));
     await expectMails(email, [OPENED]);
     await expectMails(spared, []);
@@ -115,7 +115,7 @@ describe('a person who is reminded of a campaign', () => {
     const email = newEmail();
     await requestReminder({ campaignId, email });
     const token = await readToken(email);
-    await db.update(campaigns).set({ subscriptionStartDate: now }).where(eq(campaigns.id, campaignId));
+    await changeCampaign(campaignId, { subscriptionStartDate: now });
     expect((await press('confirm', token)).status).toBe(200);
     await sweepReminders(NOON);
     await sweepReminders(DUE);
@@ -133,10 +133,7 @@ test('who follows a celebrity gets one mail of each campaign that is published a
   await seedUpcoming({ publishedAt: hoursAfter(NOON, 1), name: 'Of another' });
   await sweepReminders(hoursAfter(NOON, 1));
   await expectMails(email, []);
-  await db
-    .update(campaigns)
-    .set({ publishedAt: hoursAfter(NOON, 2) })
-    .where(eq(campaigns.id, id));
+  await changeCampaign(id, { publishedAt: hoursAfter(NOON, 2) });
   for (const hours of [2, 3, 24]) await sweepReminders(hoursAfter(NOON, hours));
   await expectMails(email, [/^A new campaign by Mila Verhoeven: Soup$/]);
   await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, 25), name: 'Cake' });

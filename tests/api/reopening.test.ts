@@ -4,11 +4,11 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const WHY = 'This one made me laugh out loud.';
 
@@ -153,7 +153,7 @@ describe('reopening a campaign', () => {
       ]);
       expect(await findProblem(campaign)).toBeUndefined();
 
-      await db.update(campaigns).set({ reopenings: [] }).where(eq(campaigns.id, campaign.id));
+      await changeCampaign(campaign.id, { reopenings: [] });
       expect(await findProblem(campaign)).toMatchObject({ kind: expect.stringMatching(/changed|reopening/) });
     },
   );

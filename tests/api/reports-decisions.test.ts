@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { redactReports } from '#api/reports/personal-data.ts';
 import { reports } from '#api/reports/table.ts';
@@ -8,7 +7,7 @@ import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign, changeUser } from '../support/seed.ts';
 import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
 import { withParts } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
@@ -220,7 +219,7 @@ describe('what a report says, and who sent it', () => {
   test('stays when a person whose address is not verified erases their account', async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     const stranger = await createLoggedInUser('fan');
-    await db.update(user).set({ email, emailVerified: false }).where(eq(user.id, stranger.id));
+    await changeUser(stranger.id, { email, emailVerified: false });
     const { id } = await seedReported({ ...words, reporterEmail: email });
     expect((await stranger.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     expect(await readReport(id)).toMatchObject({ ...words, reporterEmail: email });

@@ -13,7 +13,7 @@ import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-
 import { listQueuedMails } from '../support/outbox.ts';
 import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
@@ -28,7 +28,7 @@ async function seedRead() {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
   const fan = await createLoggedInUser('fan');
-  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+  await changeSubmission(answer, { userId: fan.id });
   const before = await readOwn(fan);
   await selectByRubric(campaign);
   return { ...campaign, answer, best, fan, before };
@@ -207,7 +207,7 @@ describe('the mail to every fan', () => {
         : 'It is nice.',
     );
     const set = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
-      db.update(submissions).set(values).where(eq(submissions.id, id));
+      changeSubmission(id, values);
     await set(withdrawn, { withdrawnAt: new Date() });
     await set(refunded, { status: 'refunded' });
     await selectByRubric(campaign);

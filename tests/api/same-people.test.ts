@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { AdminCampaignsPage } from '#api/admin/contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { recordDueFees } from '#api/payments/index.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { TRACES_RETENTION_MS } from '#api/payments/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -22,7 +20,7 @@ import {
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { PLAIN } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
@@ -171,8 +169,7 @@ describe('the owner’s own card or account', () => {
     const { owner, own, card, payElsewhere } = await createPayingOwner();
     await payElsewhere();
     const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
-    const setDue = (feeDueAt: Date | null) =>
-      db.update(checkouts).set({ feeDueAt }).where(eq(checkouts.id, straw.sessionId));
+    const setDue = (feeDueAt: Date | null) => changeCheckout(straw.sessionId, { feeDueAt });
     // Nobody asks before the choice.
     await setDue(null);
     await owner.close(own.id);
@@ -213,12 +210,9 @@ describe('these digests', () => {
   test('are deleted some time after the campaign has closed', async () => {
     const [over, open] = [await createTraced(), await createTraced()];
     const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
-    await db.update(campaigns).set(change).where(eq(campaigns.id, over.campaign.id));
+    await changeCampaign(over.campaign.id, change);
     for (const { submissionId } of [over, open])
-      await db
-        .update(submissions)
-        .set({ createdAt: new Date(0) })
-        .where(eq(submissions.id, submissionId));
+      await changeSubmission(submissionId, { createdAt: new Date(0) });
     await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
     expect(await readTraces(over.submissionId)).not.toContain(null);
     await runAsSystem(runSweep);

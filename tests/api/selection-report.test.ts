@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedAnsweringFan, seedDecidedCampaign, WORSE } from '../support/outcomes.ts';
 import { db } from '../support/system.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign } from '../support/seed.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
@@ -48,7 +47,7 @@ test('the public view of a selection then has counts, times, models and fingerpr
   await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
   // The sweep came after the deadline.
   const subscriptionDeadline = new Date(Date.now() - HOUR_MS);
-  await db.update(campaigns).set({ subscriptionDeadline }).where(eq(campaigns.id, id));
+  await changeCampaign(id, { subscriptionDeadline });
   const [last] = (
     await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
   ).slice(-1);

@@ -7,6 +7,7 @@ import { nominees } from '#api/nominees/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { claim, expectSelected, getRun, seedClosedCampaign, sweepAfterStall } from '../support/selections.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 /** Sweeps with a provider that takes a hundred workflows in one call; returns how many it was asked for. */
 async function sweepWith(
@@ -56,7 +57,7 @@ test('the sweep tries a selection again whose workflow was refused, and starts t
 test('the sweep forgets the run of a campaign that has its winners', async () => {
   const campaign = await seedClosedCampaign(1);
   await claim(campaign);
-  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { winnersSelected: true });
   await sweepAfterStall();
   expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, attempt: 1 });
 });
@@ -64,7 +65,7 @@ test('the sweep forgets the run of a campaign that has its winners', async () =>
 test('the sweep leaves a campaign alone that reopens while its selection runs, which stops', async () => {
   const owner = await createLoggedInUser('celebrity');
   const campaign = await seedClosedCampaign(1);
-  await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { ownerId: owner.id });
   const run = await claim(campaign);
   expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
   await runAsSystem((ctx) => selectNominees(ctx, run));

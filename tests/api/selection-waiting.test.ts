@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { skipUnjudged } from '#api/nominees/retry-scoring.ts';
 import { STALL_MS } from '#api/nominees/rules.ts';
@@ -10,11 +10,10 @@ import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeProbes, scores, scoringRounds } from '#api/scoring/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
 import { withParts } from '../support/api.ts';
 import { toRefusal } from '../support/refusals.ts';
@@ -131,7 +130,7 @@ describe('answers that cannot be judged', () => {
     const [lost = '', ...early] = await seedAnswers(campaign.id, 3);
     await select(campaign);
     const late = await seedAnswers(campaign.id, 1);
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, lost));
+    await changeSubmission(lost, { status: 'refunded' });
     await runAsSystem(startDueSelections, new Date(), downEnv);
     const known = await fetchNominees(owner, campaign.id);
     expect([known.status, known.waiting?.answers]).toEqual(['ready', 1]);
@@ -161,7 +160,7 @@ describe('an owner who does not wait', () => {
     await select(campaign);
     await owner.post(`/api/campaigns/${campaign.id}/reopen`);
     const waiting = await seedAnswers(campaign.id, 2);
-    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { isActive: false });
     await select(campaign, new Date(), downEnv);
     expect(await fetchNominees(owner, campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
     await skipNow(campaign.id, 2);
@@ -207,8 +206,7 @@ describe('an owner who does not wait', () => {
 
   test('does so from closing until there are winners', async () => {
     const { id } = await seedWaitingCampaign(1);
-    const set = (values: Partial<typeof campaigns.$inferInsert>) =>
-      db.update(campaigns).set(values).where(eq(campaigns.id, id));
+    const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(id, values);
     await set({ isActive: true });
     expect((await skip(id, 1)).status).toBe(409);
     await set({ isActive: false, winnersSelected: true });

@@ -4,7 +4,6 @@ import { campaignResults } from '#api/campaigns/results-table.ts';
 import { Greeting, Live, Share } from '#api/sharing/contract.ts';
 import { LIVE_READ_MS } from '#api/sharing/rules.ts';
 import { shares } from '#api/sharing/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { recordStatements } from '../support/crash.ts';
 import { listScans } from '../support/explain.ts';
@@ -19,11 +18,11 @@ import {
 } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { fair, readChain, seedAnsweredCampaign, selectBy } from '../support/scored-campaign.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 
 const toSharePath = (id: string) => `${toSubmissionPath(id)}/share`;
 const setStatus = (id: string, status: 'paid' | 'refunded') =>
-  db.update(submissions).set({ status, paidAt: new Date() }).where(eq(submissions.id, id));
+  changeSubmission(id, { status, paidAt: new Date() });
 
 async function openShare(fan: Fan, id: string, input: { showsName?: boolean } = {}): Promise<Share> {
   const { status, body } = await fan.post(toSharePath(id), input);
@@ -165,8 +164,7 @@ test('scores are byte for byte the same with shared links and without', async ()
   const [sharer = '', ...brought] = shared.ids;
   const row = { submissionId: sharer, campaignId: shared.id, code: 'code-of-mine' };
   await db.insert(shares).values({ ...row, nameAllowedAt: new Date(), createdAt: new Date() });
-  for (const id of brought)
-    await db.update(submissions).set({ shareCode: row.code, source: 'share' }).where(eq(submissions.id, id));
+  for (const id of brought) await changeSubmission(id, { shareCode: row.code, source: 'share' });
   await selectBy(plain, fair);
   await selectBy(shared, fair);
   const readBytes = async ({ id }: { id: string }) =>

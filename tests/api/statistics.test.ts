@@ -5,13 +5,12 @@ import { Statistics } from '#api/statistics/contract.ts';
 import { CSV_BATCH } from '#api/platform/csv-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { requestApi } from '../support/api.ts';
 import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
 const owner = await createLoggedInUser('celebrity');
@@ -28,10 +27,7 @@ async function seedBegun(
   for (const [index, id] of ids.entries()) {
     const isPaid = index < paid;
     const changes = { source, embedOrigin: origin, createdAt: at, paidAt: isPaid ? at : null };
-    await db
-      .update(submissions)
-      .set({ ...changes, status: isPaid ? 'paid' : 'pending' })
-      .where(eq(submissions.id, id));
+    await changeSubmission(id, { ...changes, status: isPaid ? 'paid' : 'pending' });
     await seedCheckout({ submissionId: id, createdAt: at });
   }
   return ids;
@@ -124,7 +120,7 @@ describe('the answers as a file', () => {
   test('name each fan as the owner sees them, and no address', async () => {
     const { id, slug } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
     const [first = ''] = await seedBegun(id, 2);
-    await db.update(submissions).set({ answer: '=HYPERLINK("x")' }).where(eq(submissions.id, first));
+    await changeSubmission(first, { answer: '=HYPERLINK("x")' });
     const { text, headers } = await download(id);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="answers-${slug}.csv"`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

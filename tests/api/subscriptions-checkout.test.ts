@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, changeCampaign, changeCheckout } from '../support/seed.ts';
 import {
   createAnswer,
   listCheckouts,
@@ -102,7 +101,7 @@ describe('retrying', () => {
 
   test('is refused once the campaign is closed', async () => {
     const { fan, campaign, submissionId } = await createSubscription();
-    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { isActive: false });
     expect(await fan.post(RETRY, { submissionId })).toMatchObject(toRefusal(409, 'campaign_closed'));
   });
 });
@@ -197,11 +196,7 @@ test('verifying asks about one checkout once in 20 seconds, however often it is 
     return z.object({ checked: z.number() }).parse(body).checked;
   });
   expect(checked.toSorted()).toEqual([...Array<number>(9).fill(0), 1]);
-  const setCheckedAt = (ago: number) =>
-    db
-      .update(checkouts)
-      .set({ checkedAt: new Date(Date.now() - ago) })
-      .where(eq(checkouts.id, sessionId));
+  const setCheckedAt = (ago: number) => changeCheckout(sessionId, { checkedAt: new Date(Date.now() - ago) });
   await setCheckedAt(15_000);
   expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 0, changed: 0 } });
   await setCheckedAt(20_000);

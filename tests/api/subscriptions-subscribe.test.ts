@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { checkouts } from '#api/payments/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeCheckout } from '../support/seed.ts';
 import {
   createAnswer,
   listCheckouts,
@@ -13,7 +12,6 @@ import {
 } from '../support/subscriptions.ts';
 import { simulateAtProvider, listCheckoutSessions, deliver } from '../support/provider.ts';
 import { db } from '../support/system.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -146,7 +144,7 @@ describe('subscribing again', () => {
 
   test('leads to a new checkout when the provider no longer knows the old one', async () => {
     const { fan, campaign, submissionId, sessionId } = await createSubscription();
-    await db.update(checkouts).set({ id: 'cs_gone' }).where(eq(checkouts.id, sessionId));
+    await changeCheckout(sessionId, { id: 'cs_gone' });
     const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
     expect(await listCheckouts(submissionId)).toMatchObject([
       { id: 'cs_gone', state: 'failed' },
@@ -206,6 +204,6 @@ test('nobody subscribes to a campaign of their own, nor pays for an older answer
   const own = await seedCampaign({ ownerId: owner.id });
   expect(await owner.post(SUBSCRIBE, createAnswer(own.id))).toMatchObject(refusal);
   const { campaign, submissionId } = await createSubscription({ fan: owner });
-  await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));
+  await changeCampaign(campaign.id, { ownerId: owner.id });
   expect(await owner.post(RETRY, { submissionId })).toMatchObject(refusal);
 });

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/index.ts';
-import { user } from '#api/accounts/table.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, postCampaign } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { getCampaign, seedCampaign } from '../support/seed.ts';
+import { getCampaign, seedCampaign, changeUser } from '../support/seed.ts';
 import {
   createAnswer,
   createPaidSubscription,
@@ -16,7 +14,7 @@ import {
   listCheckouts,
 } from '../support/subscriptions.ts';
 import { deliver } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin');
 const REASON = 'This is not the artist';
@@ -123,10 +121,7 @@ describe('an account that an admin suspends', () => {
   test('is stopped by the sweep where that was interrupted', async () => {
     const owner = await createLoggedInUser('celebrity');
     const campaign = await postCampaign(owner);
-    await db
-      .update(user)
-      .set({ suspendedAt: new Date(), suspendReason: REASON })
-      .where(eq(user.id, owner.id));
+    await changeUser(owner.id, { suspendedAt: new Date(), suspendReason: REASON });
     expect(await runAsSystem((ctx) => stopSuspendedCampaigns(ctx))).toBe(1);
     expect((await getCampaign(campaign.id)).cancelReason).toBe(REASON);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session, teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE } from '#api/campaigns/manage-rules.ts';
-import { managedActs, campaigns } from '#api/campaigns/table.ts';
+import { managedActs } from '#api/campaigns/table.ts';
 import { OWN_ADDRESS, TAKES_PART } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS, type Role } from '#api/platform/rules.ts';
@@ -16,7 +16,7 @@ import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { getCampaign, seedCampaign, seedImage } from '../support/seed.ts';
+import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
 
 import { waitForMails } from '../support/people.ts';
@@ -174,7 +174,7 @@ describe('a team', () => {
       status: 409,
       body: { code: 'takes_part', error: TAKES_PART.en },
     });
-    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+    await changeCampaign(campaign.id, { winnersSelected: true });
     expect(await accept(fan, token)).toMatchObject({ status: 200 });
   });
 

@@ -1,7 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { discardFiles } from '#api/thanks/discard-files.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
@@ -9,7 +8,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { seedUser } from '../support/seed.ts';
+import { seedUser, changeCampaign } from '../support/seed.ts';
 import {
   fetchFile,
   readErrorCode,
@@ -186,7 +185,7 @@ describe('correcting a thank-you that was sent', () => {
 
   test('leaves the words that a written thank-you is made of', async () => {
     const { id, path } = await seedSentThanks();
-    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, id));
+    await changeCampaign(id, { thankYouMethod: 'text' });
     expect(await correct(path, '  ')).toMatchObject(toInvalid('message'));
   });
 });

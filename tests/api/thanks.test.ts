@@ -5,7 +5,6 @@ import { ThankYou } from '#api/thanks/contract.ts';
 import { discardFiles } from '#api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { ORIGIN } from '../support/browser.ts';
@@ -29,6 +28,7 @@ import {
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { changeSubmission } from '../support/seed.ts';
 
 describe('writing a thank-you', () => {
   test('stores text and files as a draft that nobody else sees', async () => {
@@ -216,7 +216,7 @@ describe('access', () => {
     }
     const nobody = await exports.default.fetch(`${ORIGIN}${file.url}`);
     expect(nobody.status).toBe(401);
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, submissionId));
+    await changeSubmission(submissionId, { status: 'refunded' });
     expect((await fetchFile(fan, file.url)).status).toBe(404);
   });
 

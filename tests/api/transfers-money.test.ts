@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { transfers } from '#api/payouts/table.ts';
@@ -24,7 +23,7 @@ import {
   simulateAtProvider,
   stripe,
 } from '../support/provider.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
@@ -62,7 +61,7 @@ async function seedWorld(): Promise<World> {
 /** Closes a campaign whose winners were chosen 15 days ago. */
 async function decide(campaignId: string): Promise<void> {
   const closed = { isActive: false, closedAt: new Date(), winnersSelected: true, settledAt: new Date() };
-  await db.update(campaigns).set(closed).where(eq(campaigns.id, campaignId));
+  await changeCampaign(campaignId, closed);
   if ((await db.$count(winners, eq(winners.campaignId, campaignId))) === 0)
     await seedWinner(campaignId, new Date(Date.now() - 15 * DAY_MS));
 }

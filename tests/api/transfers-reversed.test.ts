@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
@@ -17,7 +15,7 @@ import {
   after,
 } from '../support/payouts.ts';
 import { createProviderEvent, stripe } from '../support/provider.ts';
-import { db } from '../support/system.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -35,17 +33,14 @@ describe('what goes back after a transfer', () => {
   test('is carried over to the next transfer where the account has too little', async () => {
     const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
     await shareCharity(second.id, first.charityId);
-    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, second.id));
+    await changeCampaign(second.id, { winnersSelected: false });
     await settle();
     await payOut(first.accountId);
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
     await settle();
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
-    await db
-      .update(campaigns)
-      .set({ winnersSelected: true, settledAt: new Date() })
-      .where(eq(campaigns.id, second.id));
+    await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
     await settle();
     expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
     await settle(after(2 * DAY_MS));

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
@@ -30,6 +29,7 @@ import {
   after,
 } from '../support/payouts.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -152,10 +152,7 @@ describe('a transfer', () => {
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
     for (const { id } of [second, third]) {
       await shareCharity(id, first.charityId);
-      await db
-        .update(campaigns)
-        .set({ winnersSelected: true, settledAt: new Date() })
-        .where(eq(campaigns.id, id));
+      await changeCampaign(id, { winnersSelected: true, settledAt: new Date() });
     }
     await settle();
     const rows = await db.select().from(transfers).where(eq(transfers.charityId, first.charityId));

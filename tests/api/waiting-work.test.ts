@@ -4,13 +4,12 @@ import { tellOfWork } from '#api/admin/index.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { seedCampaign, seedCharity } from '../support/seed.ts';
+import { seedCampaign, seedCharity, changeSubmission } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const now = new Date();
@@ -53,7 +52,7 @@ test('an onboarding that has lacked information for three days has stopped', asy
 test('of reports and disputes the operator hears at once, of each new one, and not again of the same', async () => {
   const { id: campaignId } = await seedCampaign();
   const answer = await seedAnswer(campaignId, null);
-  await db.update(submissions).set({ status: 'disputed' }).where(eq(submissions.id, answer));
+  await changeSubmission(answer, { status: 'disputed' });
   await seedReport({ campaignId });
   expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
   await tell();

@@ -2,7 +2,6 @@ import { exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordEntries, scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
 import { prunePermissions } from '#api/wall/index.ts';
 import { wallAnswers } from '#api/wall/table.ts';
@@ -22,6 +21,7 @@ import {
   toPermissionPath,
 } from '../support/walls.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { changeSubmission } from '../support/seed.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 
@@ -33,7 +33,7 @@ describe('an answer', () => {
   test('is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {
     const { id } = await seedCampaignWithWinners();
     const submissionId = await seedPaidAnswer(id, otherFan.id);
-    await db.update(submissions).set({ answer: HOSTILE }).where(eq(submissions.id, submissionId));
+    await changeSubmission(submissionId, { answer: HOSTILE });
     const path = toPermissionPath(submissionId);
     const before = await readScores();
     expect((await readWall(id)).docs).toEqual([]);
@@ -85,7 +85,7 @@ describe('an answer', () => {
     ['withdrawn after a report', { withdrawnAt: new Date() }],
   ] as const)('vanishes when it is %s', async (_, change) => {
     const { id, submissionId } = await seedShownAnswer();
-    await db.update(submissions).set(change).where(eq(submissions.id, submissionId));
+    await changeSubmission(submissionId, change);
     expect((await readWall(id)).docs).toEqual([]);
     expect((await readAllowed(id, 'shown')).docs).toEqual([]);
   });

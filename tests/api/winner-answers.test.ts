@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
 import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
-import { getCampaign } from '../support/seed.ts';
+import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
   answerAsWinner,
@@ -137,7 +135,7 @@ describe('when a winner does not come', () => {
     const { campaign, first, second, token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     await give(token);
-    await db.update(submissions).set(change).where(eq(submissions.id, first));
+    await changeSubmission(first, change);
     const [shown] = (await listWinners(campaign.id)).docs;
     expect([shown?.user.email, shown?.details]).toEqual(['', null]);
     await sweepWinners();
@@ -150,7 +148,7 @@ describe('when a winner does not come', () => {
     const over = await seedWinner({ plannedAt: new Date(Date.now() + DAY_MS) });
     expect(await runAsSystem((ctx) => endWinner(ctx, over.first, true), LATER)).toBe(false);
     const stopped = await seedWinner();
-    await db.update(campaigns).set({ cancelledAt: new Date() }).where(eq(campaigns.id, stopped.campaign.id));
+    await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
     expect((await open(stopped.token)).state).toBe('cancelled');
     await sweepWinners(LATER);
@@ -176,7 +174,7 @@ describe('when a winner does not come', () => {
 test('a yes, a no, the end of the time and a dispute at once leave one winner, and a record that says how', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { campaign, first, token } = await seedWinner();
-    const dispute = db.update(submissions).set({ status: 'disputed' }).where(eq(submissions.id, first));
+    const dispute = changeSubmission(first, { status: 'disputed' });
     await Promise.allSettled([
       answerAsWinner(token, 'accept'),
       answerAsWinner(token, 'decline'),
@@ -187,7 +185,7 @@ test('a yes, a no, the end of the time and a dispute at once leave one winner, a
     expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(1);
     expect(await db.$count(formerWinners, eq(formerWinners.campaignId, campaign.id))).toBe(1);
     // The ledger knows of no dispute, which the audit would find first.
-    await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, first));
+    await changeSubmission(first, { status: 'paid' });
     expect(await findProblem(campaign)).toBeUndefined();
   }
 });

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { db } from '../support/system.ts';
 import {
   answerAsWinner,
   call,
@@ -11,6 +8,7 @@ import {
   readToken,
   waitForMail,
 } from '../support/winner-answers.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
@@ -102,7 +100,7 @@ describe('a new date', () => {
     expect(await readDate(await readToken(`place-free:${second}`))).toBeNull();
     const over = await seedMoved();
     const plannedAt = new Date(Date.now() - 1000);
-    await db.update(campaigns).set({ plannedAt }).where(eq(campaigns.id, over.campaign.id));
+    await changeCampaign(over.campaign.id, { plannedAt });
     expect((await answerDate(over.token, 'can', plannedAt.toISOString())).status).toBe(409);
   });
 });

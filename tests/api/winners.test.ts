@@ -4,13 +4,12 @@ import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { createSubscription } from '../support/subscriptions.ts';
-import { getCampaign } from '../support/seed.ts';
+import { getCampaign, changeSubmission } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
@@ -82,7 +81,7 @@ test('choosing the winners refuses a person who is not a nominee, and a campaign
 test('choosing the winners refuses a refunded nominee', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(2);
   const [refunded = ''] = ids;
-  await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
+  await changeSubmission(refunded, { status: 'refunded' });
   expect((await owner.choose(campaign.id, [refunded])).status).toBe(400);
   expect((await owner.fetchNominees(campaign.id)).docs).toHaveLength(1);
 });
@@ -119,8 +118,8 @@ test('choosing the winners needs a confirmation while a payment is under way', a
 test('choosing the winners replaces a refunded or erased nominee with the next best', async () => {
   const { campaign, ids, planted } = await owner.seedCampaignWithNominees(12);
   const [refunded = '', erased = '', ...left] = ids;
-  await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
-  await db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, erased));
+  await changeSubmission(refunded, { status: 'refunded' });
+  await changeSubmission(erased, { userId: null, answer: '' });
   await runAsSystem(runSweep);
   const { docs } = await owner.fetchNominees(campaign.id);
   const next = planted.map(({ id }) => id).filter((id) => !ids.includes(id));

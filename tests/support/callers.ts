@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession } from './open-session.ts';
 import { ROLES, type Role } from '#api/platform/rules.ts';
-import { session, teamMembers, user } from '#api/accounts/table.ts';
+import { session, teamMembers } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
@@ -11,6 +11,7 @@ import { db, runAsSystem } from './system.ts';
 import { requestApi } from './api.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
+import { changeUser } from './seed.ts';
 
 /** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
 export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
@@ -50,7 +51,7 @@ export const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === 
 export async function createCaller(kind: CallerKind): Promise<Caller> {
   const { id, email, profileId, jar } = await createLoggedInUser(toRole(kind));
   // What they made before waits to be kept, so that they may decide.
-  await db.update(user).set({ heldSince: new Date() }).where(eq(user.id, id));
+  await changeUser(id, { heldSince: new Date() });
   if (kind === 'expired') {
     await db
       .update(session)

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { inject, vi } from 'vitest';
 import { z } from 'zod';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
@@ -15,7 +14,7 @@ import { requestApi } from './api.ts';
 import type { Person } from './logged-in-user.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
 import { seedAnswer } from './seed-answers.ts';
-import { SEEDED_ACCOUNT, seedCampaign } from './seed.ts';
+import { SEEDED_ACCOUNT, seedCampaign, changeCampaign } from './seed.ts';
 import { db, runAsSystem } from './system.ts';
 
 type Figures = Partial<typeof campaignResults.$inferInsert>;
@@ -76,7 +75,7 @@ export async function seedWinner(campaignId: string, selectedAt: Date): Promise<
 
 /** Gives a campaign the charity of another one. */
 export async function shareCharity(campaignId: string, charityId: string): Promise<void> {
-  await db.update(campaigns).set({ charityId }).where(eq(campaigns.id, campaignId));
+  await changeCampaign(campaignId, { charityId });
 }
 
 /** Runs the sweep's part about transfers, at an instant. */

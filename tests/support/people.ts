@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
-import { user } from '#api/accounts/table.ts';
 import { createBrowser } from './browser.ts';
-import { db, runAsSystem } from './system.ts';
+import { runAsSystem } from './system.ts';
+import { changeUser } from './seed.ts';
 
 /** The password of all people created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
@@ -26,7 +25,7 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
 /** Creates an account whose address is proved and returns its id. */
 export async function createProvenPerson(email: string, more?: Partial<NewAccount>): Promise<string> {
   const id = await createPerson(email, more);
-  await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
+  await changeUser(id, { emailVerified: true });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { user, verification } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -15,7 +15,7 @@ import { thanksFiles } from '#api/thanks/table.ts';
 import { db } from './system.ts';
 import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
-import { hoursFromNow, seedCampaign, seedUser } from './seed.ts';
+import { hoursFromNow, seedCampaign, seedUser, changeUser } from './seed.ts';
 import { seedAnswer } from './seed-answers.ts';
 
 /** Returns the text that marks a column of a person's row. */
@@ -53,7 +53,7 @@ function toOverrides({ id, email }: Person): ReadonlyMap<SQLiteTable, Row> {
 export async function seedPersonRows(id: string): Promise<Person> {
   const texts = listTexts(user).map(({ property }) => [property, toCanary(user, property)]);
   const own = { ...Object.fromEntries(texts), email: `${toCanary(user, 'email')}@example.test` };
-  const [person] = await db.update(user).set(own).where(eq(user.id, id)).returning();
+  const [person] = await changeUser(id, own).returning();
   if (!person) throw new Error('there is no such person');
   const overrides = toOverrides(person);
   const ids = new Map<string, string>(

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
-import { campaigns } from '#api/campaigns/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { db } from './system.ts';
 import { seedAnswer, seedCheckout } from './seed-answers.ts';
+import { changeCampaign } from './seed.ts';
 
 /** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
 export async function seedPaidAnswer(
@@ -37,7 +36,7 @@ export async function seedPaidAnswer(
 export async function chooseWinner(campaignId: string, submissionId: string): Promise<void> {
   await db.batch([
     db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt: new Date() }),
-    db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaignId)),
+    changeCampaign(campaignId, { winnersSelected: true }),
   ]);
 }
 

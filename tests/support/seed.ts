@@ -5,7 +5,9 @@ import { toCharityKey, type AccountState } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
 
 /** Returns an instant so many hours from now, in the past when negative. */
@@ -124,3 +126,13 @@ export async function getCampaign(id: string) {
   if (!row) throw new Error('there is no such campaign');
   return row;
 }
+
+/** Change a row by its id: what a test needs that no call does. */
+export const changeCampaign = (id: string, values: Partial<NewCampaign>) =>
+  db.update(campaigns).set(values).where(eq(campaigns.id, id));
+export const changeSubmission = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
+  db.update(submissions).set(values).where(eq(submissions.id, id));
+export const changeCheckout = (id: string, values: Partial<typeof checkouts.$inferInsert>) =>
+  db.update(checkouts).set(values).where(eq(checkouts.id, id));
+export const changeUser = (id: string, values: Partial<NewUser>) =>
+  db.update(user).set(values).where(eq(user.id, id));

@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
-import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import {
@@ -18,6 +17,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 import { seedCheckout } from './seed-answers.ts';
+import { changeCampaign, changeSubmission, changeUser } from './seed.ts';
 
 /** What a person with write access to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
 
@@ -32,17 +32,13 @@ export const entryAt = ({ id }: SelectedCampaign, position: number) =>
   and(eq(recordEntries.campaignId, id), eq(recordEntries.position, position));
 
 export const editCampaign = ({ id }: SelectedCampaign, values: Partial<typeof campaigns.$inferInsert>) =>
-  db.update(campaigns).set(values).where(eq(campaigns.id, id));
+  changeCampaign(id, values);
 
 export const editAnswer = (
   { answers }: SelectedCampaign,
   position: number,
   values: Partial<typeof submissions.$inferInsert>,
-) =>
-  db
-    .update(submissions)
-    .set(values)
-    .where(eq(submissions.id, answers[position - 2] ?? ''));
+) => changeSubmission(answers[position - 2] ?? '', values);
 
 export const editScore = (
   campaign: SelectedCampaign,
@@ -177,10 +173,7 @@ export async function swapAddress({ id }: SelectedCampaign) {
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
     .where(eq(winners.campaignId, id));
   const email = `${crypto.randomUUID()}@attacker.test`;
-  await db
-    .update(user)
-    .set({ email })
-    .where(eq(user.id, won?.userId ?? ''));
+  await changeUser(won?.userId ?? '', { email });
 }
 
 /** Edits the keywords of campaign and frozen brief alike. */
