@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { callApi } from '../support/api.ts';
-import { createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { getCampaign, seedCampaign, changeUser } from '../support/seed.ts';
@@ -15,6 +15,8 @@ import {
 } from '../support/subscriptions.ts';
 import { deliver } from '../support/provider.ts';
 import { runAsSystem } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin');
 const REASON = 'This is not the artist';
