@@ -2,7 +2,8 @@ import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
-import type { Next } from '../submissions/moment-rules.ts';
+import type { Moment, Next } from '../submissions/moment-rules.ts';
+import { renderNext } from '../submissions/moment-text-rules.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
 type ByLanguage<Args extends readonly unknown[]> = Readonly<
@@ -15,25 +16,39 @@ const LIST: Readonly<Record<Language, string>> = {
 };
 const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
 
-export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
-  nl: (campaign, priceLine, prize) => ({
+type Receipt = {
+  readonly celebrity: string;
+  readonly priceLine: string;
+  readonly prize: string;
+  /** What is true for the fan as it is sent: a receipt can be asked for again long after. */
+  readonly moment: Moment;
+};
+
+/** Says what comes next for who has paid, and while the hour can still be won, what can be won. */
+function describeNext({ celebrity, prize, moment }: Receipt, language: Language, more: string): string {
+  const next = renderNext(moment.next, celebrity, language);
+  return moment.isUndecided ? [next, prize, more].join(' ') : next;
+}
+
+export const RECEIPT: ByLanguage<[Receipt]> = {
+  nl: (campaign, receipt) => ({
     subject: `Je doet mee aan ${campaign}`,
     heading: 'Je doet mee!',
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ‘${campaign}’ is binnen. Dank je wel.`,
-      priceLine,
-      `Na de sluiting worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
+      receipt.priceLine,
+      describeNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
   }),
-  en: (campaign, priceLine, prize) => ({
+  en: (campaign, receipt) => ({
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
       `We have received your donation of €10, and your answer for “${campaign}” is in. Thank you.`,
-      priceLine,
-      `After closing, all answers are judged. ${prize} We will let you know how it ends.`,
+      receipt.priceLine,
+      describeNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',
@@ -107,21 +122,27 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
   }),
 };
 
-/** What follows where a donation has not come: the fan pays, waits for another charity, or no longer can. */
-const UNPAID_NEXT = {
-  nl: (next: Next) =>
-    next === 'charity'
-      ? 'Je antwoord is bewaard. De campagne wacht op een nieuw goed doel; zodra dat er is, kun je betalen.'
-      : next === 'pay'
-        ? 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.'
-        : 'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
-  en: (next: Next) =>
-    next === 'charity'
-      ? 'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.'
-      : next === 'pay'
-        ? 'Your answer is saved. While entries are open, you can pay again.'
-        : 'Entries have closed in the meantime, so you can no longer pay. You don’t need to do anything.',
+/** What follows where a donation has not come, by what comes next: the fan pays, waits for a charity, or no longer can. */
+const UNPAID_NEXT: Readonly<
+  Record<Language, Readonly<Partial<Record<Next, string>> & Record<'nothing', string>>>
+> = {
+  nl: {
+    pay: 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.',
+    charity:
+      'Je antwoord is bewaard. De campagne wacht op een nieuw goed doel; zodra dat er is, kun je betalen.',
+    nothing:
+      'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
+  },
+  en: {
+    pay: 'Your answer is saved. While entries are open, you can pay again.',
+    charity:
+      'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.',
+    nothing: 'Entries have closed in the meantime, so you can no longer pay. You don’t need to do anything.',
+  },
 };
+
+const describeUnpaid = (next: Next, language: Language) =>
+  UNPAID_NEXT[language][next] ?? UNPAID_NEXT[language].nothing;
 
 /** A bank transfer that failed days after the fan left. */
 export const TRANSFER_FAILED: ByLanguage<[Next]> = {
@@ -130,7 +151,7 @@ export const TRANSFER_FAILED: ByLanguage<[Next]> = {
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
       `Je bankoverschrijving van € 10 voor ‘${campaign}’ is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
-      UNPAID_NEXT.nl(next),
+      describeUnpaid(next, 'nl'),
     ],
     label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
   }),
@@ -139,7 +160,7 @@ export const TRANSFER_FAILED: ByLanguage<[Next]> = {
     heading: 'Your payment did not go through',
     paragraphs: [
       `Your bank transfer of €10 for “${campaign}” did not go through. We have not received anything, so your answer does not count yet.`,
-      UNPAID_NEXT.en(next),
+      describeUnpaid(next, 'en'),
     ],
     label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
   }),
@@ -151,7 +172,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
       `Je antwoord voor ‘${campaign}’ is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
-      `${UNPAID_NEXT.nl(next)} Wil je niet meer meedoen, dan hoef je niets te doen.`,
+      `${describeUnpaid(next, 'nl')} Wil je niet meer meedoen, dan hoef je niets te doen.`,
     ],
     label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
   }),
@@ -160,51 +181,40 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
     heading: 'You have not paid yet',
     paragraphs: [
       `Your answer for “${campaign}” is saved, but the payment page expired before you paid. Nothing was charged.`,
-      `${UNPAID_NEXT.en(next)} If you have changed your mind, do nothing.`,
+      `${describeUnpaid(next, 'en')} If you have changed your mind, do nothing.`,
     ],
     label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
   }),
 };
 
-export const CLOSED_UNPAID: ByLanguage<[]> = {
-  nl: (campaign) => ({
-    subject: `De inschrijving is gesloten: ${campaign}`,
-    heading: 'De inschrijving is gesloten',
-    paragraphs: [
-      `De inschrijving voor ‘${campaign}’ is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
-      'Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.',
-    ],
-    label: LIST.nl,
-  }),
-  en: (campaign) => ({
-    subject: `Entries have closed: ${campaign}`,
-    heading: 'Entries have closed',
-    paragraphs: [
-      `Entries for “${campaign}” have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
-      'You don’t need to do anything. You can delete your answer among your submissions.',
-    ],
-    label: LIST.en,
-  }),
-};
-
-/** For fans who have not paid for a campaign that does not go ahead. */
-export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
+/** To fans who have not paid and no longer can; `cancellation` says why a campaign does not go ahead. */
+export const MISSED: ByLanguage<[MailCancellation | null]> = {
   nl: (campaign, cancellation) => ({
-    subject: `Gaat niet door: ${campaign}`,
-    heading: 'Deze campagne gaat niet door',
-    paragraphs: [
-      `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
-      'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
-    ],
+    subject: `${cancellation ? 'Gaat niet door' : 'De inschrijving is gesloten'}: ${campaign}`,
+    heading: cancellation ? 'Deze campagne gaat niet door' : 'De inschrijving is gesloten',
+    paragraphs: cancellation
+      ? [
+          `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
+          'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
+        ]
+      : [
+          `De inschrijving voor ‘${campaign}’ is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
+          'Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.',
+        ],
     label: LIST.nl,
   }),
   en: (campaign, cancellation) => ({
-    subject: `Cancelled: ${campaign}`,
-    heading: 'This campaign is not going ahead',
-    paragraphs: [
-      `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`,
-      'We have not received a payment from you, so nothing was charged. You don’t need to do anything.',
-    ],
+    subject: `${cancellation ? 'Cancelled' : 'Entries have closed'}: ${campaign}`,
+    heading: cancellation ? 'This campaign is not going ahead' : 'Entries have closed',
+    paragraphs: cancellation
+      ? [
+          `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`,
+          'We have not received a payment from you, so nothing was charged. You don’t need to do anything.',
+        ]
+      : [
+          `Entries for “${campaign}” have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
+          'You don’t need to do anything. You can delete your answer among your submissions.',
+        ],
     label: LIST.en,
   }),
 };
