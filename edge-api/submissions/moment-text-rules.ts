@@ -1,9 +1,8 @@
 import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
-import { formatEuros } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { CampaignState, FanState, Next } from './moment-rules.ts';
-import { DONATION_CENTS, type RefundReason } from './rules.ts';
+import { PRICE, type RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -18,8 +17,6 @@ export type MomentTexts = {
   /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
   readonly overdue: Words<Overdue | 'returns' | 'charity'>;
 };
-
-const PRICE = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION_CENTS, 'en') };
 
 const nl: MomentTexts = {
   title: {
