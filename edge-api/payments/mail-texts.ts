@@ -2,8 +2,8 @@ import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
-import type { Moment, Next } from '../submissions/moment-rules.ts';
-import { renderNext } from '../submissions/moment-text-rules.ts';
+import type { Moment } from '../submissions/moment-rules.ts';
+import { MOMENT_TEXTS, renderSentences } from '../submissions/moment-text-rules.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
 type ByLanguage<Args extends readonly unknown[]> = Readonly<
@@ -26,7 +26,7 @@ type Receipt = {
 
 /** Says what comes next for who has paid, and while the hour can still be won, what can be won. */
 function describeNext({ celebrity, prize, moment }: Receipt, language: Language, more: string): string {
-  const next = renderNext(moment.next, celebrity, language);
+  const { next } = renderSentences(moment, celebrity, language);
   return moment.isUndecided ? [next, prize, more].join(' ') : next;
 }
 
@@ -61,34 +61,12 @@ type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
 /** Who decided that a campaign does not go ahead, and why. */
 export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
-const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason, string>>>> = {
-  nl: {
-    cancelled: 'Je betaling van € 10 voor ‘{campaign}’ kwam binnen nadat je je inschrijving had geannuleerd.',
-    'paid-twice': 'Voor ‘{campaign}’ kwam een tweede betaling van € 10 binnen. De eerste telt.',
-    'owners-method':
-      'Je betaling van € 10 voor ‘{campaign}’ kwam van een kaart of rekening waarmee de organisator zelf ook heeft betaald. Daarmee kun je niet meedoen; met een andere wel.',
-    'taken-back':
-      'Je krijgt je donatie van € 10 voor ‘{campaign}’ terug, zoals je vroeg toen de ontmoeting werd verplaatst.',
-    support:
-      'We storten je donatie van € 10 voor ‘{campaign}’ terug, nadat er contact over was. Je antwoord doet niet meer mee.',
-    organiser: 'De organisator stort je donatie van € 10 voor ‘{campaign}’ terug.',
-    'after-winners': 'Je betaling van € 10 voor ‘{campaign}’ kwam binnen toen de winnaars al gekozen waren.',
-    'campaign-cancelled': 'Je krijgt je donatie van € 10 voor ‘{campaign}’ terug.',
-  },
-  en: {
-    cancelled: 'Your payment of €10 for “{campaign}” arrived after you had cancelled your submission.',
-    'paid-twice': 'A second payment of €10 arrived for “{campaign}”. The first one counts.',
-    'owners-method':
-      'Your payment of €10 for “{campaign}” came from a card or account that the organiser has paid with as well. You cannot take part with it, but you can with another one.',
-    'taken-back':
-      'You are getting back your donation of €10 for “{campaign}”, as you asked when the meeting moved.',
-    support:
-      'We are returning your donation of €10 for “{campaign}”, after we were asked about it. Your answer no longer takes part.',
-    organiser: 'The organiser is returning your donation of €10 for “{campaign}”.',
-    'after-winners': 'Your payment of €10 for “{campaign}” arrived after the winners had been chosen.',
-    'campaign-cancelled': 'You are getting back your donation of €10 for “{campaign}”.',
-  },
-};
+/** Says why a payment goes back, and who ended a campaign that does not go ahead. */
+function describeRefund(reason: OwnRefundReason, cancellation: MailCancellation | null, language: Language) {
+  const why = MOMENT_TEXTS[language].refund[reason];
+  const isEnded = cancellation && reason === 'campaign-cancelled';
+  return isEnded ? `${why} ${formatCancellation(cancellation, language)}` : why;
+}
 
 /** `cancellation` says who ended a campaign that does not go ahead, and why. */
 export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDisputed?: boolean]> = {
@@ -96,10 +74,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled'
-        ? [`‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
-        : []),
-      REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
+      `Het gaat om je betaling van € 10 voor ‘${campaign}’. ${describeRefund(reason, cancellation, 'nl')}`,
       isDisputed
         ? 'Je bank behandelt je bezwaar tegen deze betaling nog. Je krijgt het geld van je bank, of van ons zodra die heeft beslist. Je hoeft niets te doen.'
         : 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
@@ -110,10 +85,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You are getting €10 back',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled'
-        ? [`“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`]
-        : []),
-      REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
+      `This is about your payment of €10 for “${campaign}”. ${describeRefund(reason, cancellation, 'en')}`,
       isDisputed
         ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. You don’t need to do anything.'
         : 'We refund the full amount the same way you paid. That can take a few working days. You don’t need to do anything.',
@@ -122,68 +94,57 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
   }),
 };
 
-/** What follows where a donation has not come, by what comes next: the fan pays, waits for a charity, or no longer can. */
-const UNPAID_NEXT: Readonly<
-  Record<Language, Readonly<Partial<Record<Next, string>> & Record<'nothing', string>>>
-> = {
-  nl: {
-    pay: 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.',
-    charity:
-      'Je antwoord is bewaard. De campagne wacht op een nieuw goed doel; zodra dat er is, kun je betalen.',
-    nothing:
-      'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
-  },
-  en: {
-    pay: 'Your answer is saved. While entries are open, you can pay again.',
-    charity:
-      'Your answer is saved. The campaign is waiting for a new charity; you can pay as soon as there is one.',
-    nothing: 'Entries have closed in the meantime, so you can no longer pay. You don’t need to do anything.',
-  },
-};
+type Unpaid = { readonly celebrity: string; readonly moment: Moment };
 
-const describeUnpaid = (next: Next, language: Language) =>
-  UNPAID_NEXT[language][next] ?? UNPAID_NEXT[language].nothing;
+/** Says what is true where a donation has not come, and what comes next. */
+function describeUnpaid({ celebrity, moment }: Unpaid, language: Language): string {
+  const { title, text, next } = renderSentences(moment, celebrity, language);
+  return moment.next === 'pay' ? `${text} ${next}` : `${title}. ${text} ${next}`.trim();
+}
+
+const toUnpaidLabel = ({ moment }: Unpaid, language: Language) =>
+  (moment.next === 'pay' ? PAY_AGAIN : LIST)[language];
 
 /** A bank transfer that failed days after the fan left. */
-export const TRANSFER_FAILED: ByLanguage<[Next]> = {
-  nl: (campaign, next) => ({
+export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
+  nl: (campaign, unpaid) => ({
     subject: `Je betaling is niet gelukt: ${campaign}`,
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
-      `Je bankoverschrijving van € 10 voor ‘${campaign}’ is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
-      describeUnpaid(next, 'nl'),
+      `Je bankoverschrijving van € 10 voor ‘${campaign}’ is niet gelukt.`,
+      describeUnpaid(unpaid, 'nl'),
     ],
-    label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
+    label: toUnpaidLabel(unpaid, 'nl'),
   }),
-  en: (campaign, next) => ({
+  en: (campaign, unpaid) => ({
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for “${campaign}” did not go through. We have not received anything, so your answer does not count yet.`,
-      describeUnpaid(next, 'en'),
+      `Your bank transfer of €10 for “${campaign}” did not go through.`,
+      describeUnpaid(unpaid, 'en'),
     ],
-    label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
+    label: toUnpaidLabel(unpaid, 'en'),
   }),
 };
 
-export const CHECKOUT_EXPIRED: ByLanguage<[Next]> = {
-  nl: (campaign, next) => ({
+export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
+  nl: (campaign, unpaid) => ({
     subject: `Je doet nog niet mee: ${campaign}`,
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
       `Je antwoord voor ‘${campaign}’ is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
-      `${describeUnpaid(next, 'nl')} Wil je niet meer meedoen, dan hoef je niets te doen.`,
+      `${describeUnpaid(unpaid, 'nl')} Wil je niet meer meedoen, dan hoef je niets te doen.`,
     ],
-    label: next === 'pay' ? PAY_AGAIN.nl : LIST.nl,
+    label: toUnpaidLabel(unpaid, 'nl'),
   }),
-  en: (campaign, next) => ({
+  en: (campaign, unpaid) => ({
     subject: `You are not in yet: ${campaign}`,
     heading: 'You have not paid yet',
     paragraphs: [
       `Your answer for “${campaign}” is saved, but the payment page expired before you paid. Nothing was charged.`,
-      `${describeUnpaid(next, 'en')} If you have changed your mind, do nothing.`,
+      `${describeUnpaid(unpaid, 'en')} If you have changed your mind, do nothing.`,
     ],
-    label: next === 'pay' ? PAY_AGAIN.en : LIST.en,
+    label: toUnpaidLabel(unpaid, 'en'),
   }),
 };
 

@@ -102,11 +102,12 @@ function toUnpaidMail(
   { submission, campaign, checkouts: rows, language }: LedgerEntry,
   { checkoutId, failure }: PaymentUpdate,
 ): { readonly key: string; readonly text: PageMailText } | undefined {
-  const { state, next } = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
+  const moment = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
+  const unpaid = { celebrity: campaign.artistName, moment };
   if (failure === 'transfer') {
-    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, next) };
+    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, unpaid) };
   }
-  if (state === 'missed')
+  if (moment.state === 'missed')
     return {
       key: `closed:${submission.id}`,
       text: MISSED[language](campaign.name, toCancellation(campaign)),
@@ -114,6 +115,6 @@ function toUnpaidMail(
   const expiresAt = rows.find(({ id }) => id === checkoutId)?.expiresAt;
   const hasExpired = failure === 'expired' && expiresAt !== undefined && expiresAt <= ctx.now;
   return hasExpired
-    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name, next) }
+    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name, unpaid) }
     : undefined;
 }

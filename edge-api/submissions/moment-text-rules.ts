@@ -1,7 +1,7 @@
 import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { Language } from '../platform/rules.ts';
-import type { CampaignState, FanState, Next } from './moment-rules.ts';
+import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
 import { PRICE, type RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
@@ -214,7 +214,17 @@ const en: MomentTexts = {
 /** What moments say on pages, in the widget and in mails; editors override it for pages ('moment.title.open'). */
 export const MOMENT_TEXTS: Readonly<Record<Language, MomentTexts>> = { nl, en };
 
-/** Returns what comes next in a sentence that names the celebrity alone; empty where nothing does. */
-export function renderNext(next: Next, celebrity: string, language: Language): string {
-  return next === 'nothing' ? '' : MOMENT_TEXTS[language].next[next].replace('{celebrity}', () => celebrity);
+/** Returns what is true in a moment, and what comes next, in sentences that name the celebrity alone, as mails say it. */
+export function renderSentences(
+  { state, next }: Pick<Moment, 'state' | 'next'>,
+  celebrity: string,
+  language: Language,
+) {
+  const t = MOMENT_TEXTS[language];
+  const fill = (text: string) => text.replace('{celebrity}', () => celebrity);
+  return {
+    title: t.title[state],
+    text: fill(t.text[state]),
+    next: next === 'nothing' ? '' : fill(t.next[next]),
+  };
 }

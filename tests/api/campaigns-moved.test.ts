@@ -99,7 +99,7 @@ describe('a meeting that moves', () => {
     await expect
       .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
       .toEqual(['refunded']);
-    expect(await listOutbox(paid.fan.email, 'getting back your donation')).toHaveLength(1);
+    expect(await listOutbox(paid.fan.email, 'asked for your donation back')).toHaveLength(1);
   });
 
   test('ends the checkouts that name it as it was', async () => {

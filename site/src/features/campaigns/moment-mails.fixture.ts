@@ -29,8 +29,10 @@ type Mails = Partial<
   Record<Moment['state'], (moment: Moment, language: Language) => readonly PageMailText[]>
 >;
 
-const unpaidMails = ({ next }: Moment, language: Language) =>
-  [TRANSFER_FAILED, CHECKOUT_EXPIRED].map((mail) => mail[language](EVENT.name, next));
+const unpaidMails = (moment: Moment, language: Language) =>
+  [TRANSFER_FAILED, CHECKOUT_EXPIRED].map((mail) =>
+    mail[language](EVENT.name, { celebrity: 'Noor', moment }),
+  );
 const receipt = (moment: Moment, language: Language) => [
   RECEIPT[language](EVENT.name, { ...DETAILS, moment }),
 ];
@@ -40,7 +42,7 @@ const FAN_MAILS: Mails = {
   failed: unpaidMails,
   'on-hold': unpaidMails,
   missed: (moment, language) => [
-    TRANSFER_FAILED[language](EVENT.name, moment.next),
+    TRANSFER_FAILED[language](EVENT.name, { celebrity: 'Noor', moment }),
     MISSED[language](EVENT.name, moment.campaign === 'cancelled' ? CANCELLED : null),
   ],
   in: receipt,
