@@ -153,29 +153,23 @@ export const MISSED: ByLanguage<[MailCancellation | null]> = {
   nl: (campaign, cancellation) => ({
     subject: `${cancellation ? 'Gaat niet door' : 'De inschrijving is gesloten'}: ${campaign}`,
     heading: cancellation ? 'Deze campagne gaat niet door' : 'De inschrijving is gesloten',
-    paragraphs: cancellation
-      ? [
-          `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
-          'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
-        ]
-      : [
-          `De inschrijving voor ‘${campaign}’ is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
-          'Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.',
-        ],
+    paragraphs: [
+      cancellation
+        ? `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`
+        : `De inschrijving voor ‘${campaign}’ is gesloten.`,
+      `${MOMENT_TEXTS.nl.text.missed} Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.`,
+    ],
     label: LIST.nl,
   }),
   en: (campaign, cancellation) => ({
     subject: `${cancellation ? 'Cancelled' : 'Entries have closed'}: ${campaign}`,
     heading: cancellation ? 'This campaign is not going ahead' : 'Entries have closed',
-    paragraphs: cancellation
-      ? [
-          `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`,
-          'We have not received a payment from you, so nothing was charged. You don’t need to do anything.',
-        ]
-      : [
-          `Entries for “${campaign}” have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
-          'You don’t need to do anything. You can delete your answer among your submissions.',
-        ],
+    paragraphs: [
+      cancellation
+        ? `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`
+        : `Entries for “${campaign}” have closed.`,
+      `${MOMENT_TEXTS.en.text.missed} You don’t need to do anything. You can delete your answer among your submissions.`,
+    ],
     label: LIST.en,
   }),
 };
