@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
-import { FlowField } from './FlowField.tsx';
+import { FieldError } from './FieldError.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 import { SignedInAs } from './SignedInAs.tsx';
@@ -26,21 +27,37 @@ export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlo
 
 /** The e-mail address of a visitor who is not logged in. */
 function EmailField({ control, busy, texts }: PartProps) {
-  const { state, refs, type } = control;
+  const id = useId();
+  const { state, type } = control;
+  const { emailRef } = control.refs;
+  const error = state.errors.email;
   return (
-    <FlowField
-      label={texts.email}
-      help={texts.emailHelp}
-      error={state.errors.email}
-      ref={refs.emailRef}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={EMAIL_MAX}
-      value={state.email}
-      readOnly={busy}
-      onChange={(event) => type('email', event.currentTarget.value)}
-    />
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {texts.email}
+      </label>
+      <input
+        ref={emailRef}
+        id={id}
+        name="email"
+        className="input"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={EMAIL_MAX}
+        value={state.email}
+        readOnly={busy}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => type('email', event.currentTarget.value)}
+      />
+      <p className="help" id={`${id}-help`}>
+        {texts.emailHelp}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FlowField } from './FlowField.tsx';
+import { FieldError } from './FieldError.tsx';
 import type { FlowState } from './flow.ts';
 import type { PartProps } from './use-subscribe-flow.ts';
 
@@ -36,32 +36,47 @@ type SecretFieldProps = PartProps & {
   readonly welcomeId: string;
 };
 
-/** Asks for the password, which can be shown, or for the code; each way has a field of its own, for password managers. */
+/** Asks for the password, which can be shown, or for the code. */
 function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps) {
-  const { state, refs, type } = control;
+  const { state, type } = control;
+  const { passwordRef } = control.refs;
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+  const id = useId();
+  const error = state.errors.password;
   const isPassword = way === 'password';
   return (
-    <FlowField
-      key={way}
-      label={texts[way]}
-      error={state.errors.password}
-      describedBy={welcomeId}
-      ref={refs.passwordRef}
-      name={way}
-      type={isPassword && !isPasswordVisible ? 'password' : 'text'}
-      inputMode={isPassword ? undefined : 'numeric'}
-      autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-      value={state.password}
-      readOnly={busy}
-      onChange={(event) => type('password', event.currentTarget.value)}
-    >
-      {isPassword && (
-        <button type="button" className="link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
-          {isPasswordVisible ? texts.hidePassword : texts.showPassword}
-        </button>
-      )}
-    </FlowField>
+    <div className="field">
+      <div className="sf-row">
+        <label className="label" htmlFor={id}>
+          {texts[way]}
+        </label>
+        {isPassword && (
+          <button type="button" className="link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
+            {isPasswordVisible ? texts.hidePassword : texts.showPassword}
+          </button>
+        )}
+      </div>
+      <input
+        // Each way has a field of its own, for password managers.
+        key={way}
+        ref={passwordRef}
+        id={id}
+        name={way}
+        className="input"
+        type={isPassword && !isPasswordVisible ? 'password' : 'text'}
+        inputMode={isPassword ? undefined : 'numeric'}
+        autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={state.password}
+        readOnly={busy}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${welcomeId}${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => type('password', event.currentTarget.value)}
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
   );
 }
 
