@@ -24,10 +24,15 @@ type Receipt = {
   readonly moment: Moment;
 };
 
-/** Says what comes next for who has paid, and while the hour can still be won, what can be won. */
-function describeNext({ celebrity, prize, moment }: Receipt, language: Language, more: string): string {
+/** Lists what comes next for who has paid, if anything, and while the hour can still be won, what can be won. */
+function listNext(
+  { celebrity, prize, moment }: Receipt,
+  language: Language,
+  more: string,
+): readonly string[] {
   const { next } = renderSentences(moment, celebrity, language);
-  return moment.isUndecided ? [next, prize, more].join(' ') : next;
+  if (moment.isUndecided) return [[next, prize, more].join(' ')];
+  return next === '' ? [] : [next];
 }
 
 export const RECEIPT: ByLanguage<[Receipt]> = {
@@ -37,7 +42,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ‘${campaign}’ is binnen. Dank je wel.`,
       receipt.priceLine,
-      describeNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
+      ...listNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
@@ -48,7 +53,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     paragraphs: [
       `We have received your donation of €10, and your answer for “${campaign}” is in. Thank you.`,
       receipt.priceLine,
-      describeNext(receipt, 'en', 'We will let you know how it ends.'),
+      ...listNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',
