@@ -41,10 +41,6 @@ export function renderSelectionMails(
   };
 }
 
-export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
-  return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
-}
-
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
  * owner's sentences.
@@ -118,7 +114,7 @@ export function queueWinnerMails(
     condition: and(isFormer ? undefined : eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
     render: (language) => ({
       ...renderPageMail(ctx, language, path, toText(language)),
-      attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
+      attachments: toCalendarAttachments(ctx, event, language),
     }),
   });
 }
@@ -178,6 +174,6 @@ export function queueMeetingEndMails(
   cancellation: Parameters<typeof queueRefundMails>[2],
 ) {
   return queueRefundMails(ctx, event, cancellation, isWinner(ctx, event.id), (language) =>
-    toCalendarAttachments(toCancelledEvent(ctx, event), language, getSubmissionsUrl(ctx, language)),
+    toCalendarAttachments(ctx, toCancelledEvent(ctx, event), language),
   );
 }

@@ -5,6 +5,7 @@ import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WonEvent } from '../nominees/contract.ts';
+import { CAMPAIGN_STATES, FAN_STATES } from '../submissions/moment-rules.ts';
 import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
   AVAILABILITY_MAX,
@@ -72,6 +73,8 @@ export type WinnersResponse = z.infer<typeof WinnersResponse>;
 /** A winner's own page. */
 export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
+  /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
+  moment: z.enum([...CAMPAIGN_STATES, ...FAN_STATES]),
   answerBy: z.iso.datetime().nullable(),
   canAnswer: z.boolean(),
   /** Whether they can come on the date that was set after they had accepted; null where there is none. */
