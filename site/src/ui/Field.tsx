@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useEarlyInput } from './use-early-input.ts';
+import './choice.css';
 
 /** The messages below a control. */
 type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
