@@ -1,7 +1,7 @@
 import type { Traffic } from '../../support/count-traffic.ts';
 
 /** What a public page may fetch on a phone: until it has settled, and of scripts once all of it was seen. */
-export type PageBudget = Pick<Traffic, 'requests' | 'kB' | 'scriptKB'>;
+export type PageBudget = Traffic;
 
 /** By the page's path; `{slug}` is an open campaign's. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
