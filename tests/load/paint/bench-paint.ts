@@ -65,7 +65,7 @@ function toRow(path: string, cost: PageCost, floor: PageCost) {
     shift: Number(cost.shift.toFixed(4)),
     requests: cost.settled.requests,
     kB: Math.round(cost.settled.kB),
-    'HTML kB': Math.round(cost.settled.htmlKB),
+    'HTML kB': Number(cost.settled.htmlKB.toFixed(1)),
     'script kB, all seen': Math.round(cost.seen.scriptKB),
   };
 }
