@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
-import { $minute } from '../campaigns/clock.ts';
-import { isClosing } from './is-closing.ts';
+import { campaignStateAt, getOwnerNext } from '#api/submissions/moment-rules.ts';
+import { $minute, useClock } from '../campaigns/clock.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { closeCampaign, readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { WhatNow } from './WhatNow.tsx';
@@ -22,6 +21,8 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
   readonly first: Pages<Campaign>;
+  /** The server's time when it rendered them, in milliseconds. */
+  readonly servedAt: number;
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
@@ -30,17 +31,18 @@ type CampaignsDashboardProps = {
 };
 
 /** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
-export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
+export function CampaignsDashboard(props: CampaignsDashboardProps) {
+  const { first, servedAt, language, user, texts: all, children } = props;
   const { campaigns: texts } = all;
   const pages = usePages(readOwnCampaigns, {
     first,
     everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
   });
   const { docs: campaigns, hasMore, refresh, loadMore } = pages;
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
-  useStore($minute);
+  const now = useClock($minute, servedAt);
   const questions = useQuestions(language, texts, refresh);
   const { asked, reopening, alert, ask, close, reopen, finish, leave } = questions;
 
@@ -51,6 +53,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
       {campaigns.length > 0 && (
         <WhatNow
           campaigns={campaigns}
+          now={now}
           language={language}
           texts={texts}
           isComplete={!hasMore}
@@ -82,6 +85,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
           card={(campaign) => (
             <OwnCampaignCard
               campaign={campaign}
+              servedAt={servedAt}
               language={language}
               texts={all}
               mayEdit={user.role === 'celebrity'}
@@ -105,6 +109,10 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
     </>
   );
 }
+
+/** Returns whether a campaign's deadline has passed while the sweep has yet to close it. */
+const isClosing = (campaign: Campaign) =>
+  getOwnerNext(campaignStateAt(campaign, new Date()), campaign) === 'wait';
 
 /** Asks an owner what a step needs to know, and takes it. */
 function useQuestions(

@@ -1,15 +1,16 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate, isPast } from '#site/i18n/format.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
 import { CharityNotice } from './CharityNotice.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
-import { useIsClosing } from './is-closing.ts';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { useCampaignState } from '../campaigns/clock.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { OutcomeDue } from './OutcomeDue.tsx';
@@ -21,6 +22,8 @@ export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
 
 type OwnCampaignCardProps = {
   readonly campaign: Campaign;
+  /** The server's time when it rendered the page, in milliseconds. */
+  readonly servedAt: number;
   readonly language: Language;
   readonly texts: OwnCampaignTexts;
   /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
@@ -35,10 +38,8 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaigns: texts, cancelling, refunds } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
-  const isCancelled = Boolean(campaign.cancelled);
-  const isClosing = useIsClosing(campaign);
-  const mayCancel =
-    !isCancelled && managedFor?.mayDecide !== false && !(campaign.winnersSelected && isPast(plannedDate));
+  const state = useCampaignState(campaign, props.servedAt);
+  const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -47,7 +48,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <OwnCampaignState
           campaign={campaign}
           texts={texts}
-          isClosing={isClosing}
+          state={state}
           isReopening={isReopening}
           onReopen={() => onAsk('reopen')}
         />
@@ -59,7 +60,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         {managedFor && <p className="card-note">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
-          {!isCancelled && (
+          {state !== 'cancelled' && (
             <span>
               {submissionCount === 1
                 ? texts.donationsOne
@@ -79,14 +80,14 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             language={language}
             texts={texts}
             refunds={refunds}
-            isClosing={isClosing}
+            state={state}
             onAsk={onAsk}
           />
           <details className="card-menu">
             <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
               {texts.more}
             </summary>
-            <CardLinks {...props} />
+            <CardLinks {...props} state={state} />
             {mayCancel && (
               <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
                 {cancelling.action} <span className="visually-hidden">{name}</span>
@@ -99,8 +100,10 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   );
 }
 
+type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };
+
 /** Links to the pages of a campaign. */
-function CardLinks(props: OwnCampaignCardProps) {
+function CardLinks(props: CardLinksProps) {
   const { campaign, texts } = props;
   return listLinks(props).map(({ href, label, isPublic }) => (
     <a
@@ -119,13 +122,9 @@ function CardLinks(props: OwnCampaignCardProps) {
 type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
 
 /** Lists the pages of a campaign that its owner may go to in its state. */
-function listLinks({
-  campaign,
-  language,
-  mayEdit,
-  texts: { campaigns: t },
-}: OwnCampaignCardProps): CardLink[] {
-  const { id, slug, isActive, winnersSelected, thankedAt } = campaign;
+function listLinks({ campaign, state, language, mayEdit, texts }: CardLinksProps): CardLink[] {
+  const { campaigns: t } = texts;
+  const { id, slug, isActive, thankedAt } = campaign;
   const publicPath = `/${language}/campaigns/${slug}`;
   const toOwn = (page: string, label: string) => ({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
@@ -133,7 +132,7 @@ function listLinks({
   });
   const view = { href: publicPath, label: t.view, isPublic: true };
   const numbers = toOwn('numbers', t.numbers);
-  if (campaign.cancelled) return [view, numbers];
+  if (state === 'cancelled') return [view, numbers];
   const afterwards = [
     toOwn('thanks', thankedAt === null ? t.thank : t.thanked),
     toOwn('wall', t.wall),
@@ -141,7 +140,7 @@ function listLinks({
   ];
   return [
     view,
-    ...(winnersSelected ? afterwards : []),
+    ...(state === 'chosen' || state === 'met' ? afterwards : []),
     ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),
