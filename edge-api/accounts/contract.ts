@@ -38,6 +38,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** What the caller may do. */
 export const CallerAccess = z.object({
   role: z.enum(ROLES).nullable(),
   can: z.object({
@@ -89,6 +90,7 @@ const RETURN_PATH_MAX = 300;
 /** Characters of a link's token, for every kind of link. */
 const TOKEN_MAX = 1000;
 
+/** A password to log in with. */
 const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))
@@ -131,9 +133,11 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 export const StepUp = z.object({ password: CurrentPassword.optional() });
 export type StepUp = z.infer<typeof StepUp>;
 
+/** What a person objects to the suspension of their account. */
 export const Objection = z.object({ text: readableText(OBJECTION) });
 export type Objection = z.infer<typeof Objection>;
 
+/** The token of a link in a mail. */
 export const Token = z
   .string({ error: encodeMessage(LINK_INVALID) })
   .min(1, encodeMessage(LINK_INVALID))

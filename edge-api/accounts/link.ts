@@ -25,6 +25,7 @@ const LINK_PURPOSES = [
   'not-me',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+/** The links that log a person in. */
 export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
 /** A link and a code that one mail carries; using one ends both. */
 const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];
@@ -150,6 +151,7 @@ export function invalidLink(): ApiError {
   return validationFailed([{ path: 'token', message: LINK_INVALID }]);
 }
 
+/** Returns the condition that a link has not been used since it was read. */
 export function isUnused({ id }: Link): SQL {
   return isUnchanged(verification, { id });
 }
@@ -181,6 +183,7 @@ export function pruneExpiredLinks(ctx: Ctx): Promise<number> {
   return deleteRows(ctx, verification, lte(verification.expiresAt, ctx.now));
 }
 
+/** Returns the key of a link: its purpose, and the person it is for. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
 }

@@ -35,6 +35,7 @@ type LinkToken = { readonly id: string; readonly token: string };
  */
 type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
 
+/** Returns the mail with a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
@@ -100,6 +101,7 @@ export function createReceiptLogin(
   return { mailPart: { ...TEXTS[language].receiptLogin, url }, row: link.row };
 }
 
+/** Returns the statement that stores the links of many receipts. */
 export function storeReceiptLogins(ctx: Ctx, rows: readonly ReturnType<typeof createReceiptLogin>['row'][]) {
   return insertRows(ctx.db, verification, rows);
 }

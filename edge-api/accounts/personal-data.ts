@@ -4,6 +4,7 @@ import { deleteLinks } from './link.ts';
 import { toErasedAddress } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
+/** The statement that reads a person's own row. */
 export function exportUser(ctx: Ctx, userId: string) {
   return ctx.db.select().from(user).where(eq(user.id, userId));
 }

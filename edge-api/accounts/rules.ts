@@ -96,6 +96,7 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
 
 /** Addresses of people who were erased end with it. */
 const ERASED_DOMAIN = '@erased.invalid';
+/** Returns the address that stands for a person once they are erased. */
 export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
 /** Returns whether a person was erased, whose row others need. */
 export const isErased = ({ email }: { readonly email: string }) => email.endsWith(ERASED_DOMAIN);
@@ -238,6 +239,7 @@ export function parseWebAddress(value: string): string | undefined {
 export const COOKIE_PREFIX = 'power-hour';
 export const SECURE_COOKIE_PREFIX = `__Host-${COOKIE_PREFIX}`;
 
+/** Returns the name of the session's cookie under a prefix. */
 export function toSessionCookieName(prefix: string): string {
   return `${prefix}.session_token`;
 }

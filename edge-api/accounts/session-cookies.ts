@@ -72,6 +72,7 @@ export function sendPerson(
   return c.json({ user });
 }
 
+/** Adds the Set-Cookie lines of a verb to the response. */
 export function appendSetCookie(c: Pick<Context, 'header'>, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -40,11 +40,13 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
   if (ended.length === 0) throw notFound();
 }
 
+/** Ends all of the caller's sessions but this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { person, sessionId } = requireActor(ctx);
   await ctx.db.delete(session).where(and(isOwn(person.id), ne(session.id, sessionId)));
 }
 
+/** Returns the statement that ends every session of a person. */
 export function endAllSessions({ db }: Ctx, userId: string) {
   return db.delete(session).where(eq(session.userId, userId));
 }

@@ -51,6 +51,7 @@ export async function changePassword(
   return startUserSession(ctx, person, { hash: password });
 }
 
+/** The links that set a password. */
 const PURPOSES = ['reset-password', 'choose-password'] as const;
 
 /** Throws 400 for a link that sets no password any more, before its person has thought of one. */

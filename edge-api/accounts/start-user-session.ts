@@ -54,6 +54,7 @@ export function createSession(
   return { id, token, lifetimeMs, statements };
 }
 
+/** Returns a new token of a session. */
 export function createSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -20,10 +20,12 @@ export function addMember({ db, now }: Ctx, row: Omit<typeof teamMembers.$inferI
     });
 }
 
+/** Returns the statement that takes a person out of an owner's team. */
 export function removeMember({ db }: Ctx, ownerId: string, userId: string) {
   return db.delete(teamMembers).where(and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
 }
 
+/** The statement that reads whose campaigns a person manages. */
 export function exportTeams(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ owner: user.name, mayDecide: teamMembers.mayDecide, joinedAt: teamMembers.joinedAt })

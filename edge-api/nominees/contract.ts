@@ -44,6 +44,7 @@ export const Reread = z.object({
 });
 export type Reread = z.infer<typeof Reread>;
 
+/** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
 /** A paid answer, as the campaign's owner sees it: no contact details until chosen (RULES.md, "Calls"). */
@@ -208,6 +209,7 @@ export const AskReread = z.object({
 });
 export type AskReread = z.infer<typeof AskReread>;
 
+/** The owner's reply, in one sentence. */
 export const ReplyReread = z.object({ reply: Reason });
 export type ReplyReread = z.infer<typeof ReplyReread>;
 

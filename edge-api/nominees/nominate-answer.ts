@@ -122,6 +122,7 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   return { campaign, isEligible: answers > 0, isWithdrawn: withdrawn > 0, isNominee: taken > 0, own };
 }
 
+/** Throws for what keeps an answer from being nominated. */
 function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
   requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);

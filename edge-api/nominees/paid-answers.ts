@@ -134,6 +134,7 @@ export async function toPaidAnswers(
   }));
 }
 
+/** Returns a fan as the owner knows them. */
 export const toUser = (row: Pick<Row, 'name' | 'fanNumber'>) => ({ name: formatFan(row, row) });
 
 /** Returns why an answer has no score; null where it has one, or was not judged. */

@@ -88,6 +88,7 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   if (count > 0) await runner.runStep('send mails', sendMails);
 }
 
+/** Records the scores of all answers, from first to last. */
 async function scoreAll(
   campaignId: string,
   step: Step,

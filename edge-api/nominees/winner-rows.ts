@@ -9,6 +9,7 @@ type Winner = Pick<typeof winners.$inferSelect, 'campaignId' | 'submissionId' | 
 const isWinner = ({ campaignId, submissionId }: Omit<Winner, 'slot'>) =>
   and(eq(winners.campaignId, campaignId), eq(winners.submissionId, submissionId));
 
+/** The statement by which a winner has accepted. */
 export function acceptWinner(ctx: Ctx, winner: Omit<Winner, 'slot'>) {
   return ctx.db.update(winners).set({ acceptedAt: ctx.now }).where(isWinner(winner));
 }

@@ -18,6 +18,7 @@ export type Outcome = Verdict & {
   readonly since?: Date;
 };
 
+/** Reads where campaigns stand. */
 export async function readOutcomes(ctx: Ctx, condition: SQL): Promise<readonly Outcome[]> {
   return (await selectFacts(ctx, condition)).map((row) => toOutcome(ctx, row));
 }

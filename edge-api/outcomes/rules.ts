@@ -67,6 +67,7 @@ export type OutcomeFacts = {
   readonly thankedAt: Date | null;
 };
 
+/** What a campaign waits for, and since when. */
 type Waiting = { readonly missing: Missing; readonly since: Date };
 
 /** Returns what a campaign waits for; undefined once they met and were thanked. */
@@ -88,6 +89,7 @@ export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined
   return thankedAt === null ? { missing: 'thanks', since: plannedAt } : undefined;
 }
 
+/** Returns the instant that is a number of days after another. */
 export function addDays(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS);
 }

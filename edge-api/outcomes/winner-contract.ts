@@ -75,10 +75,13 @@ export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
   /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
   moment: z.enum([...CAMPAIGN_STATES, ...FAN_STATES]),
+  /** Until when they can accept. */
   answerBy: z.iso.datetime().nullable(),
+  /** Whether they can still accept or decline. */
   canAnswer: z.boolean(),
   /** Whether they can come on the date that was set after they had accepted; null where there is none. */
   dateAnswer: z.enum(DATE_ANSWERS).nullable(),
+  /** Why they no longer are the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
   /** The owner's sentence why this answer. */
   reason: z.string().nullable(),
@@ -101,6 +104,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationResponse = z.object({ doc: Invitation });
 
 const token = z.string().min(1).max(2000);
+/** The token of a winner's link. */
 export const WinnerToken = z.object({ token });
 
 /** Whether a winner comes. */

@@ -5,6 +5,7 @@ import { winnerDetails } from './winner-table.ts';
 
 const isOf = (ctx: Ctx, userId: string) => inArray(winnerDetails.submissionId, selectOwnIds(ctx, userId));
 
+/** Selects what a person has given for meetings, for the export of their data. */
 export function exportWinnerDetails(ctx: Ctx, userId: string) {
   return ctx.db.select().from(winnerDetails).where(isOf(ctx, userId));
 }

@@ -62,6 +62,7 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
 type Submission = Place['submission'];
 type Winner = NonNullable<Place['winner']>;
 
+/** Returns what decides whether a winner still is one. */
 export function toStanding(
   { submission }: { readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'> },
   winner: Pick<Winner, 'answerBy' | 'acceptedAt'>,

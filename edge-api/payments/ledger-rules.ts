@@ -15,8 +15,11 @@ export type LedgerCheckout = {
   readonly attempt: number;
   readonly state: CheckoutState;
   readonly isRefundDue: boolean;
+  /** Whether it was paid with a card or account that the campaign's owner has used. */
   readonly isOwnersMethod: boolean;
+  /** Whether its fan took it back because the meeting moved. */
   readonly isTakenBack: boolean;
+  /** Whether an admin sent it back. */
   readonly isReturned: boolean;
   readonly disputes: Disputes;
   readonly failedRefunds: readonly string[];
@@ -28,6 +31,7 @@ export type Ledger = {
   /** Number of the attempt that counts; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
+  /** Whether the campaign does not go ahead. */
   readonly isCampaignCancelled: boolean;
   readonly checkouts: readonly LedgerCheckout[];
 };

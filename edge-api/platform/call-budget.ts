@@ -92,6 +92,7 @@ export async function claimWork(ctx: Ctx, key: string, ms: number): Promise<bool
   return claimed.length > 0;
 }
 
+/** Lets others claim work. */
 export async function releaseWork(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

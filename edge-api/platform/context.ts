@@ -15,8 +15,11 @@ export type Person = {
   readonly role: Role;
   readonly _verified: boolean;
   readonly language: Language;
+  /** Present while what was made before the address was proved waits for the person to keep it. */
   readonly _unreviewed?: true | undefined;
+  /** Present while they manage campaigns of others. */
   readonly _inTeam?: true | undefined;
+  /** Why an admin has suspended the account, and what its person objects; present while it is. */
   readonly _suspended?: { readonly reason: string; readonly objection: string | null } | undefined;
 };
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */

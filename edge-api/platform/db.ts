@@ -25,6 +25,7 @@ export function openDb(env: Env, copies: Copies = 'primary'): Db {
   return overD1(copies === 'any' ? toReplicas(env.DB) : env.DB);
 }
 
+/** Opens a libSQL database. */
 export function openLibsql(url: string, authToken: string | undefined) {
   return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
@@ -41,6 +42,7 @@ function toReplicas(primary: D1Database): D1Database {
   });
 }
 
+/** Returns whether an error is the violation of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return listMessages(error).some((message) => /UNIQUE constraint failed/i.test(message));
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 type Encoding = 'hex' | 'base64' | 'base64url';
 
+/** Returns the SHA-256 digest of a text. */
 export function sha256(text: string, encoding: Encoding = 'hex'): string {
   return createHash('sha256').update(text).digest(encoding);
 }

@@ -1,3 +1,4 @@
+/** Formats a version as an entity tag. */
 export function formatETag(version: number): string {
   return `"${version}"`;
 }

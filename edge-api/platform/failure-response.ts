@@ -13,6 +13,7 @@ const API_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
+/** What is said for each status. */
 const SENTENCES = {
   413: BODY_TOO_LARGE,
   415: { en: 'Please send this with the form on the page.', nl: 'Stuur dit met het formulier op de pagina.' },

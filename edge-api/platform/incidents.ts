@@ -16,6 +16,7 @@ import { failures, incidents } from './table.ts';
 
 const FAILURES_RETENTION_MS = 7 * DAY_MS;
 
+/** Returns what is failing now. */
 export async function listFailing(ctx: Ctx): Promise<readonly IncidentKind[]> {
   return (await readStates(ctx)).filter((state) => state.isFailing).map(({ kind }) => kind);
 }

@@ -16,6 +16,7 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[];
   /** Where the recipient stops mails like it, by a page with a button and by one press (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** The campaign that it is about, if it is about one. */
   readonly campaignId?: string;
 };
 
@@ -105,6 +106,7 @@ export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
 }
 
+/** The statement that deletes a person's mails. */
 export function eraseMails(ctx: Ctx, { id, email }: Person) {
   return ctx.db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.userId, id)));
 }

@@ -28,6 +28,7 @@ export function renderPageMail(
   };
 }
 
+/** Who gets a mail, and in which language. */
 export type Recipient = { readonly email: string; readonly language: Language };
 
 /** Renders a mail to one person with a button to a page of the site, named by its path without the language. */

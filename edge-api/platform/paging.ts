@@ -46,6 +46,7 @@ export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: AnyColumn): S
   return after && sql`(${at}, ${id}) < (${after.at.getTime()}, ${after.id})`;
 }
 
+/** Returns the order of a list, the newest first. */
 export const newestFirst = (at: AnyColumn, id: AnyColumn): readonly [SQL, SQL] => [desc(at), desc(id)];
 
 /** Returns the docs of rows that were read with one more than `limit`, and the place after them. */

@@ -15,6 +15,7 @@ type PlainPage = {
   readonly note?: string;
 };
 
+/** Returns the headers of a page of {@link renderPlainPage}. */
 export const plainPageHeaders = (language: Language) => ({
   ...SECURITY_HEADERS,
   'Content-Security-Policy': PAGE_POLICY,

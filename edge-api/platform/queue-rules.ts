@@ -13,6 +13,7 @@ export type QueueBinding = keyof typeof QUEUES;
 /** Where messages go that their queues have given up. */
 export const DEAD_LETTERS = 'power-hour-dead-letters';
 
+/** Returns whether a name is that of a queue's binding. */
 export function isQueueBinding(name: string): name is QueueBinding {
   return Object.hasOwn(QUEUES, name);
 }

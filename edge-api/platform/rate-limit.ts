@@ -32,6 +32,7 @@ export async function enforceNetworkLimit(ctx: Ctx, rule: string, limit: Limit):
   await enforceRateLimits(ctx, [toNetworkAttempt(ctx, rule, limit)]);
 }
 
+/** Returns an attempt from the caller's network. */
 export function toNetworkAttempt({ ip }: Ctx, rule: string, limit: Limit): Attempt {
   return { rule, who: toNetwork(ip), limit, isShared: true };
 }

@@ -61,6 +61,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the fields that are not undefined. */
 export function omitUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
@@ -78,6 +79,7 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
+/** Returns whether a value is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -6,6 +6,7 @@ export const Score = z.number().min(0).max(SCORE_MAX);
 /** A language model, or the rubric where there is none; the words above an explanation depend on it. */
 export const Judge = z.enum(JUDGE_KINDS);
 
+/** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
 
 /** A fan's own, with what its entry says, word for word, and the key of the digests in it, once they may read that. */

@@ -41,6 +41,7 @@ export const ThankYou = z.object({
 });
 export type ThankYou = z.infer<typeof ThankYou>;
 
+/** A file as its owner sees it. */
 const OwnFile = ThanksFile.extend({ name: z.string() });
 
 /** A thank-you as its owner writes it: the campaign's choices, and the draft so far. */
@@ -52,6 +53,7 @@ export const OwnThanks = ThankYou.extend({
   /** Whether a text is enough by now, whatever the method: the meeting was two weeks ago. */
   isTextEnough: z.boolean(),
   files: z.array(OwnFile),
+  /** How many people receive it. */
   recipients: z.number().int(),
   sentAt: z.iso.datetime().nullable(),
   /** Until when its words can be corrected once; null where they cannot. */

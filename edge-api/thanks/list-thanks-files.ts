@@ -16,6 +16,7 @@ export function listThanksFiles(ctx: Ctx, campaignId: string) {
     .limit(TOTAL_FILES_MAX);
 }
 
+/** Returns a file as those who paid see it. */
 export function toThanksFile(file: typeof thanksFiles.$inferSelect): ThanksFile {
   const { id, kind, mimeType, bytes, alt, width, height } = file;
   return { id, kind, url: thanksFileUrl(id), mimeType, bytes, alt, width, height };

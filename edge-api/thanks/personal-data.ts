@@ -5,6 +5,7 @@ import { thanks, thanksFiles } from './table.ts';
 
 const { key: _, ...EXPORTED_FILE_COLUMNS } = getTableColumns(thanksFiles);
 
+/** The statement that reads the thank-yous of a person's campaigns. */
 export function exportThanks(ctx: Ctx, userId: string) {
   return ctx.db
     .select(getTableColumns(thanks))
@@ -13,6 +14,7 @@ export function exportThanks(ctx: Ctx, userId: string) {
     .where(eq(campaigns.ownerId, userId));
 }
 
+/** The statement that reads the files of those thank-yous. */
 export function exportThanksFiles(ctx: Ctx, userId: string) {
   return ctx.db
     .select(EXPORTED_FILE_COLUMNS)

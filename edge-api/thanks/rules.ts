@@ -5,6 +5,7 @@ import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts'
 
 const MB = 1024 * 1024;
 
+/** Kinds of file that can go with a thank-you. */
 export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -182,6 +183,7 @@ export function toCorrectableUntil({ sentAt, correctedAt, withdrawnAt }: Sent, n
   return end > now ? end : null;
 }
 
+/** Returns the address of a file's bytes. */
 export function thanksFileUrl(id: string): string {
   return `/api/thanks/files/${id}`;
 }

@@ -24,6 +24,7 @@ export async function listPasskeys(ctx: Ctx): Promise<readonly Passkey[]> {
   return rows.map(toPasskey);
 }
 
+/** Renames one of the caller's passkeys. */
 export async function renamePasskey(ctx: Ctx, id: string, { name }: RenamePasskey): Promise<Passkey> {
   const [renamed] = await ctx.db
     .update(passkey)
@@ -47,6 +48,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   ctx.defer(sendDueMails(ctx));
 }
 
+/** Converts a passkey's row to what its person sees. */
 function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passkey {
   return { id, name: name ?? '', createdAt: createdAt.toISOString() };
 }

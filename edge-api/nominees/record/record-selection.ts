@@ -12,6 +12,7 @@ import {
 import { judgeProbes, recordEntries } from '../../scoring/table.ts';
 import { NominationBody, parseBody, RankingBody } from './entry-bodies.ts';
 
+/** What the entry of a ranking says. */
 type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
@@ -66,6 +67,7 @@ export function toRankingEntries(
   };
 }
 
+/** Returns the digest of the trials that a campaign's judge has had. */
 export function digestTrials(trials: readonly (typeof judgeProbes.$inferSelect)[]): string {
   const sorted = trials.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return sha256(JSON.stringify(sorted, (_, value: unknown) => value ?? undefined));

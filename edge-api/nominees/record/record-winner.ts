@@ -25,6 +25,7 @@ export function toReservesEntry(submissionIds: readonly string[], chosenAt: Date
   return { kind: 'reserves', body };
 }
 
+/** Returns the entry of the end of a winner's place. */
 export function toEndedEntry(
   { submissionId, slot, cause }: Pick<ChosenWinner, 'submissionId' | 'slot'> & Pick<WinnerEndedBody, 'cause'>,
   endedAt: Date,

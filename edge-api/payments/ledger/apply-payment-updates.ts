@@ -12,6 +12,7 @@ export type ApplyResult =
       readonly outcome: 'recorded';
       readonly before: Ledger;
       readonly after: Ledger;
+      /** Whether there are mails to send. */
       readonly hasMails: boolean;
     }
   | { readonly outcome: 'repeated' | 'foreign' };
@@ -89,6 +90,7 @@ function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boo
   return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
+/** Returns whether two ledgers of a submission say the same. */
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts

@@ -27,6 +27,7 @@ type PaymentState = Partial<
   Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt' | 'updatedAt'>
 >;
 
+/** What is written of one submission's ledger. */
 export type LedgerPlan = {
   readonly entry: LedgerEntry;
   readonly submission: PaymentState;

@@ -63,6 +63,7 @@ export async function createAccount(
   return account.id;
 }
 
+/** Returns what an account can do now. */
 export async function retrieveAccountState(ctx: Ctx, id: string): Promise<AccountState> {
   const include = ['configuration.recipient' as const];
   return toAccountState(

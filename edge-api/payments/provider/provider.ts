@@ -91,6 +91,7 @@ export async function findCheckoutByIntent(
   }
 }
 
+/** Lists the disputes of a payment. */
 export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly Dispute[]> {
   try {
     const { data } = await getStripeClient(ctx.settings).disputes.list({ payment_intent: intentId });

@@ -55,6 +55,7 @@ export async function createTransfer(
   );
 }
 
+/** Returns a transfer as it is at the provider. */
 export async function retrieveTransfer(ctx: Ctx, id: string): Promise<ProviderTransfer> {
   return toTransfer(await callProvider(ctx, 'retrieve_transfer', (stripe) => stripe.transfers.retrieve(id)));
 }

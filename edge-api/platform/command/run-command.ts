@@ -16,6 +16,7 @@ export const DATABASE_USAGE = `  --remote       production: LIBSQL_URL when it i
 
 type Options = { readonly remote: boolean; readonly 'persist-to': string };
 
+/** Runs work on the database that the options choose. */
 export function withDatabase<Result>(
   options: Options,
   work: (db: Store['db']) => Promise<Result>,

@@ -53,6 +53,7 @@ type Question<Reply> = {
   readonly explain: (reply: Reply) => LocalizedText;
 };
 
+/** Workers AI as the judge. */
 export function createWorkersAiModel(binding: Ai, name: string): LanguageJudge {
   return createAiModel(name, createWorkersAI({ binding })(name));
 }

@@ -52,6 +52,7 @@ export type LanguageJudge = Judge & {
   ) => Promise<Preference>;
 };
 
+/** A judge of answers. */
 export type ScoringModel = RubricModel | LanguageJudge;
 
 /** Returns who gave a score, by the name of the model that its record holds. */

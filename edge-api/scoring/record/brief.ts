@@ -36,6 +36,7 @@ export function toBriefWords({ fanQuestion, fanQuestionOther, description, keywo
   return { question: { key: fanQuestion, other: fanQuestionOther }, description, keywords: [...keywords] };
 }
 
+/** Returns the row of a frozen brief. */
 export function toBriefRow(
   campaignId: string,
   version: number,

@@ -160,6 +160,7 @@ export async function readKeys(ctx: Ctx, ids: readonly string[]) {
   return { keys, storeNew: insertRows(ctx.db, recordKeys, added) };
 }
 
+/** Returns what an entry about an answer says. */
 export function toAboutBody<Content>({ submissionId }: About, content: Content) {
   return { salt: createSalt(), submission: digestSubmission(submissionId), ...content };
 }

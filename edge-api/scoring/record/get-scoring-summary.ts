@@ -9,6 +9,7 @@ import { findHead } from './chain.ts';
 /** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
 const JUDGES_MAX = 20;
 
+/** Returns how the answers of a campaign were scored. */
 export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
   const [[{ paid, scored } = { paid: 0, scored: 0 }], judges, head, [probe = null, ...otherProbes]] =
     await Promise.all([

@@ -83,6 +83,7 @@ export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCu
     .limit(SCORES_PER_STEP);
 }
 
+/** Returns how many paid answers of a campaign are not judged yet. */
 export function countPendingAnswers(ctx: Ctx, campaignId: string): Promise<number> {
   return ctx.db.$count(submissions, and(isEligible(campaignId), isPending));
 }
@@ -95,6 +96,7 @@ export function isPaidAfter({ paidAt, id }: AnswerCursor) {
   );
 }
 
+/** Returns the cursor behind a row, which was paid. */
 export function toCursor(
   row: { readonly id: string; readonly paidAt: Date | null } | undefined,
 ): AnswerCursor | null {

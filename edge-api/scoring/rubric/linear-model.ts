@@ -11,6 +11,7 @@ const LinearModel = z.strictObject({
 });
 export type StoredModel = z.infer<typeof LinearModel>;
 
+/** What a linear model is applied to. */
 export type Measured = {
   readonly named: Readonly<Record<string, number>>;
   readonly hashed: ReadonlyMap<number, number>;
@@ -19,6 +20,7 @@ export type Measured = {
 /** A linear model that is ready to be applied. */
 export type FittedModel = Omit<StoredModel, 'hashed'> & { readonly hashed: Float64Array };
 
+/** Returns the value of a linear model. */
 export function applyModel({ intercept, named, hashed }: FittedModel, measured: Measured): number {
   let value = intercept;
   for (const [name, { coefficient, average }] of Object.entries(named))

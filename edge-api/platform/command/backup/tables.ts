@@ -34,6 +34,7 @@ export const filePath = (folder: string, key: string) => join(folder, 'files', e
 export const Row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
 export type Row = z.infer<typeof Row>;
 
+/** Rows that one query reads. */
 const PAGE_ROWS = 1000;
 
 /**
@@ -89,6 +90,7 @@ export async function readLines(db: Db, table: string): Promise<string[]> {
 
 const anyColumn = customType<{ data: string | number }>({ dataType: () => 'any' });
 
+/** Returns the statement that inserts a row. */
 export function insertRow(db: Db, table: string, row: Row) {
   const columns = Object.keys(row).map((name) => [name, anyColumn(name)] as const);
   return db.insert(sqliteTable(table, Object.fromEntries(columns))).values(row);

@@ -5,6 +5,7 @@ import { LOCAL_DEFAULTS } from '../../settings.ts';
 
 /** What `wrangler.toml` says about production. */
 export type Production = {
+  /** The Worker's name. */
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Undefined while `wrangler.toml` names no database that exists. */
@@ -20,6 +21,7 @@ const Config = z.object({
 /** The placeholder id in `wrangler.toml` until there is a database. */
 const NO_DATABASE = /^[0-]*$/;
 
+/** Reads production’s part of `wrangler.toml`. */
 export function readProduction(): Production {
   const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
   const { name, vars, d1_databases: databases } = Config.parse(read);

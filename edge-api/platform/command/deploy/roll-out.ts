@@ -3,6 +3,7 @@ import type { Tools } from './production.ts';
 import { findFailedChecks, type Site } from './smoke-checks.ts';
 
 type Release = Site & {
+  /** The Worker's name. */
   readonly name: string;
   /** The option that names the build's configuration to wrangler. */
   readonly config: readonly string[];

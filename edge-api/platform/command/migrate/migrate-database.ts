@@ -9,6 +9,7 @@ import { openLibsql } from '../../db.ts';
 import { runProgram } from '../run-command.ts';
 import { toStoreConfig, type Place, type Store } from '../store.ts';
 
+/** The newest migration that this code knows. */
 export const NEWEST_MIGRATION = journal.entries.at(-1)?.tag;
 
 /**

@@ -1,6 +1,7 @@
 import { mean } from '../reading-rules.ts';
 import type { Preference } from '../../rules.ts';
 
+/** An answer that takes part in the final round. */
 export type Finalist = {
   readonly id: string;
   readonly question: string;
@@ -10,6 +11,7 @@ export type Finalist = {
   readonly readings: number;
 };
 
+/** The outcome for a pair of finalists, by id. */
 export type PairResult = {
   readonly round: number;
   readonly first: string;
