@@ -41,7 +41,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       <ReasonButton
         {...asking('look')}
         act={(why) => lookAsOwner(id, why)}
-        onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}/numbers`)}
+        onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}`)}
       />
       {stage !== 'stopped' && (
         <>

@@ -50,3 +50,22 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
     ...['', '"Twee"', '"Naam"', '"b"'],
   ]);
 });
+
+it('what is written in a list’s fields is exported as well', () => {
+  const toCell = ({ id }: { readonly id: string }) => (
+    <form>
+      <label>
+        Note <textarea defaultValue={id} />
+      </label>
+    </form>
+  );
+  render(
+    <DataTable
+      caption="Reports"
+      columns={[{ heading: 'Note', toCell }]}
+      rows={[{ id: 'Asked' }]}
+      nothing=""
+    />,
+  );
+  expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Note"', '"Asked"']);
+});
