@@ -1,7 +1,7 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
-import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { TimelinePage } from './people-contract.ts';
 import type { TimelineKind } from './people-rules.ts';
 
@@ -30,15 +30,10 @@ export async function readTimeline(
   const [first, ...others] = sources.map((source) => querySource(ctx, source, query));
   if (!first) throw new Error('a timeline has no source');
   const found = (await ctx.db.batch([first, ...others])).flat();
-  const rows = found
-    .map((event) => ({ ...event, at: new Date(event.at) }))
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ at, id }) => ({ at, id }),
-    ({ at, ...event }) => ({ ...event, at: at.toISOString() }),
-  );
+  const docs = found
+    .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+    .map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
+  return toNewestPage(docs, query.limit, 'at');
 }
 
 const nothing = sql`null`;

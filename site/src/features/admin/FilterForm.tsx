@@ -1,9 +1,10 @@
 import { SEARCH_MAX } from '#api/admin/rules.ts';
-import type { toListPlace } from './to-list-place.ts';
+import { withParameter } from './Pager.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
-  readonly place: ReturnType<typeof toListPlace>;
+  /** The page's address. */
+  readonly url: URL;
   /** The parameter that filters, and what it may be. */
   readonly name: Name;
   readonly values: readonly Value[];
@@ -13,11 +14,15 @@ type FilterFormProps<Name extends string, Value extends string> = {
 
 /** A search and a filter as links and a form that need no script. */
 export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
-  const { name, values, texts, nav } = props;
-  const { path, search, filter } = props.place;
+  const { url, name, values, texts, nav } = props;
+  const list = new URL(url.pathname, url);
+  const [search = '', filter = '', campaign = ''] = ['search', name, 'campaign'].map(
+    (each) => url.searchParams.get(each)?.trim() ?? '',
+  );
+  if (campaign !== '') list.searchParams.set('campaign', campaign);
   return (
     <div className="admin-filter">
-      <form action={path} method="get" role="search">
+      <form action={url.pathname} method="get" role="search">
         <label className="label" htmlFor="admin-search">
           {texts.search}
         </label>
@@ -36,7 +41,7 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
             {nav.search}
           </button>
           {search !== '' && (
-            <a className="link" href={path}>
+            <a className="link" href={url.pathname}>
               {nav.clear}
             </a>
           )}
@@ -46,7 +51,7 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
         {(['', ...values] as const).map((value) => (
           <li key={value}>
             <a
-              href={value === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`}
+              href={withParameter(list, name, value || null)}
               aria-current={search === '' && value === filter ? 'true' : undefined}
             >
               {value === '' ? nav.all : texts[value]}

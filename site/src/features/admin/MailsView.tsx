@@ -7,13 +7,10 @@ import { formatDateTime } from '#site/i18n/format.ts';
 import { sendMailAgain } from './action-calls.ts';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type MailsViewProps = {
-  readonly page: FailedMailsPage;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'mails' | 'reason'>;
-};
+type MailsViewProps = WithTexts<Pick<AdminTexts, 'mails' | 'reason'>> & { readonly page: FailedMailsPage };
 
 /** The mails that failed for good, each with the way to have it sent again. */
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {

@@ -11,12 +11,11 @@ import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type ReviewsViewProps = {
+type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>> & {
   readonly page: CampaignsInReview;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>;
 };
 
 /** The campaigns that wait for an admin, each with what tells who it is by, and the decisions. */

@@ -1,13 +1,12 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { DAY_MS, type Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
-type OutcomeDueProps = {
+type OutcomeDueProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly campaign: Pick<Campaign, 'due' | 'submissionCount'>;
-  readonly language: Language;
-  readonly texts: ManagementTexts['campaigns'];
 };
 
 /** Returns the whole days until an instant; none once it has come. */
