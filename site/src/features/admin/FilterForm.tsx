@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '#api/admin/rules.ts';
-import { withParameter } from './Pager.tsx';
+import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
@@ -15,11 +15,10 @@ type FilterFormProps<Name extends string, Value extends string> = {
 /** A search and a filter as links and a form that need no script. */
 export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
   const { url, name, values, texts, nav } = props;
-  const list = new URL(url.pathname, url);
   const [search = '', filter = '', campaign = ''] = ['search', name, 'campaign'].map(
     (each) => url.searchParams.get(each)?.trim() ?? '',
   );
-  if (campaign !== '') list.searchParams.set('campaign', campaign);
+  const names = ['', ...values] as const;
   return (
     <div className="admin-filter">
       <form action={url.pathname} method="get" role="search">
@@ -47,18 +46,14 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
           )}
         </div>
       </form>
-      <ul className="row admin-tabs" aria-label={texts[name]}>
-        {(['', ...values] as const).map((value) => (
-          <li key={value}>
-            <a
-              href={withParameter(list, name, value || null)}
-              aria-current={search === '' && value === filter ? 'true' : undefined}
-            >
-              {value === '' ? nav.all : texts[value]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FilterLinks<Value | ''>
+        label={texts[name]}
+        name={name}
+        query={campaign === '' ? {} : { campaign }}
+        value={search === '' ? names.find((each) => each === filter) : undefined}
+        names={names}
+        texts={{ ...texts, '': nav.all }}
+      />
     </div>
   );
 }

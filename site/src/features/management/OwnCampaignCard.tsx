@@ -4,15 +4,13 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { CharityNotice } from './CharityNotice.tsx';
+import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { useIsClosing } from './is-closing.ts';
 import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
-import { ReviewNotice } from './ReviewNotice.tsx';
-import { OutcomeDue } from './OutcomeDue.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
 /** The texts of an own campaign, and of how it ends before its time. */
@@ -70,9 +68,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <p {...written} className="clamp-2">
           {toPlainText(campaign.description)}
         </p>
-        <ReviewNotice campaign={campaign} texts={texts} />
-        <CharityNotice campaign={campaign} language={language} texts={texts} />
-        <OutcomeDue campaign={campaign} language={language} texts={texts} />
+        <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions
             campaign={campaign}
