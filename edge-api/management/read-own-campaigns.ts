@@ -36,34 +36,9 @@ async function readOwnCampaigns(
   if (cards.length === 0) return [];
   const ids = cards.map(({ campaign }) => campaign.id);
   const { id: personId } = requirePerson(ctx);
-  const isMembership = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, personId));
   const [outcomes, rows, ranked] = await Promise.all([
     readOutcomes(ctx, inArray(campaigns.id, ids)),
-    ctx.db
-      .select({
-        id: campaigns.id,
-        thankedAt: thanks.sentAt,
-        submissionCount: ctx.db.$count(
-          submissions,
-          and(eq(submissions.campaignId, campaigns.id), eq(submissions.status, 'paid')),
-        ),
-        ownNominations: ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaigns.id)),
-        hasSharePictures: eq(
-          ctx.db.$count(
-            sharePictures,
-            and(eq(sharePictures.campaignId, campaigns.id), eq(sharePictures.version, campaigns.version)),
-          ),
-          LANGUAGES.length,
-        ).mapWith(Boolean),
-        isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
-        owner: user.name,
-        mayDecide: teamMembers.mayDecide,
-      })
-      .from(campaigns)
-      .innerJoin(user, eq(user.id, campaigns.ownerId))
-      .leftJoin(teamMembers, isMembership)
-      .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-      .where(inArray(campaigns.id, ids)),
+    queryFacts(ctx, ids, personId),
     ctx.db
       .select({ campaignId: nominees.campaignId, submissionId: nominees.submissionId })
       .from(nominees)
@@ -100,6 +75,36 @@ async function readOwnCampaigns(
         .map(({ submissionId }) => submissionId),
     });
   });
+}
+
+/** Returns the query for what their owner sees beside the cards of campaigns, and what the person may do to them. */
+function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
+  const isMembership = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, personId));
+  return ctx.db
+    .select({
+      id: campaigns.id,
+      thankedAt: thanks.sentAt,
+      submissionCount: ctx.db.$count(
+        submissions,
+        and(eq(submissions.campaignId, campaigns.id), eq(submissions.status, 'paid')),
+      ),
+      ownNominations: ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaigns.id)),
+      hasSharePictures: eq(
+        ctx.db.$count(
+          sharePictures,
+          and(eq(sharePictures.campaignId, campaigns.id), eq(sharePictures.version, campaigns.version)),
+        ),
+        LANGUAGES.length,
+      ).mapWith(Boolean),
+      isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
+      owner: user.name,
+      mayDecide: teamMembers.mayDecide,
+    })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .leftJoin(teamMembers, isMembership)
+    .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .where(inArray(campaigns.id, [...ids]));
 }
 
 /** Returns a page of the campaigns that the caller owns or manages, newest first. */

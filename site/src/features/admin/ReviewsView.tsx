@@ -55,27 +55,7 @@ function listColumns(
     },
     {
       heading: texts.owner,
-      toCell: ({ owner }) => (
-        <>
-          {owner.name}
-          <small>{owner.email}</small>
-          {!owner.isVerified && <small>{texts.unverified}</small>}
-          <small>{fillText(texts.since, { date: formatLongDate(owner.createdAt, language) })}</small>
-          <small>
-            {fillText(texts.history, {
-              campaigns: String(owner.campaigns),
-              confirmed: String(owner.confirmed),
-              declined: String(owner.declined),
-              stopped: String(owner.stopped),
-            })}
-          </small>
-          <SuspendButton
-            account={{ id: owner.id, name: owner.name ?? owner.email }}
-            language={language}
-            texts={all}
-          />
-        </>
-      ),
+      toCell: ({ owner }) => <Owner owner={owner} language={language} texts={all} />,
     },
     { heading: texts.proof, toCell: (campaign) => <ProofForm campaign={campaign} texts={texts} /> },
     {
@@ -101,4 +81,32 @@ function listColumns(
         )),
     },
   ];
+}
+
+type OwnerProps = Omit<ReviewsViewProps, 'page'> & { readonly owner: CampaignInReview['owner'] };
+
+/** Who runs a campaign, and what became of their campaigns so far. */
+function Owner({ owner, language, texts: all }: OwnerProps) {
+  const { reviews: texts } = all;
+  return (
+    <>
+      {owner.name}
+      <small>{owner.email}</small>
+      {!owner.isVerified && <small>{texts.unverified}</small>}
+      <small>{fillText(texts.since, { date: formatLongDate(owner.createdAt, language) })}</small>
+      <small>
+        {fillText(texts.history, {
+          campaigns: String(owner.campaigns),
+          confirmed: String(owner.confirmed),
+          declined: String(owner.declined),
+          stopped: String(owner.stopped),
+        })}
+      </small>
+      <SuspendButton
+        account={{ id: owner.id, name: owner.name ?? owner.email }}
+        language={language}
+        texts={all}
+      />
+    </>
+  );
 }

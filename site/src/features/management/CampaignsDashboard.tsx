@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
@@ -32,15 +33,7 @@ type CampaignsDashboardProps = {
 /** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts } = all;
-  const pages = usePages(readOwnCampaigns, {
-    first,
-    everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
-  });
-  const { docs: campaigns, hasMore, refresh, loadMore } = pages;
-  useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
-  // A deadline that passes while the page is open starts the polling.
-  useStore($minute);
+  const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   const questions = useQuestions(language, texts, refresh);
   const { asked, reopening, alert, ask, close, reopen, finish, leave } = questions;
 
@@ -65,15 +58,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
       </p>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
-        <div className="empty">
-          <h3>{texts.emptyTitle}</h3>
-          <p>{user.role === 'fan' ? texts.emptyTeam : texts.empty}</p>
-          {user.role !== 'fan' && (
-            <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-              {texts.create}
-            </a>
-          )}
-        </div>
+        <Empty role={user.role} language={language} texts={texts} />
       ) : (
         <OwnCampaigns
           campaigns={campaigns}
@@ -103,6 +88,36 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
         />
       )}
     </>
+  );
+}
+
+/** Follows the campaigns that a person runs. */
+function useOwnCampaigns(first: Pages<Campaign>) {
+  const pages = usePages(readOwnCampaigns, {
+    first,
+    everyMs: CLOSING_POLL_MS,
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
+  });
+  useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
+  // A deadline that passes while the page is open starts the polling.
+  useStore($minute);
+  return pages;
+}
+
+type EmptyProps = WithTexts<OwnCampaignTexts['campaigns']> & { readonly role: User['role'] };
+
+/** What stands there without campaigns. */
+function Empty({ role, language, texts }: EmptyProps) {
+  return (
+    <div className="empty">
+      <h3>{texts.emptyTitle}</h3>
+      <p>{role === 'fan' ? texts.emptyTeam : texts.empty}</p>
+      {role !== 'fan' && (
+        <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+          {texts.create}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -30,13 +30,11 @@ type OwnCampaignCardProps = {
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
-  const { campaigns: texts, cancelling, refunds } = props.texts;
+  const { campaigns: texts, refunds } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
-  const mayCancel =
-    !isCancelled && managedFor?.mayDecide !== false && !(campaign.winnersSelected && isPast(plannedDate));
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -78,20 +76,32 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             isClosing={isClosing}
             onAsk={onAsk}
           />
-          <details className="card-menu">
-            <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
-              {texts.more}
-            </summary>
-            <CardLinks {...props} />
-            {mayCancel && (
-              <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
-                {cancelling.action} <span className="visually-hidden">{name}</span>
-              </button>
-            )}
-          </details>
+          <CardMenu {...props} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Everything but the next step: the pages of a campaign, and its end. */
+function CardMenu(props: OwnCampaignCardProps) {
+  const { campaign, onAsk } = props;
+  const { campaigns: texts, cancelling } = props.texts;
+  const { name, cancelled, managedFor, winnersSelected, plannedDate } = campaign;
+  const mayCancel =
+    !cancelled && managedFor?.mayDecide !== false && !(winnersSelected && isPast(plannedDate));
+  return (
+    <details className="card-menu">
+      <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
+        {texts.more}
+      </summary>
+      <CardLinks {...props} />
+      {mayCancel && (
+        <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
+          {cancelling.action} <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </details>
   );
 }
 
