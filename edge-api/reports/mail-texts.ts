@@ -1,3 +1,4 @@
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { EFFECTS, GROUNDS, OWN, OWN_EFFECTS, REPORTED, STOPPED_EN, STOPPED_NL } from './mail-phrases.ts';
@@ -10,7 +11,9 @@ type Decided = Reported & {
   readonly isStopped: boolean;
 };
 type ReportMailText = Omit<MailContent, 'action'> & { readonly subject: string };
-type Texts<Details> = Readonly<Record<Language, (details: Details) => ReportMailText>>;
+type Texts<Details, Text = Omit<PageMailText, 'label'>> = Readonly<
+  Record<Language, (details: Details) => Text>
+>;
 
 /** The button to the single point of contact. */
 export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
@@ -19,7 +22,7 @@ export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
 };
 
 /** To the reporter: the report has arrived (article 16(4)). */
-export const RECEIVED: Texts<Reported> = {
+export const RECEIVED: Texts<Reported, ReportMailText> = {
   nl: ({ subject, campaign }) => ({
     subject: 'We hebben je melding ontvangen',
     heading: 'We hebben je melding ontvangen',
@@ -64,7 +67,6 @@ export const REPORT_DECIDED: Texts<Decided> = {
 export const CONTENT_STOPPED: Texts<Decided> = {
   nl: ({ subject, campaign, reason, statement }) => ({
     subject: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
-    heading: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
     paragraphs: [
       OWN_EFFECTS.nl[subject],
       `De grond: volgens een melding gaat het om ${GROUNDS.nl[reason]}, en wij zijn het daarmee eens.`,
@@ -73,7 +75,6 @@ export const CONTENT_STOPPED: Texts<Decided> = {
   }),
   en: ({ subject, campaign, reason, statement }) => ({
     subject: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
-    heading: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
     paragraphs: [
       OWN_EFFECTS.en[subject],
       `The ground: a report says that this is ${GROUNDS.en[reason]}, and we agree.`,
