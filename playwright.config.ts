@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { SYSTEM_CHROMIUM } from './tests/support/system-chromium.ts';
+import { findChromium } from './tests/support/find-chromium.ts';
 
+const executablePath = findChromium();
 const baseURL = process.env['E2E_ORIGIN'] ?? 'http://localhost:8797';
 
 /** Browser tests against a copy of the product that `npm test` starts on ports and state of its own. */
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

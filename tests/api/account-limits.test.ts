@@ -7,12 +7,14 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
-import { createDraft } from '../support/campaign-drafts.ts';
+import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
+
+await seedDraftCharity();
 
 let person: Person;
 let draft: ReturnType<typeof createDraft>;

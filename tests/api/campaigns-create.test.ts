@@ -3,9 +3,11 @@ import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
-import { CHARITY_ID, createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { db } from '../support/system.ts';
 import { toInvalid } from '../support/refusals.ts';
+
+await seedDraftCharity();
 
 let celebrity: Person;
 const [other, fan, charity] = [

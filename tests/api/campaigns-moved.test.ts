@@ -5,7 +5,7 @@ import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { campaignChanges } from '#api/campaigns/table.ts';
 import { takeBack } from '#api/management/take-back.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import {
@@ -15,6 +15,8 @@ import {
   listCheckouts,
 } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const owner = await createLoggedInUser('celebrity');
 const MOVED = { plannedDate: '2027-09-01', plannedTime: '20:00', plannedLocation: 'De Doelen, Rotterdam' };

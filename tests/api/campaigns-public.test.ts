@@ -6,7 +6,7 @@ import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createDraft } from '../support/campaign-drafts.ts';
+import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
@@ -14,6 +14,8 @@ import { db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 import { toRefusal } from '../support/refusals.ts';
+
+await seedDraftCharity();
 
 type Created = { readonly id: string; readonly slug: string; readonly isPublic: boolean };
 

@@ -9,12 +9,14 @@ import { createCampaign } from '#api/management/create-campaign.ts';
 import { updateCampaign } from '#api/management/update-campaign.ts';
 import { fetchPublicPage } from '#api/platform/fetch-public-page.ts';
 import { callApi, withParts } from '../support/api.ts';
-import { createDraft } from '../support/campaign-drafts.ts';
+import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { getCampaign } from '../support/seed.ts';
 import { createAnswer } from '../support/subscriptions.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin');
 

@@ -3,10 +3,12 @@ import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toInvalid } from '../support/refusals.ts';
 import { z } from 'zod';
+
+await seedDraftCharity();
 
 let celebrity: Person;
 const [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];

@@ -8,6 +8,9 @@ import { createSubscription } from '../support/subscriptions.ts';
 import { runAsSystem } from '../support/system.ts';
 
 import { seedWaiting, follow } from '../support/consents.ts';
+import { seedDraftCharity } from '../support/campaign-drafts.ts';
+
+await seedDraftCharity();
 
 describe('a charity that loses its account', () => {
   test('pauses what is public, of which its owners hear, and goes on when it can receive again', async () => {

@@ -5,7 +5,7 @@ import { user } from '#api/accounts/table.ts';
 import { askCharities } from '#api/consent/index.ts';
 import { CharityRequestsPage } from '#api/consent/contract.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
@@ -17,6 +17,8 @@ import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 import { seedWaiting, follow } from '../support/consents.ts';
+
+await seedDraftCharity();
 
 const REASON = 'We do not work with this artist.';
 const admin = await createLoggedInUser('admin');

@@ -9,11 +9,13 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
+
+await seedDraftCharity();
 
 const celebrity = await createLoggedInUser('celebrity');
 

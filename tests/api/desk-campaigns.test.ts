@@ -7,13 +7,15 @@ import { TimelinePage } from '#api/admin/people-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList, seedMessage } from '../support/admin-lists.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const read = async (id: string) => CampaignRecord.parse((await admin.get(`/api/admin/campaigns/${id}`)).body);

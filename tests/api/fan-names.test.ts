@@ -19,8 +19,10 @@ import { callApi } from '../support/api.ts';
 import { toSubmissionPath } from '../support/own-submissions.ts';
 import { createReportBody, decide, readReport } from '../support/reports.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { createThankYouPeople, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import { readWall, seedWallAnswer } from '../support/walls.ts';
+
+await createThankYouPeople();
 
 /** Lists the numbers of a campaign's submissions, lowest first. */
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {

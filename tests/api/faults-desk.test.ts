@@ -5,13 +5,15 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
 const pay = async () => createPaidSubscription({ campaign: await seedCampaign({ ownerId: owner.id }) });

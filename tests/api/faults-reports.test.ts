@@ -11,6 +11,9 @@ import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import { seedWallAnswer } from '../support/walls.ts';
 import { reports } from '#api/reports/table.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
+import { createThankYouPeople } from '../support/thank-yous.ts';
+
+await createThankYouPeople();
 
 const [owner, fan] = [await createCaller('celebrity'), await createCaller('fan')];
 const imageId = await seedImage(owner.id);

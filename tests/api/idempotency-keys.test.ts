@@ -4,7 +4,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { pruneIdempotencyKeys } from '#api/platform/idempotency-key.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { idempotencyKeys } from '#api/platform/table.ts';
-import { createDraft } from '../support/campaign-drafts.ts';
+import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createBrowser } from '../support/browser.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
@@ -12,6 +12,8 @@ import { toInvalid } from '../support/refusals.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createAnswer, createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const toHeader = (key: string) => ({ 'Idempotency-Key': key });
 const draft = createDraft();

@@ -7,10 +7,12 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { CampaignsInReview } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { seedCharity } from '../support/seed.ts';
+
+await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin');
 const word = () => Array.from(crypto.randomUUID().replace(/[^a-f]/g, '')).join('x');

@@ -8,7 +8,7 @@ import { discardMedia } from '#api/media/index.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createDraft } from '../support/campaign-drafts.ts';
+import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person, PASSWORD } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
@@ -17,6 +17,8 @@ import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
 import { Media } from '#api/media/contract.ts';
 import { callApi } from '../support/api.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
+
+await seedDraftCharity();
 
 let owner: Person;
 let campaign: Awaited<ReturnType<typeof seedCampaign>>;

@@ -9,10 +9,18 @@ import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
-import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
+import {
+  createThankYouPeople,
+  fan,
+  fetchFile,
+  owner as thanker,
+  seedSentThanks,
+} from '../support/thank-yous.ts';
 import { withParts } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toInvalid } from '../support/refusals.ts';
+
+await createThankYouPeople();
 
 const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
 const admin = await createLoggedInUser('admin', 'en', 'Anna');

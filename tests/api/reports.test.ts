@@ -10,9 +10,11 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { createThankYouPeople, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+
+await createThankYouPeople();
 
 const Created = z.object({ id: z.string() });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;

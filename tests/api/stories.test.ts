@@ -12,8 +12,10 @@ import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
-import { fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { createThankYouPeople, fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+
+await createThankYouPeople();
 
 const TEXT = 'We cooked soup for forty people.\n\n<script>alert(1)</script> said the sign on the door.';
 const STORY = { title: 'Soup & stories', text: TEXT, pictures: [] };

@@ -4,7 +4,7 @@ import { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { user } from '#api/accounts/table.ts';
 import { callApi } from '../support/api.ts';
-import { createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { getCampaign, seedCampaign } from '../support/seed.ts';
@@ -17,6 +17,8 @@ import {
 } from '../support/subscriptions.ts';
 import { deliver } from '../support/provider.ts';
 import { db, runAsSystem } from '../support/system.ts';
+
+await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin');
 const REASON = 'This is not the artist';

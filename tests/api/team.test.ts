@@ -11,7 +11,7 @@ import { erasePerson } from '#api/privacy/erase-person.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
@@ -21,6 +21,8 @@ import { actAs, db, runAsSystem } from '../support/system.ts';
 
 import { waitForMails } from '../support/people.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
+
+await seedDraftCharity();
 
 /** Creates a member of an owner's team, by an invitation that they accept. */
 async function createMember(owner: Person, more?: Readonly<Record<string, unknown>>, role: Role = 'fan') {

@@ -11,20 +11,23 @@ import { runAsSystem, db } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { seedUser } from '../support/seed.ts';
 import {
-  fetchFile,
-  readErrorCode,
-  parseThanks,
+  createThankYouPeople,
   fan,
+  fetchFile,
   listBucketKeys,
   owner,
+  parseThanks,
   put,
+  readErrorCode,
+  seedCampaignWithWinners,
   seedSentThanks,
   upload,
   WAV,
-  seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
+
+await createThankYouPeople();
 
 describe('playing', () => {
   test('serves parts for seeking, exactly as asked', async () => {

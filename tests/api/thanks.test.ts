@@ -10,25 +10,28 @@ import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {
-  fetchFile,
-  readErrorCode,
-  parseThanks,
+  createThankYouPeople,
   fan,
+  fetchFile,
   listBucketKeys,
   MP3,
   MP4,
   other,
-  owner,
-  put,
-  seedSentThanks,
   otherFan,
+  owner,
+  parseThanks,
+  put,
+  readErrorCode,
+  seedCampaignWithWinners,
+  seedSentThanks,
   upload,
   WAV,
-  seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+
+await createThankYouPeople();
 
 describe('writing a thank-you', () => {
   test('stores text and files as a draft that nobody else sees', async () => {

@@ -12,7 +12,7 @@ import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { createReportBody } from '../support/reports.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
-import { fan, otherFan, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { createThankYouPeople, fan, otherFan, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import {
   decide,
   readAllowed,
@@ -22,6 +22,8 @@ import {
   toPermissionPath,
 } from '../support/walls.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+
+await createThankYouPeople();
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runProcess } from '#api/local/processes.ts';
 import { installSystemPackages } from './install-system-packages.ts';
-import { SYSTEM_CHROMIUM } from './system-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Makes sure that there is a Chromium for the browser tests: the distribution's, which root may install, else
@@ -11,7 +11,8 @@ import { SYSTEM_CHROMIUM } from './system-chromium.ts';
 export async function ensureChromium(): Promise<void> {
   if (hasChromium()) return;
   console.log('Installing Chromium for the browser tests (once) …');
-  installSystemPackages(['chromium']);
+  installSystemPackages(['chromium-headless-shell']);
+  if (!hasChromium()) installSystemPackages(['chromium']);
   if (!hasChromium()) await runProcess('playwright', ['install', 'chromium']).catch(printError);
   if (!hasChromium()) {
     throw new Error(
@@ -21,7 +22,7 @@ export async function ensureChromium(): Promise<void> {
 }
 
 function hasChromium(): boolean {
-  return existsSync(SYSTEM_CHROMIUM) || existsSync(chromium.executablePath());
+  return findChromium() !== undefined || existsSync(chromium.executablePath());
 }
 
 function printError(error: unknown): void {

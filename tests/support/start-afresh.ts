@@ -1,6 +1,5 @@
 import { applyD1Migrations, reset, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
 
 declare global {
   namespace Cloudflare {
@@ -13,8 +12,7 @@ declare global {
   }
 }
 
-// As a Worker of its own would begin: what a module remembers belongs to the file before.
-vi.resetModules();
+// Modules stay, as in a Worker that has served others before: loading them again took a fifth of the time.
 await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });

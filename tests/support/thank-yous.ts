@@ -8,10 +8,18 @@ import { ORIGIN } from './browser.ts';
 import { seedCampaign } from './seed.ts';
 import { toCookie } from './client.ts';
 
-export const owner = await createLoggedInUser('celebrity');
-export const other = await createLoggedInUser('celebrity');
-export const fan = await createLoggedInUser('fan');
-export const otherFan = await createLoggedInUser('fan');
+export let owner: Person;
+export let other: Person;
+export let fan: Person;
+export let otherFan: Person;
+
+/** Creates the people of thank-yous, walls and stories, which each test file does once. */
+export async function createThankYouPeople(): Promise<void> {
+  owner = await createLoggedInUser('celebrity');
+  other = await createLoggedInUser('celebrity');
+  fan = await createLoggedInUser('fan');
+  otherFan = await createLoggedInUser('fan');
+}
 
 /** Lists the keys of thank-you files in the bucket. */
 export async function listBucketKeys(): Promise<string[]> {

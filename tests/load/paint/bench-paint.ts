@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { getAddresses, startInstance, type Instance } from '#api/local/instance.ts';
-import { SYSTEM_CHROMIUM } from '../../support/system-chromium.ts';
+import { findChromium } from '../../support/find-chromium.ts';
 import { PAGE_BUDGETS } from './budgets.ts';
 import { measurePage, type PageCost } from './measure-page.ts';
 
@@ -19,8 +19,9 @@ export async function benchPaint(instance: Instance): Promise<boolean> {
   await startInstance(instance);
   const { site } = getAddresses(instance);
   const slug = await findOpenCampaign(site);
+  const executablePath = findChromium();
   const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+    ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   const floor = await measureMedian(browser, site + EMPTY_PAGE);

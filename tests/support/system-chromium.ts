@@ -1,2 +1,0 @@
-/** Where a Debian-like system has its package `chromium`. */
-export const SYSTEM_CHROMIUM = '/usr/bin/chromium';
