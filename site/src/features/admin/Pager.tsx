@@ -36,7 +36,7 @@ export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
 }
 
 /** Returns the path and query of an address with a parameter in place of what it has, or without it. */
-export function withParameter({ pathname, searchParams }: URL, name: string, value: string | null): string {
+function withParameter({ pathname, searchParams }: URL, name: string, value: string | null): string {
   const query = new URLSearchParams(searchParams);
   query.delete(name);
   if (value !== null) query.set(name, value);
