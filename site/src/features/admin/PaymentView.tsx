@@ -20,7 +20,7 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   return (
     <>
       <PaymentsTable
-        page={{ docs: [payment], next: null }}
+        payments={[payment]}
         language={language}
         texts={t}
         nothing={nav.nothing}

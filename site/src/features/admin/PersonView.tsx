@@ -39,7 +39,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       <section className="admin-part" aria-labelledby="payments">
         <h2 id="payments">{t.payments}</h2>
         <PaymentsTable
-          page={{ docs: person.payments, next: null }}
+          payments={person.payments}
           language={language}
           texts={payments}
           nothing={t.noPayments}

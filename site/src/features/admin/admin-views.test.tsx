@@ -63,8 +63,8 @@ describe('the overview', () => {
 
 describe('the payments', () => {
   it('show every reference, and what is about to happen', () => {
-    const page = toPage(createPayment(), createPayment({ id: 'cs_2', intentId: null, isRefundDue: true }));
-    render(<PaymentsTable page={page} language="en" texts={texts.payments} nothing="Nothing" />);
+    const payments = [createPayment(), createPayment({ id: 'cs_2', intentId: null, isRefundDue: true })];
+    render(<PaymentsTable payments={payments} language="en" texts={texts.payments} nothing="Nothing" />);
     const [first, second] = screen.getAllByRole('row').slice(1);
     for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
       expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the payments', () => {
   });
 
   it('say that nothing was found', () => {
-    render(<PaymentsTable page={toPage()} language="en" texts={texts.payments} nothing="Nothing" />);
+    render(<PaymentsTable payments={[]} language="en" texts={texts.payments} nothing="Nothing" />);
     expect(screen.getByText('Nothing')).toBeTruthy();
   });
 });
