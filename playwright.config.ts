@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/find-chromium.ts';
+import { findChromium, LAZY_AS_IN_BROWSERS } from './tests/support/find-chromium.ts';
 
 const executablePath = findChromium();
 const baseURL = process.env['E2E_ORIGIN'] ?? 'http://localhost:8797';
@@ -30,6 +30,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        LAZY_AS_IN_BROWSERS,
       ],
     },
   },

@@ -60,6 +60,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
     .evaluate((story) => story.scrollIntoView({ block: 'end' }));
   await expect(bar).toContainText(t.next.pay);
   await bar.getByRole('link', { name: t.action.pay }).click();
+  await unpaid.page.waitForURL(/#donate$/);
   await expect(unpaid.page.getByRole('heading', { name: t.title.unpaid })).toBeInViewport();
 
   await closeCampaign(owner, id, 1);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { getAddresses, startInstance, type Instance } from '#api/local/instance.ts';
-import { findChromium } from '../../support/find-chromium.ts';
+import { findChromium, LAZY_AS_IN_BROWSERS } from '../../support/find-chromium.ts';
 import { PAGE_BUDGETS } from './budgets.ts';
 import { measurePage, type PageCost } from './measure-page.ts';
 
@@ -22,7 +22,7 @@ export async function benchPaint(instance: Instance): Promise<boolean> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', LAZY_AS_IN_BROWSERS],
   });
   const floor = await measureMedian(browser, site + EMPTY_PAGE);
   const rows = [toRow(EMPTY_PAGE, floor, floor)];
