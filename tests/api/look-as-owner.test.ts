@@ -10,9 +10,18 @@ import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { getCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
-import { fetchFile, owner, parseThanks, put, upload, WAV } from '../support/thank-yous.ts';
+import {
+  createThankYouPeople,
+  fetchFile,
+  owner,
+  parseThanks,
+  put,
+  upload,
+  WAV,
+} from '../support/thank-yous.ts';
 import { seedShownAnswer } from '../support/walls.ts';
 
+await createThankYouPeople();
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const PAGES = ['', '/numbers', '/nominees', '/answers', '/winners', '/thanks', '/story', '/embed'];
 const readAll = (person: Person, id: string) =>
