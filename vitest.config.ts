@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import react from '@astrojs/react';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
@@ -15,7 +17,7 @@ const libsqlUrl = process.env['TEST_LIBSQL_URL'];
 /** What a test replaces is there again in the next one. */
 const UNDONE = { restoreMocks: true, unstubGlobals: true };
 
-/** Three kinds of tests: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
+/** Four kinds of tests: in workerd with D1 and the sandbox, in Node, of Astro's components, and in a browser-like document. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -109,12 +111,17 @@ export default defineConfig({
           exclude: [
             'tests/{api,e2e,editor}/**',
             '**/node_modules/**',
+            '**/*.astro.test.ts',
             ...(hasEditorPackages()
               ? []
               : ['tina/preview/parse-markdown.test.ts', 'tina/collections/first-save.test.ts']),
           ],
         },
       },
+      getViteConfig(
+        { test: { name: 'astro', ...UNDONE, include: ['site/**/*.astro.test.ts'] } },
+        { configFile: false, srcDir: './site/src', integrations: [react()] },
+      ),
       {
         test: {
           name: 'dom',

@@ -25,6 +25,8 @@ export const CampaignName = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** What its owner writes in. */
+  language: z.enum(LANGUAGES),
   artistName: z.string(),
 });
 
@@ -36,8 +38,6 @@ export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
 export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;
 
 export const AdminCampaign = CampaignName.extend({
-  /** What its owner writes in. */
-  language: z.enum(LANGUAGES),
   ownerId: z.string(),
   stage: z.enum(STAGES),
   phase: z.enum(PHASES),
@@ -70,7 +70,6 @@ const ReviewedOwner = z.object({
 
 /** A campaign whose artist an admin has yet to confirm. */
 export const CampaignInReview = CampaignName.extend({
-  language: z.enum(LANGUAGES),
   /** The version that a decision is about. */
   version: z.number().int(),
   review: z.enum(REVIEW_STATES),

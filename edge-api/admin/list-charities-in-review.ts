@@ -36,6 +36,7 @@ export async function listCharitiesInReview(ctx: Ctx, query: ListQuery): Promise
       charityId: campaigns.charityId,
       slug: campaigns.slug,
       name: campaigns.name,
+      language: campaigns.language,
       artistName: campaigns.artistName,
       isActive: campaigns.isActive,
     })

@@ -34,9 +34,13 @@ export function isOfAnswer({ db }: Ctx, condition: SQL): SQL {
 
 /** Returns the query for payments, the newest first. */
 export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: number) {
-  const { id, slug, name, artistName } = campaigns;
+  const { id, slug, name, language, artistName } = campaigns;
   return ctx.db
-    .select({ checkout: checkouts, userId: submissions.userId, campaign: { id, slug, name, artistName } })
+    .select({
+      checkout: checkouts,
+      userId: submissions.userId,
+      campaign: { id, slug, name, language, artistName },
+    })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))

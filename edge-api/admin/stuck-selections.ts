@@ -18,10 +18,11 @@ import type { StuckState } from './rules.ts';
  * the earlier next try.
  */
 export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
+  const { slug, name, language, artistName } = campaigns;
   const found = await ctx.db
     .select({
       run: selectionRuns,
-      campaign: { slug: campaigns.slug, name: campaigns.name, artistName: campaigns.artistName },
+      campaign: { slug, name, language, artistName },
     })
     .from(selectionRuns)
     .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))

@@ -10,6 +10,7 @@ import type { Ctx } from '../platform/context.ts';
 import { queueEach, queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
 
@@ -47,7 +48,7 @@ type Row = typeof campaigns.$inferSelect;
 
 /** What each who ends a campaign has to find of it: an owner can until the meeting, the sweep while something is missing. */
 const CAN_END: Readonly<Record<Canceller, (row: Row, now: Date) => boolean>> = {
-  owner: ({ winnersSelected, plannedAt }, now) => !winnersSelected || plannedAt === null || plannedAt > now,
+  owner: (row, now) => rowStateAt(row, now) !== 'met',
   admin: () => true,
   charity: ({ charityDueAt }, now) => charityDueAt !== null && charityDueAt <= now,
   fans: ({ isActive, winnersSelected }) => !isActive && !winnersSelected,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import {
   APPROVAL_STATUSES,
   CHARITIES_PAGE_SIZE,
@@ -83,7 +84,13 @@ export const CharityInReview = ReviewedCharity.extend({
   /** The charity that its name looks like, while it waits for a review. */
   lookAlike: z.string().nullable(),
   campaigns: z.array(
-    z.object({ slug: z.string(), name: z.string(), artistName: z.string(), isActive: z.boolean() }),
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      language: z.enum(LANGUAGES),
+      artistName: z.string(),
+      isActive: z.boolean(),
+    }),
   ),
 });
 export type CharityInReview = z.infer<typeof CharityInReview>;

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { closeCampaigns, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { startSelection } from '../nominees/index.ts';
-import { hasUnpaid, queueClosedMails } from '../payments/index.ts';
+import { hasUnpaid, queueMissedMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -69,7 +69,7 @@ function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | unde
       ctx,
       [isUnchanged(campaigns, { id, isActive, subscriptionDeadline })],
       [
-        ...queueClosedMails(ctx, campaign),
+        ...queueMissedMails(ctx, campaign, null),
         closeCampaigns(ctx, eq(campaigns.id, id)),
         ...noteAct(ctx, id, 'closed'),
       ],

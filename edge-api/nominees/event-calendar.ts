@@ -1,6 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Ctx } from '../platform/context.ts';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
+import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
@@ -101,11 +103,11 @@ export const toCalendarHeaders = (name: string) => ({
 
 /** Returns the same file as a mail's attachment; none while the date is open. */
 export function toCalendarAttachments(
+  ctx: Ctx,
   event: PlannedEvent,
   language: Language,
-  url: string,
 ): readonly MailAttachment[] {
-  const file = renderEventCalendar(event, language, url);
+  const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
   if (file === undefined) return [];
   const content = btoa(String.fromCharCode(...new TextEncoder().encode(file)));
   return [
@@ -115,4 +117,9 @@ export function toCalendarAttachments(
       content,
     },
   ];
+}
+
+/** Returns the address where a fan sees their submissions. */
+export function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
+  return `${settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }

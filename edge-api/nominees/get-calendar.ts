@@ -4,8 +4,12 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { getCalendarFileName, renderEventCalendar, type PlannedEvent } from './event-calendar.ts';
-import { getSubmissionsUrl } from './selection-mails.ts';
+import {
+  getCalendarFileName,
+  getSubmissionsUrl,
+  renderEventCalendar,
+  type PlannedEvent,
+} from './event-calendar.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';

@@ -5,7 +5,7 @@ export { renderCalendar } from './get-calendar.ts';
 export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
 export { isScoreOf } from './paid-answers.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
-export { getSubmissionsUrl, queueInvitation } from './selection-mails.ts';
+export { queueInvitation } from './selection-mails.ts';
 export { getWinnerPath, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export { acceptWinner, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';

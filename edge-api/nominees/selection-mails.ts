@@ -41,11 +41,6 @@ export function renderSelectionMails(
   };
 }
 
-/** Returns the address where a fan sees their submissions. */
-export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
-  return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
-}
-
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
  * owner's sentences.
@@ -100,7 +95,7 @@ export function queueInvitation(
         ...toMailParts(subject, language),
         emblem,
       }),
-      attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
+      attachments: toCalendarAttachments(ctx, event, language),
     }),
   });
 }
@@ -140,7 +135,7 @@ export async function queueMeetingMails(
         : MEETING_CHANGED[language](event, winner.isAsked);
       return {
         ...renderPageMail(ctx, language, path, text),
-        attachments: toCalendarAttachments(calendarEvent, language, getSubmissionsUrl(ctx, language)),
+        attachments: toCalendarAttachments(ctx, calendarEvent, language),
       };
     },
   });
@@ -163,6 +158,6 @@ export function queueMeetingEndMails(
 ) {
   const revision = { meetingRevision: event.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
   return queueRefundMails(ctx, event, cancellation, isWinner(ctx, event.id), (language) =>
-    toCalendarAttachments({ ...event, ...revision }, language, getSubmissionsUrl(ctx, language)),
+    toCalendarAttachments(ctx, { ...event, ...revision }, language),
   );
 }

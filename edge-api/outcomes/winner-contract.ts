@@ -4,6 +4,7 @@ import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
+import { CAMPAIGN_STATES, FAN_STATES } from '../submissions/moment-rules.ts';
 import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
   AVAILABILITY_MAX,
@@ -71,6 +72,8 @@ export type WinnersResponse = z.infer<typeof WinnersResponse>;
 /** A winner's own page. */
 export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
+  /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
+  moment: z.enum([...CAMPAIGN_STATES, ...FAN_STATES]),
   /** Until when they can accept. */
   answerBy: z.iso.datetime().nullable(),
   /** Whether they can still accept or decline. */

@@ -4,9 +4,10 @@ import { mediaUrl } from '../media/rules.ts';
 import { renderCalendar } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { getMoment, rowStateAt, type Moment } from '../submissions/moment-rules.ts';
 import type { Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, toStanding, type Place } from './winner-place.ts';
-import { findEndCause, isAhead, isComing, type InvitationState } from './winner-rules.ts';
+import { findEndCause, type InvitationState } from './winner-rules.ts';
 
 type ByToken = { readonly token: string };
 
@@ -15,13 +16,23 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
   const place = await requirePlace(ctx, token);
   const { campaign, submission, picture, face, winner } = place;
   const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
-  const state = toState(place, cause !== undefined);
+  const { state: moment } = getMoment(rowStateAt(campaign, ctx.now), {
+    paymentStatus: 'paid',
+    outcome: {
+      isWinner: cause === undefined,
+      ended: cause ?? null,
+      event: { plannedDate: campaign.plannedAt },
+      invitation: winner && { token, ...winner },
+    },
+  });
+  const state = STATES[moment] ?? 'accepted';
   const isWinner = state === 'asked' || state === 'accepted';
   return {
     doc: {
       state,
+      moment,
       answerBy: isWinner ? (winner?.answerBy?.toISOString() ?? null) : null,
-      canAnswer: isWinner && isAhead(campaign, ctx.now),
+      canAnswer: moment === 'won' || moment === 'accepted',
       dateAnswer: state === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
       reason: winner?.reason ?? null,
@@ -43,11 +54,12 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
   };
 }
 
-function toState({ campaign, winner }: Place, hasEnded: boolean): InvitationState {
-  if (campaign.cancelledAt !== null) return 'cancelled';
-  if (!winner || hasEnded) return 'ended';
-  return isComing(winner) ? 'accepted' : 'asked';
-}
+/** The moments in which a winner does not come, or has yet to say so. */
+const STATES: Readonly<Partial<Record<Moment['state'], InvitationState>>> = {
+  won: 'asked',
+  ended: 'ended',
+  returning: 'cancelled',
+};
 
 /** Returns what a winner gave for the meeting as its owner and they see it; null where they gave nothing. */
 export function toDetails(details: Place['details']): WinnerDetails | null {

@@ -8,7 +8,6 @@ import {
   type InvitedWinner,
   queueInvitation,
   toCalendarAttachments,
-  getSubmissionsUrl,
 } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -64,7 +63,7 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
       condition: eq(submissions.id, submission.id),
       render: (language) => ({
         ...renderPageMail(ctx, language, path, { ...ACCEPTED[language](campaign), campaign: about }),
-        attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
+        attachments: toCalendarAttachments(ctx, campaign, language),
       }),
     }),
     ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
@@ -126,10 +125,9 @@ export async function queueEndMails(
       condition: eq(submissions.id, submission.id),
       render: (language) => {
         const text = PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null);
-        const url = getSubmissionsUrl(ctx, language);
         return {
           ...renderPageMail(ctx, language, SUBMISSIONS_PATH, text),
-          attachments: toCalendarAttachments({ ...campaign, ...revision }, language, url),
+          attachments: toCalendarAttachments(ctx, { ...campaign, ...revision }, language),
         };
       },
     }),

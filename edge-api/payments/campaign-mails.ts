@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { CANCELLED_UNPAID, CLOSED_UNPAID, REFUND, type MailCancellation } from './mail-texts.ts';
+import { MISSED, REFUND, type MailCancellation } from './mail-texts.ts';
 import { checkouts } from './table.ts';
 
 type Campaign = { readonly id: string; readonly name: string; readonly about?: MailCampaign | undefined };
@@ -38,31 +38,20 @@ export function hasUnpaid(campaignId: SQLiteColumn): SQL {
 }
 
 /**
- * Returns the statements that tell everyone who has not paid that their campaign closes. Those whose payment is still
- * open or under way are told once it has ended.
+ * Returns the statements that tell everyone who has not paid that their campaign closes, or why it does not go ahead.
+ * Those whose payment is still open or under way are told once it has ended.
  */
-export function queueClosedMails(ctx: Ctx, campaign: Campaign) {
-  return queueUnpaidMails(ctx, campaign, (language) => CLOSED_UNPAID[language](campaign.name));
-}
-
-/** Returns the statements that tell everyone who takes part in a campaign that it does not go ahead. */
-export function queueCancelledMails(ctx: Ctx, campaign: Campaign, cancellation: MailCancellation) {
-  return [
-    ...queueRefundMails(ctx, campaign, cancellation),
-    ...queueUnpaidMails(ctx, campaign, (language) => CANCELLED_UNPAID[language](campaign.name, cancellation)),
-  ];
-}
-
-function queueUnpaidMails(
+export function queueMissedMails(
   ctx: Ctx,
-  { id: campaignId, about: campaign }: Campaign,
-  toText: (language: Language) => PageMailText,
+  { id: campaignId, name, about: campaign }: Campaign,
+  cancellation: MailCancellation | null,
 ) {
   return queueFanMails(ctx, {
     campaignId,
     occasion: 'closed',
     condition: isUnpaid,
-    render: (language) => renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...toText(language), campaign }),
+    render: (language) =>
+      renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...MISSED[language](name, cancellation), campaign }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** The functions that modules above payments may call. */
-export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
+export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment, cancelUnpaidSubmissions } from './checkouts/cancel-payment.ts';
 export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';

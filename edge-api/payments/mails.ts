@@ -9,14 +9,7 @@ import { getMoment, rowStateAt } from '../submissions/moment-rules.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
-import {
-  CANCELLED_UNPAID,
-  CHECKOUT_EXPIRED,
-  CLOSED_UNPAID,
-  RECEIPT,
-  REFUND,
-  TRANSFER_FAILED,
-} from './mail-texts.ts';
+import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './mail-texts.ts';
 import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasPayment, type Ledger } from './ledger-rules.ts';
 
@@ -44,8 +37,12 @@ export function toReceiptMail(
     ...mail
   }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
 ): Mail {
-  const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
-  const text = RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]);
+  const text = RECEIPT[language](campaign.name, {
+    celebrity: campaign.artistName,
+    priceLine: renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '')[language],
+    prize: renderPrize(campaign)[language],
+    moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),
+  });
   const minute = toMinute(submission.fanNumber);
   const emblem = {
     url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(minute)}`,
@@ -105,18 +102,19 @@ function toUnpaidMail(
   { submission, campaign, checkouts: rows, language }: LedgerEntry,
   { checkoutId, failure }: PaymentUpdate,
 ): { readonly key: string; readonly text: PageMailText } | undefined {
-  const { next } = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
+  const moment = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
+  const unpaid = { celebrity: campaign.artistName, moment };
   if (failure === 'transfer') {
-    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, next) };
+    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, unpaid) };
   }
-  const cancellation = toCancellation(campaign);
-  if (cancellation)
-    return { key: `closed:${submission.id}`, text: CANCELLED_UNPAID[language](campaign.name, cancellation) };
-  if (next === 'nothing')
-    return { key: `closed:${submission.id}`, text: CLOSED_UNPAID[language](campaign.name) };
+  if (moment.state === 'missed')
+    return {
+      key: `closed:${submission.id}`,
+      text: MISSED[language](campaign.name, toCancellation(campaign)),
+    };
   const expiresAt = rows.find(({ id }) => id === checkoutId)?.expiresAt;
   const hasExpired = failure === 'expired' && expiresAt !== undefined && expiresAt <= ctx.now;
   return hasExpired
-    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name, next) }
+    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name, unpaid) }
     : undefined;
 }

@@ -1,8 +1,6 @@
 import { formatEuros, type CostsCoveredBy } from '../platform/money-rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
-import { DONATION_CENTS } from '../submissions/rules.ts';
-
-const AMOUNT = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION_CENTS, 'en') };
+import { PRICE } from '../submissions/rules.ts';
 
 /** For a campaign that names no charity. */
 const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };
@@ -27,13 +25,13 @@ export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): Loc
   switch (coveredBy) {
     case 'platform':
       return {
-        nl: `Je ${AMOUNT.nl} gaat helemaal naar ${nl}; Power Hour betaalt de kosten.`,
-        en: `Your ${AMOUNT.en} goes to ${en} in full; Power Hour pays the costs.`,
+        nl: `Je ${PRICE.nl} gaat helemaal naar ${nl}; Power Hour betaalt de kosten.`,
+        en: `Your ${PRICE.en} goes to ${en} in full; Power Hour pays the costs.`,
       };
     case 'charity':
       return {
-        nl: `Van je ${AMOUNT.nl} ontvangt ${nl} wat overblijft na de kosten van de betaalprovider.`,
-        en: `Of your ${AMOUNT.en}, ${en} receives what is left after the payment provider’s costs.`,
+        nl: `Van je ${PRICE.nl} ontvangt ${nl} wat overblijft na de kosten van de betaalprovider.`,
+        en: `Of your ${PRICE.en}, ${en} receives what is left after the payment provider’s costs.`,
       };
   }
 }

@@ -2,13 +2,17 @@ import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { MailLink } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import type { CampaignState } from '../submissions/moment-rules.ts';
 import type { ReminderMail } from './rules.ts';
 
 type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
 
-type Campaign = { readonly name: string; readonly artistName: string } & Readonly<
-  Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>
->;
+type Campaign = {
+  readonly name: string;
+  readonly artistName: string;
+  /** What is true of it as the mail is queued. */
+  readonly state: CampaignState;
+} & Readonly<Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>>;
 
 /** The mails themselves. */
 export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
@@ -88,10 +92,10 @@ function listDeadline(
 }
 
 function listStart(
-  { subscriptionStartDate }: Pick<Campaign, 'subscriptionStartDate'>,
+  { state, subscriptionStartDate }: Pick<Campaign, 'state' | 'subscriptionStartDate'>,
   language: Language,
 ): readonly string[] {
-  if (subscriptionStartDate === null) return [];
+  if (state !== 'not-started' || subscriptionStartDate === null) return [];
   const moment = formatMoment(subscriptionStartDate, language);
   return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Entries open on ${moment}.`];
 }

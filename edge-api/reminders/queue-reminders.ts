@@ -9,6 +9,7 @@ import { renderPageMail } from '../platform/page-mail.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import { signToken } from '../platform/signed-token.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { REMINDER, STOP } from './mail-texts.ts';
 import { OCCASIONS, type Occasion } from './occasions.ts';
 import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
@@ -81,7 +82,7 @@ function queueMailsTo(
   const placeholder = crypto.randomUUID();
   const stopUrl = `${ctx.settings.PUBLIC_ORIGIN}/${language}/reminders/stop?token=${placeholder}`;
   const { subject, text, html } = renderPageMail(ctx, language, `/campaigns/${campaign.slug}`, {
-    ...REMINDER[mail][language](campaign),
+    ...REMINDER[mail][language]({ ...campaign, state: rowStateAt(campaign, ctx.now) }),
     campaign: toMailCampaign(ctx, campaign),
     more: [{ ...STOP[language], url: stopUrl }],
   });

@@ -60,6 +60,7 @@ describe('what comes next for a fan', () => {
     ['open', 'pending', 'unpaid', 'pay'],
     ['open', 'failed', 'failed', 'pay'],
     ['open', 'paid', 'in', 'closing'],
+    ['not-started', 'paid', 'in', 'closing'],
     ['open', 'refunded', 'refunded', 'answer'],
     ['paused', 'pending', 'on-hold', 'charity'],
     ['closed', 'pending', 'missed', 'nothing'],

@@ -137,6 +137,10 @@ export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): Campai
   );
 }
 
+/** Returns whether the time to take part is over in a state. */
+export const isOver = (state: CampaignState): boolean =>
+  state !== 'not-started' && state !== 'open' && state !== 'paused';
+
 const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
 
 /** What everyone waits for who has no answer at a campaign. */
@@ -190,12 +194,48 @@ function getPaidMoment(
   // Where nobody says how it came off, only the campaign's own is known.
   if (!outcome && (campaign === 'chosen' || campaign === 'met'))
     return [campaign, NEXT_OF_CAMPAIGN[campaign]];
-  if (!outcome)
-    return [reading ? 'judged' : 'in', campaign === 'open' ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
+  // Who has paid has answered, also where the start was moved since.
+  const isRunning = campaign === 'open' || campaign === 'not-started';
+  if (!outcome) return [reading ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
   const next = thankedAt ? 'nothing' : 'thanks';
   if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];
   if (campaign === 'met') return ['attended', next];
   const isAsked = outcome.invitation?.acceptedAt === null && outcome.invitation.answerBy !== null;
   if (isAsked) return ['won', 'reply'];
   return ['accepted', outcome.event?.plannedDate ? 'meeting' : 'date'];
+}
+
+/** What comes next for a campaign's owner (RULES.md, "Dashboard"). */
+export type OwnerNext =
+  | 'show-cancellation'
+  | 'show-winners'
+  | 'select-winners'
+  /** None could be scored, or another chooses. */
+  | 'read-answers'
+  | 'close'
+  /** Its deadline has passed, and it is about to be closed. */
+  | 'wait'
+  | 'selecting'
+  /** Nobody has paid. */
+  | 'extend';
+
+/** What of a campaign its owner's next step depends on, beside its state. */
+export type OwnerFacts = {
+  readonly isActive: boolean;
+  readonly submissionCount: number;
+  /** Whether its answers have been judged. */
+  readonly nomineesSelected: boolean;
+  readonly managedFor?: { readonly mayDecide: boolean } | null | undefined;
+};
+
+/** Returns what comes next for a campaign's owner. */
+export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
+  const { isActive, submissionCount, nomineesSelected, managedFor } = facts;
+  if (state === 'cancelled') return 'show-cancellation';
+  if (state === 'chosen' || state === 'met') return 'show-winners';
+  if (state === 'nominated' && nomineesSelected)
+    return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
+  if (isActive) return isOver(state) ? 'wait' : 'close';
+  if (nomineesSelected) return 'read-answers';
+  return submissionCount > 0 ? 'selecting' : 'extend';
 }

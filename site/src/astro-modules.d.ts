@@ -5,3 +5,10 @@ declare module '*.astro' {
   const Component: AstroComponentFactory;
   export default Component;
 }
+
+/** What the build knows of the site. */
+declare module 'virtual:astro:manifest' {
+  import type { SSRManifest } from 'astro';
+
+  export const manifest: SSRManifest;
+}

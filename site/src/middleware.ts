@@ -2,40 +2,48 @@ import { defineMiddleware } from 'astro:middleware';
 import { ApiUnavailable } from '#api/platform/contract.ts';
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
 import { findRedirect } from './i18n/redirects.ts';
+import { keepOwnStyles } from './own-styles.ts';
 import { getSecurityHeaders } from './security-headers.ts';
 
 /** What redirects and pages depend on that were made for one visitor. */
 const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
 
+const POLICY = 'Content-Security-Policy';
+
 /** Before a page rendered on demand: redirects a path to its canonical one, in one step. After it: the
  * headers that static files get from public/_headers.
  */
-export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, request, url }, next) => {
-  if (isPrerendered) return next();
-  const visitor = negotiateLanguage(
-    cookies.get(LANGUAGE_COOKIE)?.value,
-    request.headers.get('Accept-Language'),
-  );
-  const redirect = findRedirect(url.pathname, url.search, visitor);
-  const answer = redirect
-    ? new Response(null, {
-        status: redirect.status,
-        headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
-      })
-    : await next().catch(rejectUnlessUnavailable);
-  // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
-  const response = new Response(answer.body, answer);
+export const onRequest = defineMiddleware(
+  async ({ cookies, isPrerendered, request, routePattern, url }, next) => {
+    if (isPrerendered) return next();
+    const visitor = negotiateLanguage(
+      cookies.get(LANGUAGE_COOKIE)?.value,
+      request.headers.get('Accept-Language'),
+    );
+    const redirect = findRedirect(url.pathname, url.search, visitor);
+    const answer = redirect
+      ? new Response(null, {
+          status: redirect.status,
+          headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
+        })
+      : await next().catch(rejectUnlessUnavailable);
+    // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
+    const response = new Response(answer.body, answer);
+    const policy = response.headers.get(POLICY);
+    // Any other answer may be a page of another route.
+    if (policy !== null && response.ok) response.headers.set(POLICY, keepOwnStyles(policy, routePattern));
 
-  for (const [name, value] of Object.entries(getSecurityHeaders(url.pathname))) {
-    // Appended, because two policies both hold and a page brings its own for scripts and styles.
-    if (name === 'Content-Security-Policy') response.headers.append(name, value);
-    else response.headers.set(name, value);
-  }
-  if (!response.headers.has('Cache-Control')) {
-    for (const [name, value] of Object.entries(FOR_ONE_VISITOR)) response.headers.set(name, value);
-  }
-  return response;
-});
+    for (const [name, value] of Object.entries(getSecurityHeaders(url.pathname))) {
+      // Appended, because two policies both hold and a page brings its own for scripts and styles.
+      if (name === POLICY) response.headers.append(name, value);
+      else response.headers.set(name, value);
+    }
+    if (!response.headers.has('Cache-Control')) {
+      for (const [name, value] of Object.entries(FOR_ONE_VISITOR)) response.headers.set(name, value);
+    }
+    return response;
+  },
+);
 
 /** Answers 503, which the Worker turns into a page, where the API cannot answer for now. */
 function rejectUnlessUnavailable(error: unknown): Response {

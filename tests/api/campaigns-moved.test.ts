@@ -70,7 +70,8 @@ describe('a meeting that moves', () => {
     await expect
       .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
       .toEqual(['refunded']);
-    const readMails = () => listOutbox(paid.fan.email, 'as you asked when the meeting moved');
+    const readMails = () =>
+      listOutbox(paid.fan.email, 'You asked for your donation back when the meeting moved');
     await expect.poll(readMails).toHaveLength(1);
     expect((await press(token)).status).toBe(200);
     const own = await paid.fan.get(`/api/campaign-submissions/${paid.submissionId}`);
@@ -101,7 +102,7 @@ describe('a meeting that moves', () => {
     await expect
       .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
       .toEqual(['refunded']);
-    expect(await listOutbox(paid.fan.email, 'getting back your donation')).toHaveLength(1);
+    expect(await listOutbox(paid.fan.email, 'This is about your payment of €10')).toHaveLength(1);
   });
 
   test('ends the checkouts that name it as it was', async () => {

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 test('the review of charities shows an admin pending charities first, with who added them and their campaigns', async () => {
   const admin = await createLoggedInUser('admin');
   const fan = await createLoggedInUser('fan');
-  const { charityId, slug, name, artistName } = await seedCampaign();
+  const { charityId, slug, name, language, artistName } = await seedCampaign();
   const added = await fan.post(CALL, { name: 'Stichting Wachtkamer' });
   const docs = CharityInReview.array().parse(Object((await admin.get(`${CALL}/review`)).body).docs);
   const waiting = docs.filter(({ approvalStatus }) => approvalStatus === 'pending').length;
@@ -24,7 +24,7 @@ test('the review of charities shows an admin pending charities first, with who a
     campaigns: [],
   });
   expect(docs.find(({ id }) => id === charityId)?.campaigns).toEqual([
-    { slug, name, artistName, isActive: true },
+    { slug, name, language, artistName, isActive: true },
   ]);
 });
 

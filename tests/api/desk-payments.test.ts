@@ -107,7 +107,9 @@ describe('a refund of one payment', () => {
     expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
-    await expect.poll(() => listOutbox(fan.email, 'after we were asked about it')).toHaveLength(1);
+    await expect
+      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our support'))
+      .toHaveLength(1);
     expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
     expect(await listActions(sessionId)).toEqual(['payment-refunded']);
     const { body } = await fan.get('/api/campaign-submissions/user-submissions');
@@ -125,7 +127,9 @@ describe('a refund of one payment', () => {
     expect([first?.status, second?.status]).toContain(200);
     await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
-    await expect.poll(() => listOutbox(fan.email, 'after we were asked about it')).toHaveLength(1);
+    await expect
+      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our support'))
+      .toHaveLength(1);
   });
 
   test('still goes back where the fan is erased before it went', async () => {

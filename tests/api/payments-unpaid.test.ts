@@ -69,7 +69,7 @@ describe('a bank transfer that fails later', () => {
     await failTransfer(subscription);
     await sendMails(subscription);
     const [mail] = await listPaymentMails(subscription.fan.email);
-    expect(mail?.text).toContain('you can no longer pay');
+    expect(mail?.text).toContain('You can no longer pay');
     expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
   });
 });

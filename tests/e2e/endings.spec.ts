@@ -120,6 +120,9 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await expectAccessible(third.page);
   await third.page.getByRole('button', { name: t.save }).click();
   await expect(third.page.getByText(t.saved)).toBeVisible();
+  const saving = third.page.waitForEvent('download');
+  await third.page.getByRole('button', { name: t.picture }).click();
+  expect((await saving).suggestedFilename()).toBe('power-hour.png');
   await third.readMails(/You are coming/);
   await readOwner(/is coming[^]*has said yes/);
 

@@ -11,9 +11,10 @@ for (const [address, budget] of Object.entries(PAGE_BUDGETS)) {
     const { slug } = await getCampaignInPhase(page.request, 'open');
     const readTraffic = await countTraffic(await page.context().newCDPSession(page));
     await page.goto(address.replace('{slug}', slug), { waitUntil: 'networkidle' });
-    const { requests, kB, scriptKB } = readTraffic();
+    const { requests, kB, htmlKB, scriptKB } = readTraffic();
     expect(requests).toBeLessThanOrEqual(budget.requests);
     expect(kB).toBeLessThanOrEqual(budget.kB);
+    expect(htmlKB).toBeLessThanOrEqual(budget.htmlKB);
     expect(scriptKB).toBeLessThanOrEqual(budget.scriptKB);
     const blocking = page.locator(
       'link[rel=stylesheet], script[src]:not([type=module], [async], [defer]), link[rel=preload]:not([as=font], [as=image])',

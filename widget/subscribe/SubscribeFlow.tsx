@@ -23,7 +23,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const whenOpened = isElsewhere ? 'confirmedElsewhere' : props.paymentCancelled && 'paymentCancelled';
   const notice = isBlocked ? 'cookiesBlocked' : whenOpened;
 
-  if (state.ending) return <EndedFlow {...part} ending={state.ending} dashboard={links.dashboard} />;
+  if (state.ending) return <EndedFlow {...part} {...props} ending={state.ending} />;
   return (
     // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
@@ -72,22 +72,20 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   );
 }
 
-type EndedFlowProps = PartProps & { readonly ending: Ending; readonly dashboard: string };
+type EndedFlowProps = PartProps & Pick<SubscribeFlowProps, 'endings' | 'links'> & { readonly ending: Ending };
 
 /** What a fan sees who takes part already. */
-function EndedFlow({ ending, dashboard, control, busy, texts }: EndedFlowProps) {
+function EndedFlow({ ending, endings, links, control, busy, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
-  const isPaid = ending === 'alreadySubscribed';
   return (
     <section className="sf">
       <EndingPanel
-        icon={isPaid ? 'check' : 'clock'}
-        title={texts[ending]}
-        text={isPaid ? texts.alreadyHelp : texts.inProgressHelp}
+        {...endings[ending]}
+        icon={ending === 'paid' ? 'check' : 'clock'}
         stored={state.stored}
         headingRef={refs.headingRef}
       >
-        <a className="button" href={dashboard}>
+        <a className="button" href={links.dashboard}>
           {texts.toDashboard}
         </a>
       </EndingPanel>

@@ -43,6 +43,6 @@ export async function findEnding(
   const outcome = await callEndpoint(() => calls.readOwn(campaignId));
   const submission = outcome.kind === 'done' ? outcome.value.submission : null;
   const stored = submission?.answers[0] ?? null;
-  if (submission?.paymentStatus === 'paid') return { ending: 'alreadySubscribed', stored };
-  return submission?.paymentStatus === 'processing' ? { ending: 'paymentInProgress', stored } : undefined;
+  const ending = submission?.paymentStatus;
+  return ending === 'paid' || ending === 'processing' ? { ending, stored } : undefined;
 }

@@ -26,6 +26,12 @@ export const respondWith = (body: unknown, status?: number) => () =>
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
+/** What the page says to who has paid, or is about to have. */
+export const ENDINGS = {
+  paid: { title: 'You’re in', text: 'Your answer counts.' },
+  processing: { title: 'Your payment is being processed', text: 'Your answer is saved.' },
+} as const;
+
 /** Renders the flow for a visitor who is not logged in; a test overrides what it is about. */
 export function renderFlow(
   overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
@@ -56,6 +62,7 @@ export function renderFlow(
     language,
     servedAt: Date.now(),
     texts: subscribeTexts[language],
+    endings: ENDINGS,
     priceLine: 'Your €10 goes to De Leesboot in full; Power Hour pays the costs.',
     links: {
       terms: '/en/terms',

@@ -7,7 +7,7 @@ export type Field = 'answer' | 'email' | 'password';
 /** How an existing account logs in: by its password, or by a code that is still to be mailed, or was. */
 type LoginWay = 'password' | 'mail' | 'code';
 /** An ending without a new payment: the donation has arrived already, or is on its way. */
-export type Ending = 'alreadySubscribed' | 'paymentInProgress';
+export type Ending = 'paid' | 'processing';
 /** A question as the fan saw it, with the answer that the server has stored. */
 export type StoredAnswer = { readonly question: string; readonly answer: string };
 /** The next element to focus; `nth` distinguishes two requests for the same element. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  ENDINGS,
   SANNE,
   CHECKOUT,
   respondWith,
@@ -87,8 +88,8 @@ describe('a person who is logged in', () => {
     it(`reads in ${language} that the donation has arrived or is on its way`, async () => {
       const texts = subscribeTexts[language];
       const codes = {
-        already_subscribed: texts.alreadySubscribed,
-        payment_in_progress: texts.paymentInProgress,
+        already_subscribed: ENDINGS.paid.title,
+        payment_in_progress: ENDINGS.processing.title,
       };
       for (const [code, told] of Object.entries(codes)) {
         const { user, unmount } = renderFlow({
@@ -132,7 +133,7 @@ describe('a person who is logged in', () => {
     const submission = { paymentStatus: 'paid', answers: [{ question: 'Why?', answer: 'For the soup' }] };
     renderFlow({ user: SANNE, calls: { readOwn: respondWith({ submission }) } });
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(await screen.findByRole('heading', { name: subscribeTexts.en.alreadySubscribed })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: ENDINGS.paid.title })).toBeTruthy();
     expect(screen.getByText('For the soup')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import type { CampaignTimes, FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
-import type { FlowStep, Person } from './flow.ts';
+import type { Ending, FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** The campaign as the form needs it; the browser checks the times to see whether it is still open. */
@@ -26,6 +26,8 @@ export type FlowData = {
   readonly language: Language;
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;
+  /** What is true for who has paid already, or whose payment is under way. */
+  readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
   /** What of the price reaches the charity, in the fan's language. */
   readonly priceLine: string;
   readonly links: {

@@ -137,8 +137,8 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     // Credentials are shown once, so their owner decides when to leave (RULES.md, "Money").
     else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', url });
     else goToCheckout(url, ctx);
-  } else if (outcome.code === 'already_subscribed') await showEnding('alreadySubscribed', ctx);
-  else if (outcome.code === 'payment_in_progress') await showEnding('paymentInProgress', ctx);
+  } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
+  else if (outcome.code === 'payment_in_progress') await showEnding('processing', ctx);
   else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
   else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
   else showFailure(getFailureMessage(outcome, ctx), ctx);

@@ -3,17 +3,7 @@ import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_MISSING } from '#api/accounts/password-rules.ts';
 import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import {
-  ALREADY_SUBSCRIBED,
-  ANSWER_REQUIRED,
-  ANSWER_TOO_LONG,
-  DONATION_CENTS,
-  PAYMENT_IN_PROGRESS,
-} from '#api/submissions/rules.ts';
-
-const EUROS = DONATION_CENTS / 100;
-/** The notation of each language; the no-break space keeps the amount on one line. */
-const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
+import { ANSWER_REQUIRED, ANSWER_TOO_LONG, PRICE } from '#api/submissions/rules.ts';
 
 /** The sentences that the form and the API share, in one language. */
 function sharedTexts(language: Language) {
@@ -25,14 +15,12 @@ function sharedTexts(language: Language) {
     passwordMissing: PASSWORD_MISSING[language],
     codeMissing: LOGIN_CODE_MISSING[language],
     campaignClosed: CAMPAIGN_CLOSED[language],
-    alreadySubscribed: ALREADY_SUBSCRIBED[language],
-    paymentInProgress: PAYMENT_IN_PROGRESS[language],
   };
 }
 
 const en = {
   ...sharedTexts('en'),
-  title: `Take part for ${AMOUNT.en}`,
+  title: `Take part for ${PRICE.en}`,
   steps: 'Your progress',
   stepAnswer: 'Your answer',
   stepAccount: 'Your account',
@@ -61,7 +49,7 @@ const en = {
   passkeyStopped: 'No passkey was used. Try again, or choose another way.',
   continue: 'Continue',
   login: 'Login',
-  subscribe: `Subscribe and Donate ${AMOUNT.en}`,
+  subscribe: `Subscribe and Donate ${PRICE.en}`,
   continueToPayment: 'Continue to payment',
   processing: 'Processing...',
   leaving: 'Taking you to the payment page.',
@@ -81,12 +69,9 @@ const en = {
     'Your browser blocks cookies from this site, so it cannot keep you logged in until you have paid. Allow them in the settings of your browser, under privacy and cookies, and press the button again.',
   somethingWrong: 'Something went wrong.',
   networkFailure: 'Something went wrong!',
-  alreadyHelp:
-    'We have received your donation and your answer counts. You will find it with your submissions.',
-  inProgressHelp: 'You do not have to pay again. A bank transfer can take a few days.',
   toDashboard: 'View your submissions',
   trustTitle: 'How paying works',
-  trustOnce: `You pay ${AMOUNT.en} once. Nothing more is charged afterwards.`,
+  trustOnce: `You pay ${PRICE.en} once. Nothing more is charged afterwards.`,
   trustProvider: 'A card payment provider handles the payment. We never see your card or bank details.',
   methods: 'Payment methods',
   methodCard: 'Credit/debit card',
@@ -103,7 +88,7 @@ export type SubscribeTexts = Readonly<Record<keyof typeof en, string>>;
 
 const nl: SubscribeTexts = {
   ...sharedTexts('nl'),
-  title: `Doe mee voor ${AMOUNT.nl}`,
+  title: `Doe mee voor ${PRICE.nl}`,
   steps: 'Je voortgang',
   stepAnswer: 'Je antwoord',
   stepAccount: 'Je account',
@@ -132,7 +117,7 @@ const nl: SubscribeTexts = {
   passkeyStopped: 'Er is geen passkey gebruikt. Probeer het opnieuw of kies een andere manier.',
   continue: 'Verder',
   login: 'Inloggen',
-  subscribe: `Doe mee en doneer ${AMOUNT.nl}`,
+  subscribe: `Doe mee en doneer ${PRICE.nl}`,
   continueToPayment: 'Ga verder naar betalen',
   processing: 'Bezig...',
   leaving: 'We brengen je naar de betaalpagina.',
@@ -152,11 +137,9 @@ const nl: SubscribeTexts = {
     'Je browser blokkeert cookies van deze site en kan je daardoor niet ingelogd houden tot je hebt betaald. Sta ze toe in de instellingen van je browser, bij privacy en cookies, en druk opnieuw op de knop.',
   somethingWrong: 'Er ging iets mis.',
   networkFailure: 'Er ging iets mis!',
-  alreadyHelp: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je inschrijvingen.',
-  inProgressHelp: 'Je hoeft niet opnieuw te betalen. Een bankoverschrijving kan een paar dagen duren.',
   toDashboard: 'Bekijk je inschrijvingen',
   trustTitle: 'Zo werkt betalen',
-  trustOnce: `Je betaalt één keer ${AMOUNT.nl}. Daarna wordt er niets meer afgeschreven.`,
+  trustOnce: `Je betaalt één keer ${PRICE.nl}. Daarna wordt er niets meer afgeschreven.`,
   trustProvider: 'Een betaalprovider handelt de betaling af. Wij zien je kaart- en bankgegevens nooit.',
   methods: 'Betaalmethoden',
   methodCard: 'Creditcard of betaalpas',

@@ -44,7 +44,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   useEffect(() => latestOnStep.current?.(step), [step, latestOnStep]);
 
   useEffect(() => {
-    if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);
+    if (state.ending === 'paid') clearDraft(campaign.id);
   }, [state.ending, campaign.id]);
 
   const submit = () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled)));

@@ -4,7 +4,7 @@ import { endContacts } from '#api/contact/index.ts';
 import { contacts } from '#api/contact/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { queueCancelledMails } from '../campaign-mails.ts';
+import { queueMissedMails, queueRefundMails } from '../campaign-mails.ts';
 import type { MailCancellation } from '../mail-texts.ts';
 import { toProviderTime } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -15,7 +15,7 @@ import { checkouts } from '../table.ts';
  */
 export function returnPayments(
   ctx: Ctx,
-  campaign: Parameters<typeof queueCancelledMails>[1],
+  campaign: Parameters<typeof queueRefundMails>[1],
   cancellation: MailCancellation,
 ) {
   const isOwn = eq(submissions.campaignId, campaign.id);
@@ -28,7 +28,8 @@ export function returnPayments(
   const { campaignId, payments: paid, paidCents } = campaignResults;
   const returned = { refunds: sql`${paid}`, refundedCents: sql`${paidCents}` };
   return [
-    ...queueCancelledMails(ctx, campaign, cancellation),
+    ...queueRefundMails(ctx, campaign, cancellation),
+    ...queueMissedMails(ctx, campaign, cancellation),
     ...endContacts(ctx, eq(contacts.campaignId, campaign.id), 'refunded'),
     ctx.db
       .update(checkouts)

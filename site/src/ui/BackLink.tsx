@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
+import './back-link.css';
 
 /** The link back to the dashboard, above the title of a page of one campaign. */
 export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { describedBy, FieldMessages } from './Field.tsx';
+import './choice.css';
 
 type CheckFieldProps = {
   readonly label: ReactNode;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import './dialog.css';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useEarlyInput } from './use-early-input.ts';
 
 /** The messages below a control. */
-type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
+export type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
 
 /** The texts around a control. */
 type FrameProps = FieldMessageProps & {
@@ -135,37 +135,5 @@ export function SelectField({
         </select>
       )}
     </FieldFrame>
-  );
-}
-
-type ChoicesProps = Omit<FrameProps, 'optional'> & {
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
-  readonly defaultValue?: string | undefined;
-  readonly onChoose?: (value: string) => void;
-};
-
-/** One of a few, all in sight. */
-export function ChoiceField({ label, help, problem, name, options, defaultValue, onChoose }: ChoicesProps) {
-  const id = useId();
-  const field = useEarlyInput<HTMLFieldSetElement>();
-  return (
-    <fieldset ref={field} className="field" aria-describedby={describedBy(id, { help, problem })}>
-      <legend className="label">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            defaultChecked={option.value === defaultValue}
-            aria-invalid={problem !== undefined}
-            onChange={() => onChoose?.(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-      <FieldMessages id={id} help={help} problem={problem} />
-    </fieldset>
   );
 }

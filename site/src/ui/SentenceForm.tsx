@@ -3,6 +3,7 @@ import { TextareaField } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCall } from './use-call.ts';
 import { readFormValues } from './use-form.ts';
+import './sentence-form.css';
 
 type SentenceFormProps = {
   readonly label: string;

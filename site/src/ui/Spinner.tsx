@@ -1,3 +1,5 @@
+import './spinner.css';
+
 /** A turning ring with its word; the word is read out, and seen when `row` is set. */
 export function Spinner({ label, row = false }: { label: string; row?: boolean }) {
   const ring = <span className="spinner" aria-hidden="true" />;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
+import './toasts.css';
 
 type ToastRegionProps = {
   label: string;

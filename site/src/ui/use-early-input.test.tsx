@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ChoiceField, Field, TextareaField } from './Field.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { Field, TextareaField } from './Field.tsx';
 
 const OPTIONS = ['red', 'blue'].map((value) => ({ value, label: value }));
 

@@ -66,16 +66,19 @@ function toRow(path: string, cost: PageCost, floor: PageCost) {
     shift: Number(cost.shift.toFixed(4)),
     requests: cost.settled.requests,
     kB: Math.round(cost.settled.kB),
+    'HTML kB': Number(cost.settled.htmlKB.toFixed(1)),
     'script kB, all seen': Math.round(cost.seen.scriptKB),
   };
 }
 
-function listExceeded({ path, requests, kB, 'script kB, all seen': scriptKB }: Row): string[] {
+function listExceeded(row: Row): string[] {
+  const { path, requests, kB, 'HTML kB': htmlKB, 'script kB, all seen': scriptKB } = row;
   const budget = PAGE_BUDGETS[path];
   if (budget === undefined) return [];
   const figures = [
     ['requests', requests, budget.requests],
     ['kB', kB, budget.kB],
+    ['kB of HTML', htmlKB, budget.htmlKB],
     ['kB of script', scriptKB, budget.scriptKB],
   ] as const;
   return figures

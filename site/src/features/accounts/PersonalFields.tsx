@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { countries } from '#site/i18n/countries.ts';
-import { ChoiceField, Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import type { AccountTexts } from './texts.ts';
 

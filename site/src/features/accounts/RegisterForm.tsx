@@ -14,6 +14,7 @@ import { safeRedirect } from './safe-redirect.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/choice.css';
 
 type RegisterFormProps = {
   readonly language: Language;

@@ -5,6 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type PaymentsTableProps = {
   readonly payments: readonly AdminPayment[];
@@ -71,9 +72,11 @@ function listColumns(
     { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
     {
       heading: texts.campaign,
-      toCell: ({ campaign: { id, name, artistName } }) => (
+      toCell: ({ campaign: { id, name, language: written, artistName } }) => (
         <TwoLines below={artistName}>
-          <a href={`${adminPath('campaigns', language)}/${id}`}>{name}</a>
+          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
+            {name}
+          </a>
         </TwoLines>
       ),
     },

@@ -9,6 +9,7 @@ import { PersonalStep } from './PersonalStep.tsx';
 import type { NewAccount } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import './wizard.css';
+import '#site/ui/progress.css';
 
 type WizardProps = CampaignStepProps & {
   /** The person who is logged in now. */

@@ -13,6 +13,7 @@ import type { CampaignTexts } from './texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import './campaign-card.css';
 import './carousel.css';
+import '#site/ui/icon-button.css';
 
 const SKELETON_CARDS = 5;
 

@@ -21,6 +21,7 @@ import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import { sortCampaigns } from './sort-campaigns.ts';
 import type { CampaignTexts } from './texts.ts';
 import './campaign-card.css';
+import './list-card.css';
 import './list.css';
 
 const SKELETON_CARDS = 6;

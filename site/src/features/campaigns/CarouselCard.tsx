@@ -1,9 +1,8 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
-import { $minute, $now, useClock } from './clock.ts';
+import { $now, useCampaignState, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt } from './countdown-state.ts';
 import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
@@ -24,8 +23,7 @@ type CarouselCardProps = {
 /** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const { plannedDate, description, result, subscriptionStartDate, subscriptionDeadline } = campaign;
-  const now = useClock($minute, servedAt);
-  const isSoon = campaignStateAt(campaign, now) === 'not-started';
+  const isSoon = useCampaignState(campaign, servedAt) === 'not-started';
   const until = isSoon ? subscriptionStartDate : subscriptionDeadline;
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
@@ -58,7 +56,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
 /** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
-  const isOpen = campaignStateAt(campaign, now) === 'open';
+  const isOpen = useCampaignState(campaign, servedAt) === 'open';
   return (
     <div className="card-foot">
       <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { getPlace, type CardTimes } from './sort-campaigns.ts';
+import type { CampaignFacts } from '#api/submissions/moment-rules.ts';
+import { getPlace } from './sort-campaigns.ts';
 
 /** What a list is limited to, named as in its form and its address; what is blank limits nothing. */
 export type CampaignFilter = Readonly<Record<(typeof FIELDS)[number], string>>;
@@ -33,7 +34,7 @@ export function writeFilter(filter: CampaignFilter, first: CampaignFilter): void
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-type FilteredCard = CardTimes & {
+type FilteredCard = CampaignFacts & {
   readonly name: string;
   readonly artistName: string;
   readonly charity: Pick<CampaignCard['charity'], 'name'>;

@@ -1,7 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { MINUTE_MS } from '#api/platform/rules.ts';
-import { followClock } from './follow-clock.ts';
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { MINUTE_MS } from '#api/platform/rules.ts';
+import { campaignStateAt, type CampaignFacts, type CampaignState } from '#api/submissions/moment-rules.ts';
+import { followClock } from './follow-clock.ts';
 
 /** The time in milliseconds, for all countdowns of a page: one timer, which runs only while the page is visible. */
 export const $now = atom(Date.now());
@@ -17,4 +19,13 @@ onMount($now, () => (typeof document === 'undefined' ? undefined : followClock((
  */
 export function useClock(clock: ReadableAtom<number>, servedAt: number | undefined): Date {
   return new Date(useStore(clock, servedAt === undefined ? {} : { ssr: () => servedAt }));
+}
+
+/** Follows what is true of a campaign on the page's clock; `servedAt` as in {@link useClock}. */
+export function useCampaignState(campaign: CampaignFacts, servedAt: number | undefined): CampaignState {
+  const $state = useMemo(() => computed($now, (now) => campaignStateAt(campaign, new Date(now))), [campaign]);
+  return useStore(
+    $state,
+    servedAt === undefined ? {} : { ssr: () => campaignStateAt(campaign, new Date(servedAt)) },
+  );
 }

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { campaignStateAt, isOver } from '#api/submissions/moment-rules.ts';
 import { formatDateTime, formatDeadline } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function formatClosing(
 ): Closing {
   const { subscriptionDeadline: at } = campaign;
   const { deadline: label, closed } = texts.card;
-  if (['not-started', 'open', 'paused'].includes(campaignStateAt(campaign, now))) {
+  if (!isOver(campaignStateAt(campaign, now))) {
     if (at === null) return { label, text: texts.countdown.noDeadline };
     return { label, text: formatDeadline(at, language, now), at };
   }

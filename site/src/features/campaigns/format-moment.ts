@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { FanFacts, Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
-import type { MomentTexts } from './moment-texts.ts';
+import type { MomentTexts } from '#api/submissions/moment-text-rules.ts';
 
 /** What the sentences of a moment can name. */
 export type MomentSubject = {

@@ -7,6 +7,10 @@ import type { FanOutcome } from '#api/nominees/contract.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { toFrameData } from '../embeds/to-frame-data.ts';
+import { liveTexts } from '../live/live-texts.ts';
+import { toLiveView } from '../live/to-live-view.ts';
+import { OwnCampaignState } from '../management/OwnCampaignState.tsx';
+import { managementTexts } from '../management/texts.ts';
 import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
 import { createOwnSubmission } from '../subscriptions/own-submission.fixture.ts';
 import { OwnSubmission } from '../subscriptions/OwnSubmission.tsx';
@@ -94,15 +98,50 @@ export const CASES = CAMPAIGN_STATES.flatMap((state) =>
   listFans(state).flatMap((fan) => LANGUAGES.map((language) => ({ state, fan, language }))),
 );
 
-function toText(html: string): string {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return template.content.textContent.replaceAll(/\s+/g, ' ');
+const ENTITIES: Readonly<Record<string, string>> = {
+  '#x27': "'",
+  '#39': "'",
+  '#34': '"',
+  quot: '"',
+  amp: '&',
+};
+
+/** Returns the words of some HTML, with or without a document. */
+export function toText(html: string): string {
+  const [first = '', ...others] = html.split(/<(?=script|style)/);
+  const words = [first, ...others.map((part) => part.slice(part.indexOf('</')))].join('<');
+  return words
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, ' ');
 }
 const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
-  const html = renderToStaticMarkup(element).replaceAll('&#x27;', "'");
+  const html = renderToStaticMarkup(element);
   return { html, text: toText(html) };
 };
+
+/** Returns what a fan of a case has sent to its campaign. */
+export function createCaseSubmission({ state, fan }: Pick<(typeof CASES)[number], 'state' | 'fan'>) {
+  return fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: CAMPAIGNS[state].cancelled } });
+}
+
+/** Returns what a campaign's live screen says of its time, and its owner's dashboard of its state. */
+export function speakToAll({ state, language }: Pick<(typeof CASES)[number], 'state' | 'language'>) {
+  const campaign = CAMPAIGNS[state];
+  const live = toLiveView({ ...campaign, state, names: [] }, liveTexts(language), language, TEST_NOW);
+  const { campaigns: texts } = managementTexts(language);
+  const nothing = () => undefined;
+  const badge = (
+    <OwnCampaignState
+      campaign={campaign}
+      state={state}
+      texts={texts}
+      isReopening={false}
+      onReopen={nothing}
+    />
+  );
+  return { live: [live.timeLabel, live.note], owner: render(badge).text };
+}
 
 /** Renders everything that speaks to a person about a campaign. */
 export function speak({ state, fan, language }: (typeof CASES)[number]) {
@@ -110,8 +149,7 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
   const { moment, words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
   const texts = campaignTexts(language);
   const card = { campaign, now: TEST_NOW, servedAt: TEST_NOW.getTime(), language, texts };
-  const submission =
-    fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: campaign.cancelled } });
+  const submission = createCaseSubmission({ state, fan });
   const bar = words.action && (
     <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
   );
@@ -170,6 +208,7 @@ export function toFacts(language: Language) {
     promises: [submissions.outcomeCalendar, submissions.outcomePage, submissions.outcomeAccept].concat(
       t.action.reply,
       start(t.next.meeting),
+      t.next.date,
     ),
   };
 }

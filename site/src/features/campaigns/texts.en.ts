@@ -112,7 +112,6 @@ export const en: CampaignTexts = {
     date: 'Date',
     time: 'Time',
     winners: 'Who is there',
-    timeZone: EVENT_TIME_ZONE_NAME.en,
     location: 'Location',
     locationOpen: 'To be arranged',
     charity: 'Charity',

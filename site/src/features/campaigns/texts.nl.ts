@@ -111,7 +111,6 @@ export const nl = {
     date: 'Datum',
     time: 'Tijd',
     winners: 'Wie erbij is',
-    timeZone: EVENT_TIME_ZONE_NAME.nl,
     location: 'Locatie',
     locationOpen: 'In overleg',
     charity: 'Goed doel',

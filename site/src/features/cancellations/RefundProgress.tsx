@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
+import '#site/ui/progress.css';
 
 /** Pace at which the refunds are followed until the last one. */
 const REFUNDS_POLL_MS = 5 * SECOND_MS;

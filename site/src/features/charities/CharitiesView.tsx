@@ -10,6 +10,7 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { readReviewPage, reviewCharity } from './review-calls.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type CharitiesViewProps = {
   readonly first: Pages<CharityInReview>;
@@ -110,9 +111,12 @@ function UsedBy({ campaigns, language, texts }: UsedByProps) {
         {campaigns.length === 1 ? texts.usedOnce : fillText(texts.used, { count: String(campaigns.length) })}
       </summary>
       <ul>
-        {campaigns.map(({ slug, name: campaign, artistName, isActive }) => (
+        {campaigns.map(({ slug, name: campaign, language: written, artistName, isActive }) => (
           <li key={slug}>
-            <a href={`/${language}/campaigns/${slug}`}>{campaign}</a>, {artistName}
+            <a {...writtenIn(written)} href={`/${language}/campaigns/${slug}`}>
+              {campaign}
+            </a>
+            , {artistName}
             {!isActive && ` (${texts.closed})`}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { ChoiceField, SelectField } from '#site/ui/Field.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LAYOUTS, pickOption, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';

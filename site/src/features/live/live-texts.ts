@@ -7,9 +7,6 @@ const nl = {
   title: 'Live: {campaign}',
   with: 'Een uur met {celebrity}',
   for: 'voor {charity}',
-  raised: 'opgehaald',
-  participants: 'doen mee',
-  participantsOne: 'doet mee',
   first: 'De eerste deelnemers komen binnen',
   opens: 'tot inschrijvingen openen',
   closes: 'om mee te doen',
@@ -21,9 +18,6 @@ const en: Translation<typeof nl> = {
   title: 'Live: {campaign}',
   with: 'An hour with {celebrity}',
   for: 'for {charity}',
-  raised: 'raised',
-  participants: 'taking part',
-  participantsOne: 'taking part',
   first: 'The first participants are coming in',
   opens: 'until you can take part',
   closes: 'left to take part',
@@ -33,9 +27,20 @@ const en: Translation<typeof nl> = {
 
 const ownTexts = defineTexts<Translation<typeof nl>>('live.screen', { nl, en });
 
-/** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */
+/** Returns the texts of the live screen, with the editors' overrides ('live.screen.first'). */
 export function liveTexts(language: Language) {
-  const { days, hours, minutes, seconds } = campaignTexts(language).countdown;
-  return { ...ownTexts(language), days, hours, minutes, seconds, states: momentTexts(language).title };
+  const { countdown, result } = campaignTexts(language);
+  const { days, hours, minutes, seconds } = countdown;
+  const { raisedLabel, participantsLabel, participantsLabelOne } = result;
+  const labels = { raisedLabel, participantsLabel, participantsLabelOne };
+  return {
+    ...ownTexts(language),
+    ...labels,
+    days,
+    hours,
+    minutes,
+    seconds,
+    states: momentTexts(language).title,
+  };
 }
 export type LiveTexts = ReturnType<typeof liveTexts>;

@@ -18,7 +18,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
   return {
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
-    participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
+    participantsLabel: count === 1 ? texts.participantsLabelOne : texts.participantsLabel,
     note: !result && live.state === 'open' ? texts.first : '',
     ...toTime(live, texts, now),
     names,

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -6,13 +5,13 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
-import { $minute } from '../campaigns/clock.ts';
-import { isClosing } from './is-closing.ts';
+import { campaignStateAt, getOwnerNext } from '#api/submissions/moment-rules.ts';
+import { $minute, useClock } from '../campaigns/clock.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { closeCampaign, readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { WhatNow } from './WhatNow.tsx';
@@ -23,6 +22,8 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
   readonly first: Pages<Campaign>;
+  /** The server's time when it rendered them, in milliseconds. */
+  readonly servedAt: number;
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
@@ -31,9 +32,12 @@ type CampaignsDashboardProps = {
 };
 
 /** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
-export function CampaignsDashboard({ first, language, user, texts: all, children }: CampaignsDashboardProps) {
+export function CampaignsDashboard(props: CampaignsDashboardProps) {
+  const { first, servedAt, language, user, texts: all, children } = props;
   const { campaigns: texts } = all;
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
+  // A deadline that passes while the page is open starts the polling.
+  const now = useClock($minute, servedAt);
   const questions = useQuestions(language, texts, refresh);
   const { asked, reopening, alert, ask, close, reopen, finish, leave } = questions;
 
@@ -44,6 +48,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
       {campaigns.length > 0 && (
         <WhatNow
           campaigns={campaigns}
+          now={now}
           language={language}
           texts={texts}
           isComplete={!hasMore}
@@ -67,6 +72,7 @@ export function CampaignsDashboard({ first, language, user, texts: all, children
           card={(campaign) => (
             <OwnCampaignCard
               campaign={campaign}
+              servedAt={servedAt}
               language={language}
               texts={all}
               mayEdit={user.role === 'celebrity'}
@@ -96,11 +102,9 @@ function useOwnCampaigns(first: Pages<Campaign>) {
   const pages = usePages(readOwnCampaigns, {
     first,
     everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
   });
   useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
-  // A deadline that passes while the page is open starts the polling.
-  useStore($minute);
   return pages;
 }
 
@@ -120,6 +124,10 @@ function Empty({ role, language, texts }: EmptyProps) {
     </div>
   );
 }
+
+/** Returns whether a campaign's deadline has passed while the sweep has yet to close it. */
+const isClosing = (campaign: Campaign) =>
+  getOwnerNext(campaignStateAt(campaign, new Date()), campaign) === 'wait';
 
 /** Asks an owner what a step needs to know, and takes it. */
 function useQuestions(

@@ -4,22 +4,23 @@ import type { Language } from '#api/platform/rules.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { getNextAction, type OwnCampaignQuestion } from './get-next-action.ts';
+import { getOwnerNext, type CampaignState } from '#api/submissions/moment-rules.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 
 type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: ManagementTexts['campaigns'];
   readonly refunds: CancellationTexts['refunds'];
-  readonly isClosing: boolean;
+  readonly state: CampaignState;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
 /** Offers the next step of a campaign, by its state (RULES.md, "Dashboard"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, texts, refunds, isClosing, onAsk } = props;
+  const { campaign, language, texts, refunds, state, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  const action = getNextAction(campaign, isClosing);
+  const action = getOwnerNext(state, campaign);
   switch (action) {
     case 'show-cancellation':
       return (

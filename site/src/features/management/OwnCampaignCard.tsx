@@ -1,15 +1,16 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate, isPast } from '#site/i18n/format.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
 import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
-import { useIsClosing } from './is-closing.ts';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { useCampaignState } from '../campaigns/clock.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
@@ -19,6 +20,8 @@ export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
 
 type OwnCampaignCardProps = {
   readonly campaign: Campaign;
+  /** The server's time when it rendered the page, in milliseconds. */
+  readonly servedAt: number;
   readonly language: Language;
   readonly texts: OwnCampaignTexts;
   /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
@@ -33,8 +36,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaigns: texts, refunds } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
-  const isCancelled = Boolean(campaign.cancelled);
-  const isClosing = useIsClosing(campaign);
+  const state = useCampaignState(campaign, props.servedAt);
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -43,7 +45,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <OwnCampaignState
           campaign={campaign}
           texts={texts}
-          isClosing={isClosing}
+          state={state}
           isReopening={isReopening}
           onReopen={() => onAsk('reopen')}
         />
@@ -55,7 +57,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         {managedFor && <p className="card-note">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
-          {!isCancelled && (
+          {state !== 'cancelled' && (
             <span>
               {submissionCount === 1
                 ? texts.donationsOne
@@ -73,23 +75,24 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             language={language}
             texts={texts}
             refunds={refunds}
-            isClosing={isClosing}
+            state={state}
             onAsk={onAsk}
           />
-          <CardMenu {...props} />
+          <CardMenu {...props} state={state} />
         </div>
       </div>
     </article>
   );
 }
 
+type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };
+
 /** Everything but the next step: the pages of a campaign, and its end. */
-function CardMenu(props: OwnCampaignCardProps) {
-  const { campaign, onAsk } = props;
+function CardMenu(props: CardLinksProps) {
+  const { campaign, state, onAsk } = props;
   const { campaigns: texts, cancelling } = props.texts;
-  const { name, cancelled, managedFor, winnersSelected, plannedDate } = campaign;
-  const mayCancel =
-    !cancelled && managedFor?.mayDecide !== false && !(winnersSelected && isPast(plannedDate));
+  const { name, managedFor } = campaign;
+  const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
   return (
     <details className="card-menu">
       <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
@@ -106,7 +109,7 @@ function CardMenu(props: OwnCampaignCardProps) {
 }
 
 /** Links to the pages of a campaign. */
-function CardLinks(props: OwnCampaignCardProps) {
+function CardLinks(props: CardLinksProps) {
   const { campaign, texts } = props;
   return listLinks(props).map(({ href, label, isPublic }) => (
     <a
@@ -125,13 +128,9 @@ function CardLinks(props: OwnCampaignCardProps) {
 type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
 
 /** Lists the pages of a campaign that its owner may go to in its state. */
-function listLinks({
-  campaign,
-  language,
-  mayEdit,
-  texts: { campaigns: t },
-}: OwnCampaignCardProps): CardLink[] {
-  const { id, slug, isActive, winnersSelected, thankedAt } = campaign;
+function listLinks({ campaign, state, language, mayEdit, texts }: CardLinksProps): CardLink[] {
+  const { campaigns: t } = texts;
+  const { id, slug, isActive, thankedAt } = campaign;
   const publicPath = `/${language}/campaigns/${slug}`;
   const toOwn = (page: string, label: string) => ({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
@@ -139,7 +138,7 @@ function listLinks({
   });
   const view = { href: publicPath, label: t.view, isPublic: true };
   const numbers = toOwn('numbers', t.numbers);
-  if (campaign.cancelled) return [view, numbers];
+  if (state === 'cancelled') return [view, numbers];
   const afterwards = [
     toOwn('thanks', thankedAt === null ? t.thank : t.thanked),
     toOwn('wall', t.wall),
@@ -147,7 +146,7 @@ function listLinks({
   ];
   return [
     view,
-    ...(winnersSelected ? afterwards : []),
+    ...(state === 'chosen' || state === 'met' ? afterwards : []),
     ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),

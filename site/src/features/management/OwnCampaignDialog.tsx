@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
-import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
 
 type OwnCampaignDialogProps = {

@@ -1,42 +1,34 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Phase } from '#api/campaigns/rules.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
 type OwnCampaignStateProps = {
-  readonly campaign: Pick<
-    Campaign,
-    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'paused' | 'cancelled'
-  >;
+  readonly campaign: Pick<Campaign, 'name' | 'isPublic' | 'isActive'>;
+  readonly state: CampaignState;
   readonly texts: ManagementTexts['campaigns'];
-  readonly isClosing: boolean;
   readonly isReopening: boolean;
   readonly onReopen: () => void;
 };
 
-const BADGES: Readonly<Record<Phase, string>> = {
-  'not-started': 'soon',
-  open: 'paid',
-  'deadline-passed': 'closed',
-  'nominees-selected': 'pending',
-  'winners-selected': 'processing',
-};
+const CLOSING = { text: 'closing', look: 'closed' } as const;
+const CHOSEN = { text: 'winnersSelected', look: 'processing' } as const;
+const BADGES = {
+  'not-started': { text: 'not-started', look: 'soon' },
+  open: { text: 'open', look: 'paid' },
+  paused: { text: 'paused', look: 'pending' },
+  ...{ closed: CLOSING, empty: CLOSING, nominated: CLOSING, chosen: CHOSEN, met: CHOSEN },
+  cancelled: { text: 'cancelled', look: 'cancelled' },
+} as const satisfies Record<CampaignState, unknown>;
 
 /** Names the state of a campaign; a closed one can be reopened (RULES.md, "Dashboard"). */
 export function OwnCampaignState(props: OwnCampaignStateProps) {
-  const { campaign, texts, isClosing, isReopening, onReopen } = props;
-  const { name, phase, isPublic } = campaign;
-  if (campaign.cancelled) return <span className="badge badge-cancelled">{texts.cancelled}</span>;
-  if (isClosing) return <span className="badge badge-closed">{texts.closing}</span>;
-  if (campaign.isActive && campaign.paused)
-    return <span className="badge badge-pending">{texts.paused}</span>;
-  if (campaign.isActive || campaign.winnersSelected) {
-    return (
-      <span className={`badge badge-${isPublic ? BADGES[phase] : 'soon'}`}>
-        {isPublic ? texts[phase] : texts.notPublic}
-      </span>
-    );
-  }
+  const { campaign, state, texts, isReopening, onReopen } = props;
+  const { name, isPublic, isActive } = campaign;
+  const isWaiting = !isPublic && (state === 'not-started' || state === 'open');
+  const { text, look } = isWaiting ? ({ text: 'notPublic', look: 'soon' } as const) : BADGES[state];
+  if (isActive || state === 'chosen' || state === 'met' || state === 'cancelled')
+    return <span className={`badge badge-${look}`}>{texts[text]}</span>;
   return (
     <span className="undo">
       <span className="badge badge-closed undo-state">{texts.closed}</span>

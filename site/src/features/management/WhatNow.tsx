@@ -2,16 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
-import { listNextSteps, type NextStep } from './get-next-action.ts';
+import { listNextSteps, type NextStep } from './list-next-steps.ts';
 
 /** Steps shown here at most; the others are on the cards. */
 const MAX = 4;
 
 type WhatNowProps = {
   readonly campaigns: readonly Campaign[];
+  readonly now: Date;
   /** Whether these are all campaigns of their owner, so that they can be counted. */
   readonly isComplete: boolean;
   readonly language: Language;
@@ -21,9 +23,9 @@ type WhatNowProps = {
 };
 
 /** What needs an owner's attention, and how the campaigns are doing, above their cards. */
-export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: WhatNowProps) {
-  const [first, ...others] = listNextSteps(campaigns).slice(0, MAX);
-  const open = campaigns.filter(({ phase }) => phase === 'open').length;
+export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend }: WhatNowProps) {
+  const [first, ...others] = listNextSteps(campaigns, now).slice(0, MAX);
+  const open = campaigns.filter((campaign) => campaignStateAt(campaign, now) === 'open').length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
     <section className="what-now" aria-labelledby="what-now">

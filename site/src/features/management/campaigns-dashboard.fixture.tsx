@@ -34,7 +34,9 @@ export function campaign(changes: Record<string, unknown> = {}) {
     nomineesSelected: false,
     nominees: [],
     ownNominations: 0,
+    subscriptionStartDate: null,
     subscriptionDeadline: null,
+    cancelled: null,
     plannedDate: '2027-07-15T17:30:00.000Z',
     submissionCount: 2,
     isFrozen: true,
@@ -52,6 +54,7 @@ export async function renderDashboard(
   render(
     <CampaignsDashboard
       first={first}
+      servedAt={Date.now()}
       language="en"
       user={{ email: 'mila@example.test', name: 'Noor', role }}
       texts={{ ...en, ...cancellations }}

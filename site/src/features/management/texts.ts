@@ -111,9 +111,6 @@ export const nl = {
     'not-started': 'Nog niet begonnen',
     open: 'Open',
     cancelled: 'Gaat niet door',
-    'deadline-passed': 'Gesloten',
-    'nominees-selected': 'Genomineerden bekend',
-    'winners-selected': 'Winnaars gekozen',
   },
 };
 
@@ -231,9 +228,6 @@ export const en: Translation<typeof nl> = {
     'not-started': 'Not started',
     open: 'Open',
     cancelled: 'Cancelled',
-    'deadline-passed': 'Closed',
-    'nominees-selected': 'Nominees selected',
-    'winners-selected': 'Winners selected',
   },
 };
 

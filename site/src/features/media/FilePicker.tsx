@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type RefObject } from 'react';
 import { useIsHydrated } from '#site/ui/use-form.ts';
+import '#site/ui/progress.css';
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly Icon: LucideIcon;

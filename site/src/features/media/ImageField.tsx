@@ -10,6 +10,7 @@ import { useAlt, type Alt } from './use-alt.ts';
 import type { ImageTexts } from './texts.ts';
 import { usePicture, type Picture } from './use-picture.ts';
 import { useImageUpload } from './use-image-upload.ts';
+import '#site/ui/skeleton.css';
 
 type ImageFieldProps = {
   readonly texts: ImageTexts;

@@ -10,6 +10,7 @@ import { LateNominees } from './LateNominees.tsx';
 import { SelectDialog, type ChoiceFailure } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice, type ChoiceState } from './use-winner-choice.ts';
+import '#site/ui/choice.css';
 
 type ChooseWinnersProps = NomineesPart & {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners' | 'managedFor'>;

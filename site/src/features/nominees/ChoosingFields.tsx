@@ -9,6 +9,7 @@ import { CompareAnswers } from './CompareAnswers.tsx';
 import { ReserveFields } from './ReserveFields.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { ChoiceState } from './use-winner-choice.ts';
+import '#site/ui/choice.css';
 
 export type ChoosingFieldsProps = Pick<NomineesPart, 'answersIn' | 'language'> & {
   readonly nominees: readonly Nominee[];

@@ -1,5 +1,6 @@
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
+import '#site/ui/progress.css';
 
 type SelectionProgressProps = {
   readonly progress: { readonly scored: number; readonly total: number };

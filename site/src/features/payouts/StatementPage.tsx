@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { formatAmount } from './format-amount.ts';
 import type { PayoutTexts } from './texts.ts';
+import '#site/ui/table.css';
 
 /** The badge of each state of a campaign's statement, and so of its transfer. */
 export const STATE_BADGES = {

@@ -8,6 +8,7 @@ import type { Kit } from './to-kit.ts';
 import { useEffect, useState } from 'react';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { encodeLink } from '../sharing/pictures/encode-link.ts';
+import '#site/ui/skeleton.css';
 
 type PiecesProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { ChoiceField } from '#site/ui/Field.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Pieces } from './Pieces.tsx';
 import type { PrintCampaign } from './Prints.tsx';
 import type { PromotionKitTexts } from './texts.ts';

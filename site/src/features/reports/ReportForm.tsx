@@ -8,6 +8,7 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { ReportFormTexts } from './form-texts.ts';
 import type { ReportedThing } from './report-request.ts';
+import '#site/ui/choice.css';
 
 type ReportFormProps = {
   readonly reported: ReportedThing;

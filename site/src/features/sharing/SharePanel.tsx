@@ -11,6 +11,7 @@ import { useShare } from './use-share.ts';
 import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
+import '#site/ui/choice.css';
 
 type SharePanelProps = {
   readonly submissionId: string;

@@ -56,10 +56,6 @@ export const ownShareEn: OwnShareTexts = {
 
 const nl = {
   title: 'Deel deze campagne',
-  sheet: 'Delen',
-  whatsApp: 'WhatsApp',
-  copy: 'Kopieer link',
-  copied: 'Gekopieerd',
   message: 'Een uur met {celebrity}, voor het goede doel: {link}',
   greeting: '{name} doet mee. Jij ook?',
 };
@@ -67,10 +63,6 @@ export type ShareTexts = Translation<typeof nl>;
 
 const en: ShareTexts = {
   title: 'Share this campaign',
-  sheet: 'Share',
-  whatsApp: 'WhatsApp',
-  copy: 'Copy link',
-  copied: 'Copied',
   message: 'An hour with {celebrity}, for charity: {link}',
   greeting: '{name} is taking part. Will you?',
 };

@@ -5,6 +5,7 @@ import { formatDayMonth } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { Count } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
+import '#site/ui/progress.css';
 
 type PictureProps = { readonly language: Language; readonly texts: StatisticsTexts };
 

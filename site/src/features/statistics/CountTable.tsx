@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { StatisticsTexts } from './texts.ts';
+import '#site/ui/table.css';
 
 /** The steps to a paid answer. */
 export const STEPS = ['begun', 'checkouts', 'paid'] as const;

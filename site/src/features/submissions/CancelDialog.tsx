@@ -2,7 +2,8 @@ import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { cancelSubmission } from './submission-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
 /** The submission to withdraw. */
@@ -20,7 +21,8 @@ type CancelDialogProps = {
 export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
   async function cancel(): Promise<void> {
     if (!target) return;
-    const outcome = await cancelSubmission(target.id);
+    const param = { id: target.id };
+    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param }));
     onClose();
     if (outcome.kind === 'done') {
       showToast({ kind: 'success', text: texts.cancelled });

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -160,7 +161,7 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
           <div>
             <dt>{texts.outcomeTime}</dt>
             <dd>
-              {plannedTime} ({texts.outcomeTimeZone})
+              {plannedTime} ({EVENT_TIME_ZONE_NAME[language]})
               {plannedDate !== null && <OwnTime at={plannedDate} language={language} />}
             </dd>
           </div>

@@ -5,7 +5,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { askReread } from './submission-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
 type SubmissionRereadProps = {
@@ -25,7 +26,8 @@ export function SubmissionReread(props: SubmissionRereadProps) {
   const reread = props.reread ?? asked;
 
   async function ask(overlooked: string): Promise<string | undefined> {
-    const outcome = await askReread(submissionId, overlooked);
+    const call = { param: { id: submissionId }, json: { overlooked } };
+    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].reread.$post(call));
     if (outcome.kind !== 'done')
       return outcome.problems['overlooked'] ?? outcome.message ?? texts.readingFailed;
     setAsked(outcome.value.doc);

@@ -1,5 +1,4 @@
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
-import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import { ownShareEn } from '../sharing/share-texts.ts';
 import { thankYouEn } from '../thanks/thank-you-texts.ts';
@@ -71,7 +70,6 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomePage: 'Go to your page as a winner',
   outcomeDate: 'Date',
   outcomeTime: 'Time',
-  outcomeTimeZone: EVENT_TIME_ZONE_NAME.en,
   outcomePlace: 'Place',
   outcomeDateOpen: 'You arrange it together, within a year',
   outcomePlaceOpen: 'To be agreed',

@@ -1,5 +1,4 @@
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
-import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { ownShareNl } from '../sharing/share-texts.ts';
 import { thankYouNl } from '../thanks/thank-you-texts.ts';
 import { wallChoiceNl } from '../wall/texts.ts';
@@ -71,7 +70,6 @@ const submissionsNl = {
   outcomePage: 'Naar je pagina als winnaar',
   outcomeDate: 'Datum',
   outcomeTime: 'Tijd',
-  outcomeTimeZone: EVENT_TIME_ZONE_NAME.nl,
   outcomePlace: 'Plaats',
   outcomeDateOpen: 'Spreken jullie nog af, binnen een jaar',
   outcomePlaceOpen: 'In overleg',

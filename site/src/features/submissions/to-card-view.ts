@@ -41,30 +41,18 @@ export type CardView = {
 
 /** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
 export function toCardView({ id, campaign }: RawSubmission): CardView {
-  if (typeof campaign !== 'object' || campaign === null) {
-    return {
-      name: null,
-      written: undefined,
-      artist: null,
-      avatar: null,
-      charity: null,
-      result: null,
-      slug: null,
-      imageUrl: null,
-      campaignId: campaign ?? id,
-    };
-  }
-  const { celebrity, image } = campaign;
+  const known: RawCampaign = typeof campaign === 'object' && campaign ? campaign : {};
+  const celebrity = typeof known.celebrity === 'object' ? known.celebrity : null;
   return {
-    name: toNonBlank(campaign.name),
-    written: campaign.language,
-    artist: typeof celebrity === 'object' ? toNonBlank(celebrity?.name) : null,
-    avatar: typeof celebrity === 'object' ? (celebrity?.avatar ?? null) : null,
-    charity: toNonBlank(campaign.charity?.name),
-    result: campaign.result ?? null,
-    slug: toNonBlank(campaign.slug),
-    imageUrl: toNonBlank(image?.url),
-    campaignId: campaign.id ?? id,
+    name: toNonBlank(known.name),
+    written: known.language,
+    artist: toNonBlank(celebrity?.name),
+    avatar: celebrity?.avatar ?? null,
+    charity: toNonBlank(known.charity?.name),
+    result: known.result ?? null,
+    slug: toNonBlank(known.slug),
+    imageUrl: toNonBlank(known.image?.url),
+    campaignId: (typeof campaign === 'string' ? campaign : known.id) ?? id,
   };
 }
 

@@ -41,6 +41,7 @@ async function show() {
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
       servedAt={Date.now()}
       texts={subscribeTexts.en}
+      endings={{ paid: { title: 'In', text: '' }, processing: { title: 'Soon', text: '' } }}
       links={{
         terms: '/en/terms',
         privacy: '/en/privacy',

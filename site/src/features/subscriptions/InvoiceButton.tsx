@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '#site/ui/toasts.ts';
-import { findInvoice } from './payment-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 export type InvoiceTexts = Readonly<
   Record<'invoice' | 'invoiceBusy' | 'invoiceOpened' | 'invoiceFailed', string>
@@ -19,7 +20,8 @@ export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
     // Opened before the answer is there: afterwards a browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    const outcome = await findInvoice(id);
+    const param = { id };
+    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param }));
     setBusy(false);
     if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
       tab?.close();

@@ -16,6 +16,7 @@ import { type PaymentView, usePayment } from './use-payment.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { Ticket } from './Ticket.tsx';
 import './payment-state.css';
+import '#site/ui/skeleton.css';
 
 type PaymentStateProps = {
   readonly language: Language;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endedPath } from '../accounts/session.ts';
-import { retryPayment } from './payment-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 export type RetryTexts = Pick<PaymentTexts, 'busy' | 'paymentFailed' | 'paymentUnreachable'> & {
@@ -34,7 +35,8 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const outcome = await retryPayment(submissionId);
+    const json = { submissionId };
+    const outcome = await callEndpoint(() => api['campaign-subscribe'].retry.$post({ json }));
     if (outcome.kind === 'done' && URL.canParse(outcome.value.url)) {
       window.location.assign(outcome.value.url);
       return;

@@ -36,13 +36,3 @@ export async function verifyPayments(): Promise<void> {
   const outcome = await callEndpoint(() => api['campaign-submissions']['verify-all-pending'].$post());
   if (outcome.kind !== 'done') console.warn('Payments could not be verified', outcome);
 }
-
-/** Requests a checkout of a submission that is not paid (RULES.md, "Calls"). */
-export function retryPayment(submissionId: string): Promise<Outcome<{ readonly url: string }>> {
-  return callEndpoint(() => api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
-}
-
-/** Finds the address of a paid submission's receipt. */
-export function findInvoice(id: string): Promise<Outcome<{ readonly receiptUrl: string }>> {
-  return callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param: { id } }));
-}

@@ -1,10 +1,6 @@
-import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { PRICE } from '#api/submissions/rules.ts';
 import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
-
-const EUROS = DONATION_CENTS / 100;
-/** The notation of each language; the no-break space keeps the amount on one line. */
-const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 
 const nl = {
   pageTitle: 'Je betaling',
@@ -12,8 +8,8 @@ const nl = {
   noScript:
     'Zonder JavaScript kunnen we hier niet laten zien hoe het met je betaling staat. Zodra die binnen is, krijg je een mail.',
   paidTitle: 'Je doet mee!',
-  paidText: `Je ${AMOUNT.nl} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
-  paidTextNoCharity: `Je ${AMOUNT.nl} is binnen en je antwoord telt mee. Dank je wel.`,
+  paidText: `Je ${PRICE.nl} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
+  paidTextNoCharity: `Je ${PRICE.nl} is binnen en je antwoord telt mee. Dank je wel.`,
   changeAnswer: 'Verander je antwoord',
   ticketFor: 'Power Hour met',
   ticketMinute: 'Minuut {minute} is van jou',
@@ -38,7 +34,7 @@ const nl = {
   unreachableText: 'Voor je betaling maakt dat niet uit. Controleer je verbinding en kijk opnieuw.',
   stopped: 'Deze pagina ververst niet meer vanzelf.',
   lookAgain: 'Kijk opnieuw',
-  pay: `Betaal ${AMOUNT.nl}`,
+  pay: `Betaal ${PRICE.nl}`,
   retry: 'Probeer opnieuw te betalen',
   busy: 'Bezig...',
   toDashboard: 'Bekijk je inschrijvingen',
@@ -58,8 +54,8 @@ const en: PaymentTexts = {
   noScript:
     'Without JavaScript we cannot show here how your payment is doing. As soon as it has arrived, you will get an email.',
   paidTitle: 'You are in!',
-  paidText: `Your ${AMOUNT.en} for {charity} has arrived and your answer counts. Thank you.`,
-  paidTextNoCharity: `Your ${AMOUNT.en} has arrived and your answer counts. Thank you.`,
+  paidText: `Your ${PRICE.en} for {charity} has arrived and your answer counts. Thank you.`,
+  paidTextNoCharity: `Your ${PRICE.en} has arrived and your answer counts. Thank you.`,
   changeAnswer: 'Change your answer',
   ticketFor: 'Power Hour with',
   ticketMinute: 'Minute {minute} is yours',
@@ -84,7 +80,7 @@ const en: PaymentTexts = {
   unreachableText: 'That makes no difference to your payment. Check your connection and try again.',
   stopped: 'This page has stopped refreshing by itself.',
   lookAgain: 'Check again',
-  pay: `Pay ${AMOUNT.en}`,
+  pay: `Pay ${PRICE.en}`,
   retry: 'Retry Payment',
   busy: 'Processing...',
   toDashboard: 'View your submissions',

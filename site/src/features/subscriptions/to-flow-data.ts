@@ -4,6 +4,7 @@ import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
+import { momentTexts } from '../campaigns/moment-texts.ts';
 import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from './subscribe-texts.ts';
 
@@ -15,6 +16,7 @@ export function toFlowData(
   const { id, slug, name, celebrity, charity, costsCoveredBy } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { terms, privacy } = legalLinks(language);
+  const { title, text } = momentTexts(language);
   return {
     campaign: {
       id,
@@ -28,6 +30,10 @@ export function toFlowData(
     ...toFanQuestion(campaign, language),
     language,
     texts: subscribeTexts(language),
+    endings: {
+      paid: { title: title.in, text: text.in },
+      processing: { title: title.processing, text: text.processing },
+    },
     priceLine: `${renderPriceLine(costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
     links: {
       terms,

@@ -9,6 +9,7 @@ import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
 import { useFileUpload } from './use-file-upload.ts';
 import { ALT_MAX } from '#api/media/rules.ts';
+import '#site/ui/icon-button.css';
 
 type FileSlotProps = {
   /** The campaign's id. */

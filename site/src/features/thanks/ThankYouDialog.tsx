@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ThankYou } from './ThankYou.tsx';
 import './thank-you.css';
+import '#site/ui/dialog.css';
+import '#site/ui/icon-button.css';
 
 type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
   readonly campaign: string;

@@ -4,6 +4,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import './keyword-list.css';
+import '#site/ui/icon-button.css';
 
 type KeywordListProps = {
   readonly labelledBy: string;

@@ -1,4 +1,4 @@
-import { ChoiceField } from '#site/ui/Field.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 

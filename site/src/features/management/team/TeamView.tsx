@@ -22,6 +22,7 @@ import {
   withdrawInvitation,
 } from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
+import '#site/ui/choice.css';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 

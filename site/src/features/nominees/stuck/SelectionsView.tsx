@@ -11,6 +11,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type SelectionsViewProps = {
   readonly first: Pages<StuckSelection>;
@@ -52,9 +53,11 @@ function listColumns(
   return [
     {
       heading: texts.campaign,
-      toCell: ({ campaign: { slug, name, artistName } }) => (
+      toCell: ({ campaign: { slug, name, language: written, artistName } }) => (
         <TwoLines below={artistName}>
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <a {...writtenIn(written)} href={`/${language}/campaigns/${slug}`}>
+            {name}
+          </a>
         </TwoLines>
       ),
     },

@@ -18,18 +18,28 @@ type Drawing = {
   };
   /** The minute of the fan whose picture it is. */
   readonly own?: number | undefined;
+  /** The minutes of those who were chosen, where the picture says so. */
+  readonly chosen?: readonly number[];
   readonly code?: Code;
   readonly mimeType: 'image/jpeg' | 'image/png';
 };
 
 /** Draws a picture of a campaign; throws for what cannot be loaded or drawn. */
-export async function drawPicture({ layout, words, campaign, own, code, mimeType }: Drawing): Promise<Blob> {
+export async function drawPicture({
+  layout,
+  words,
+  campaign,
+  own,
+  chosen,
+  code,
+  mimeType,
+}: Drawing): Promise<Blob> {
   await document.fonts.load(`800 1em ${FONT_FAMILY}`, Object.values(words).join(''));
   const { image, celebrity, result } = campaign;
   const portrait = celebrity.avatar ?? image;
   const count = result?.participants ?? null;
   const face = portrait ? undefined : getInitials(celebrity.name);
-  const ring = URL.createObjectURL(toDialFile({ label: '', count, gap: TIMELESS, own, face }));
+  const ring = URL.createObjectURL(toDialFile({ label: '', count, gap: TIMELESS, own, chosen, face }));
   const motif = {
     cover: image && (await loadPicture(image)),
     face: portrait && (await loadPicture(portrait)),

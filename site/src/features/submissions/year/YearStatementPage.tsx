@@ -5,6 +5,7 @@ import { NOT_DEDUCTIBLE, YEAR_PAYMENTS_MAX } from '#api/subscriptions/year-rules
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatAmount } from '../../payouts/format-amount.ts';
 import type { SubmissionTexts } from '../texts.ts';
+import '#site/ui/table.css';
 
 type YearStatementProps = {
   readonly statement: YearStatement;

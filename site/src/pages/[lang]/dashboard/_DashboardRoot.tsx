@@ -23,6 +23,8 @@ type DashboardRootProps = {
   readonly submissions: LoadedSubmissions | undefined;
   /** An owner's, or those of whose team the person is. */
   readonly campaigns: Pages<Campaign> | undefined;
+  /** The server's time when it rendered the page, in milliseconds. */
+  readonly servedAt: number;
   /** The success that the address names. */
   readonly success: string | null;
   readonly language: Language;
@@ -34,7 +36,7 @@ type DashboardRootProps = {
 
 /** The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
-  const { user, submissions, campaigns, language, texts } = props;
+  const { user, submissions, campaigns, servedAt, language, texts } = props;
   if (submissions)
     return (
       <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
@@ -43,7 +45,7 @@ export function DashboardRoot(props: DashboardRootProps) {
     );
   if (campaigns)
     return (
-      <CampaignsDashboard first={campaigns} language={language} user={user} texts={texts}>
+      <CampaignsDashboard first={campaigns} servedAt={servedAt} language={language} user={user} texts={texts}>
         <Notices {...props} />
       </CampaignsDashboard>
     );

@@ -1,0 +1,231 @@
+import type { Overdue } from '../campaigns/outcome-rules.ts';
+import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
+import type { Language } from '../platform/rules.ts';
+import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
+import { PRICE, type RefundReason } from './rules.ts';
+
+type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What each moment says, in one language: what is true, more about it, what comes next, and the way there. */
+export type MomentTexts = {
+  readonly title: Words<CampaignState | FanState>;
+  readonly text: Words<CampaignState | FanState>;
+  readonly next: Words<Exclude<Next, 'nothing'>>;
+  readonly action: Words<'answer' | 'pay' | 'reply'>;
+  /** Why a donation went back. */
+  readonly refund: Words<RefundReason>;
+  /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
+  readonly overdue: Words<Overdue | 'returns' | 'charity'>;
+};
+
+const nl: MomentTexts = {
+  title: {
+    'not-started': 'De campagne is nog niet begonnen',
+    open: 'Je kunt nu meedoen',
+    paused: 'Deze campagne wacht op een nieuw goed doel',
+    closed: 'Campagne gesloten',
+    empty: 'Campagne gesloten',
+    nominated: 'Campagne gesloten',
+    chosen: 'Winnaars gekozen',
+    met: 'Winnaars gekozen',
+    cancelled: 'Deze campagne gaat niet door',
+    unpaid: 'Nog niet betaald',
+    failed: 'Betalen is niet gelukt',
+    'on-hold': 'Betalen kan even niet',
+    missed: 'Betalen kan niet meer',
+    processing: 'Je betaling wordt verwerkt',
+    in: 'Je doet mee',
+    judged: 'Je antwoord is beoordeeld',
+    won: 'Je bent gekozen!',
+    accepted: 'Je bent gekozen!',
+    attended: 'Jullie hebben elkaar ontmoet',
+    'not-chosen': 'Dit keer niet gekozen',
+    ended: 'Je plek is vervallen',
+    disputed: 'Je bank onderzoekt deze betaling',
+    refunded: 'Je donatie is terugbetaald',
+    returning: 'Je krijgt je geld terug',
+  },
+  text: {
+    'not-started': 'Je kunt nog niet meedoen.',
+    open: 'De inschrijving is open.',
+    paused:
+      'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
+    closed: 'Je kunt niet meer meedoen.',
+    empty: 'Je kunt niet meer meedoen. Er is geen betaald antwoord, dus er valt niets te kiezen.',
+    nominated: 'De genomineerden zijn bekend.',
+    chosen: '{celebrity} heeft gekozen. De winnaars hebben bericht.',
+    met: '{celebrity} heeft gekozen, en de ontmoeting is geweest.',
+    cancelled: 'Je kunt niet meer meedoen.',
+    unpaid: 'We hebben nog geen betaling gezien.',
+    failed: 'We hebben niets ontvangen.',
+    'on-hold': 'Je antwoord is bewaard. Zodra er een nieuw doel is, kun je betalen.',
+    missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
+    processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
+    in: 'Je donatie is binnen en je antwoord telt mee.',
+    judged: 'De genomineerden zijn bekend. Je score en de uitleg staan bij je inschrijvingen.',
+    won: '{celebrity} heeft jouw antwoord gekozen.',
+    accepted: '{celebrity} heeft jouw antwoord gekozen.',
+    attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
+    'not-chosen':
+      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen: je donatie steunt het goede doel.',
+    ended: 'Je was gekozen, maar je plek is naar iemand anders gegaan.',
+    disputed:
+      'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
+    refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+    returning: 'De campagne gaat niet door.',
+  },
+  next: {
+    answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
+    pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
+    reply: 'Laat voor {until} weten of je komt.',
+    start: `Inschrijvingen openen op {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
+    closing: 'Zodra de inschrijving sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
+    charity: '{celebrity} kiest een ander goed doel.',
+    payment: 'Een bankoverschrijving kan een paar dagen duren.',
+    judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
+    choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
+    date: 'Jullie spreken nog een datum af, binnen een jaar.',
+    meeting: 'Jullie ontmoeten elkaar op {date}.',
+    thanks: 'Iedereen die meedeed, krijgt een bedankje.',
+    bank: 'Je bank beslist.',
+    refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
+  },
+  action: { answer: 'Geef je antwoord', pay: `Betaal ${PRICE.nl}`, reply: 'Laat weten of je komt' },
+  refund: {
+    cancelled: 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
+    'paid-twice': 'Je had al betaald.',
+    'after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
+    'campaign-cancelled': 'De campagne gaat niet door.',
+    'dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
+    'owners-method':
+      'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
+    'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
+    support:
+      'We hebben je donatie teruggestort, na een verzoek aan onze helpdesk; je antwoord doet niet mee.',
+    organiser: 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
+  },
+  overdue: {
+    nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
+    choice: '{celebrity} heeft nog niet gekozen.',
+    date: 'Er is nog geen datum voor de ontmoeting.',
+    thanks: 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
+    returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
+    charity:
+      'Het goede doel van deze campagne is niet goedgekeurd. {celebrity} kiest een ander. Heb je betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
+  },
+};
+
+const en: MomentTexts = {
+  title: {
+    'not-started': 'Campaign Not Started Yet',
+    open: 'You can take part now',
+    paused: 'This campaign is waiting for a new charity',
+    closed: 'Campaign Closed',
+    empty: 'Campaign Closed',
+    nominated: 'Campaign Closed',
+    chosen: 'Winners Selected',
+    met: 'Winners Selected',
+    cancelled: 'This campaign is not going ahead',
+    unpaid: 'Not paid yet',
+    failed: 'The payment did not go through',
+    'on-hold': 'You cannot pay just now',
+    missed: 'You can no longer pay',
+    processing: 'Your payment is being processed',
+    in: "You're in",
+    judged: 'Your answer has been scored',
+    won: 'You have been chosen!',
+    accepted: 'You have been chosen!',
+    attended: 'You have met',
+    'not-chosen': 'Not chosen this time',
+    ended: 'Your place has been given up',
+    disputed: 'Your bank is looking into this payment',
+    refunded: 'Your donation has been refunded',
+    returning: 'You will get your money back',
+  },
+  text: {
+    'not-started': 'You cannot take part yet.',
+    open: 'Entries are open.',
+    paused:
+      'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
+    closed: 'You can no longer take part.',
+    empty: 'You can no longer take part. No answer was paid, so there is nothing to choose from.',
+    nominated: 'The nominees are known.',
+    chosen: '{celebrity} has chosen. The winners know.',
+    met: '{celebrity} has chosen, and the meeting has taken place.',
+    cancelled: 'You can no longer take part.',
+    unpaid: 'We have not received a payment yet.',
+    failed: 'We have not received any money.',
+    'on-hold': 'Your answer is saved; you can pay as soon as there is a new charity.',
+    missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
+    processing: 'You do not have to do anything, or pay again; your answer is saved.',
+    in: 'We have received your donation and your answer counts.',
+    judged: 'The nominees are known. Your score and the explanation are with your submissions.',
+    won: '{celebrity} chose your answer.',
+    accepted: '{celebrity} chose your answer.',
+    attended: '{celebrity} chose your answer, and the meeting has taken place.',
+    'not-chosen':
+      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part: your donation supports the charity.',
+    ended: 'You were chosen, but your place has gone to someone else.',
+    disputed:
+      'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
+    refunded: 'The money will be back in your account within a few working days.',
+    returning: 'The campaign is not going ahead.',
+  },
+  next: {
+    answer: `Answer the question and pay ${PRICE.en}.`,
+    pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
+    reply: 'Let us know before {until} whether you will come.',
+    start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
+    closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
+    charity: '{celebrity} will choose another charity.',
+    payment: 'A bank transfer can take a few days.',
+    judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
+    choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
+    date: 'You still have to agree a date, within a year.',
+    meeting: 'You meet on {date}.',
+    thanks: 'Everyone who took part will be thanked.',
+    bank: 'Your bank decides.',
+    refund:
+      'All donations are being refunded. If you have paid, you will get an email. You don’t need to do anything.',
+  },
+  action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
+  refund: {
+    cancelled: 'Your payment arrived after you had cancelled your submission.',
+    'paid-twice': 'You had already paid.',
+    'after-winners': 'Your payment arrived after the winners had been chosen.',
+    'campaign-cancelled': 'The campaign is not going ahead.',
+    'dispute-lost': 'Your bank decided this after the payment was disputed.',
+    'owners-method':
+      'The organiser has paid with this card or account as well; with another one you can take part.',
+    'taken-back': 'You asked for your donation back when the meeting moved.',
+    support: 'We refunded your donation after a request to our support; your answer does not count.',
+    organiser: 'The organiser refunded your donation; your answer does not count.',
+  },
+  overdue: {
+    nominees: 'There are no nominees yet, so nobody has been chosen.',
+    choice: '{celebrity} has not chosen yet.',
+    date: 'There is no date for the meeting yet.',
+    thanks: 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
+    returns: 'If that does not change by {returns}, everyone gets their money back.',
+    charity:
+      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
+  },
+};
+
+/** What moments say on pages, in the widget and in mails; editors override it for pages ('moment.title.open'). */
+export const MOMENT_TEXTS: Readonly<Record<Language, MomentTexts>> = { nl, en };
+
+/** Returns what is true in a moment, and what comes next, in sentences that name the celebrity alone, as mails say it. */
+export function renderSentences(
+  { state, next }: Pick<Moment, 'state' | 'next'>,
+  celebrity: string,
+  language: Language,
+) {
+  const t = MOMENT_TEXTS[language];
+  const fill = (text: string) => text.replace('{celebrity}', () => celebrity);
+  return {
+    title: t.title[state],
+    text: fill(t.text[state]),
+    next: next === 'nothing' ? '' : fill(t.next[next]),
+  };
+}

@@ -1,0 +1,108 @@
+import { CAMPAIGN_STOPPED } from '#api/cancellations/mail-texts.ts';
+import {
+  MEETING_CHANGED,
+  NO_SCORES,
+  NOMINEES_READY,
+  NOT_WON,
+  POSTPONED,
+  WON,
+} from '#api/nominees/mail-texts.ts';
+import { READ, REREAD_REPLIED_MAIL } from '#api/nominees/reread-mail-texts.ts';
+import { REMINDERS } from '#api/outcomes/mail-texts.ts';
+import { ACCEPTED, ANSWER_REMINDER, PLACE_FREE, PLACE_GONE } from '#api/outcomes/winner-mail-texts.ts';
+import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from '#api/payments/mail-texts.ts';
+import type { PageMailText } from '#api/platform/page-mail.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { REMINDER } from '#api/reminders/mail-texts.ts';
+import type { CampaignState, Moment } from '#api/submissions/moment-rules.ts';
+import { TEST_NOW } from './campaign.fixture.ts';
+
+const EVENT = {
+  ...{ id: 'c1', slug: 'soup', name: 'Soup', artistName: 'Noor', language: 'nl' },
+  ...{ plannedAt: new Date('2026-12-05T16:00:00.000Z'), plannedLocation: null },
+  ...{ meetingRevision: 1, updatedAt: TEST_NOW },
+} as const;
+const CANCELLED = { by: 'owner', reason: 'Ill.' } as const;
+const DETAILS = { celebrity: 'Noor', priceLine: '', prize: 'The prize.' };
+
+type Mails = Partial<
+  Record<Moment['state'], (moment: Moment, language: Language) => readonly PageMailText[]>
+>;
+
+const unpaidMails = (moment: Moment, language: Language) =>
+  [TRANSFER_FAILED, CHECKOUT_EXPIRED].map((mail) =>
+    mail[language](EVENT.name, { celebrity: 'Noor', moment }),
+  );
+const receipt = (moment: Moment, language: Language) => [
+  RECEIPT[language](EVENT.name, { ...DETAILS, moment }),
+];
+
+/** What fans are mailed in a state; a receipt can be asked for again in any in which the answer counts. */
+const FAN_MAILS: Mails = {
+  failed: unpaidMails,
+  'on-hold': unpaidMails,
+  missed: (moment, language) => [
+    TRANSFER_FAILED[language](EVENT.name, { celebrity: 'Noor', moment }),
+    MISSED[language](EVENT.name, moment.campaign === 'cancelled' ? CANCELLED : null),
+  ],
+  in: receipt,
+  chosen: receipt,
+  met: receipt,
+  judged: (_, language) => [
+    READ[language]({ ...EVENT, isScored: true, until: TEST_NOW }),
+    REREAD_REPLIED_MAIL[language]({ ...EVENT, reply: 'Yes.', isNominated: false }),
+  ],
+  won: (_, language) => [
+    WON[language](EVENT, null, TEST_NOW),
+    PLACE_FREE[language](EVENT, TEST_NOW),
+    ANSWER_REMINDER[language](EVENT, TEST_NOW),
+  ],
+  accepted: (_, language) => [
+    ACCEPTED[language](EVENT),
+    MEETING_CHANGED[language](EVENT, false),
+    POSTPONED[language](EVENT),
+  ],
+  'not-chosen': (_, language) => [NOT_WON[language](EVENT, [], true, '/contact')],
+  ended: (_, language) => [PLACE_GONE[language](EVENT, 'silent', true)],
+  refunded: (_, language) => [REFUND[language](EVENT.name, 'support', null)],
+  returning: (_, language) => [REFUND[language](EVENT.name, 'campaign-cancelled', CANCELLED)],
+};
+
+const remind = (state: CampaignState, language: Language, ...mails: readonly (keyof typeof REMINDER)[]) =>
+  mails.map((mail) =>
+    REMINDER[mail][language]({
+      ...EVENT,
+      state,
+      subscriptionStartDate: TEST_NOW,
+      subscriptionDeadline: null,
+    }),
+  );
+
+/** What followers and the owner of a campaign are mailed in a state. */
+const CAMPAIGN_MAILS: Mails = {
+  'not-started': (_, language) => remind('not-started', language, 'campaign'),
+  open: (_, language) => remind('open', language, 'opening', 'deadline', 'campaign'),
+  closed: (_, language) => [NO_SCORES[language](EVENT.name)],
+  nominated: (_, language) => [
+    NOMINEES_READY[language](EVENT.name),
+    REMINDERS[language].choice({ campaign: 'Soup', artist: 'Noor', toldDay: undefined, returnDay: 'May' }),
+  ],
+  cancelled: (_, language) => [CAMPAIGN_STOPPED[language](EVENT.name, 'admin', 'Ill.')],
+};
+
+/** Returns the words of all that is mailed in a moment, to a fan, else to followers and the owner. */
+export function speakByMail(moment: Moment, isFan: boolean, language: Language): string[] {
+  const mails = (isFan ? FAN_MAILS : CAMPAIGN_MAILS)[moment.state]?.(moment, language) ?? [];
+  return mails.map(({ heading, paragraphs, label }) => [heading, ...paragraphs, label].join(' '));
+}
+
+/** What mails say by the fact that they tell, beside what pages say. */
+export const MAIL_FACTS = {
+  nl: {
+    invites: ['Doe mee'],
+    pays: ['Betaal opnieuw'],
+    counts: ['Je doet mee!'],
+    undecided: [DETAILS.prize],
+  },
+  en: { invites: ['Take part'], pays: ['Pay again'], counts: ['You are in!'], undecided: [DETAILS.prize] },
+} as const;

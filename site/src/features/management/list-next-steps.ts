@@ -1,0 +1,22 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { campaignStateAt, getOwnerNext } from '#api/submissions/moment-rules.ts';
+
+/** What an owner can do with a campaign that a dialog asks about first. */
+export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
+
+/** What waits for an owner, the most urgent first. */
+const STEPS = ['select-winners', 'read-answers', 'thank', 'extend'] as const;
+
+export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
+
+/** Lists the campaigns that wait for their owner, each with its step; equals keep their order. */
+export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
+  return campaigns
+    .flatMap((campaign) => {
+      const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
+      const next = action === 'show-winners' && campaign.thankedAt === null ? 'thank' : action;
+      const step = STEPS.find((each) => each === next);
+      return step ? [{ campaign, step }] : [];
+    })
+    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
