@@ -12,12 +12,14 @@ export function logAction(
   return ctx.db.insert(adminLog).values({ id: crypto.randomUUID(), adminId, ...entry, at: ctx.now });
 }
 
-/** Returns whether the caller has said lately why they look at a campaign as its owner does. */
+/** Returns whether the caller is an admin who has said lately why they look at a campaign as its owner does. */
 export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> {
+  const { id, role } = requirePerson(ctx);
+  if (role !== 'admin') return false;
   const entry = and(
     eq(adminLog.subject, campaignId),
     eq(adminLog.action, 'looked-as-owner'),
-    eq(adminLog.adminId, requirePerson(ctx).id),
+    eq(adminLog.adminId, id),
     gt(adminLog.at, new Date(ctx.now.getTime() - LOOK_MS)),
   );
   return (await ctx.db.$count(adminLog, entry)) > 0;

@@ -3,7 +3,7 @@ import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
@@ -19,18 +19,14 @@ export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<Fai
     .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
     .orderBy(...newestFirst(failedAt, id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ failedAt, createdAt, id }) => ({ at: failedAt ?? createdAt, id }),
-    ({ failedAt, createdAt, resentAt, ...mail }) => ({
-      ...mail,
-      createdAt: createdAt.toISOString(),
-      failedAt: (failedAt ?? createdAt).toISOString(),
-      resentAt: resentAt?.toISOString() ?? null,
-      canBeSentAgain: resentAt === null && mail.recipient !== null,
-    }),
-  );
+  const docs = rows.map(({ failedAt, createdAt, resentAt, ...mail }) => ({
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    failedAt: (failedAt ?? createdAt).toISOString(),
+    resentAt: resentAt?.toISOString() ?? null,
+    canBeSentAgain: resentAt === null && mail.recipient !== null,
+  }));
+  return toNewestPage(docs, query.limit, 'failedAt');
 }
 
 const CANNOT_SEND_AGAIN: LocalizedText = {

@@ -6,13 +6,14 @@ import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.
 import { campaigns } from '../campaigns/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import { getStatement } from '../payouts/index.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mails } from '../platform/table.ts';
 import type { CampaignRecord } from './campaign-record-contract.ts';
 import { queryAdminCampaigns, toAdminCampaign } from './list-admin-campaigns.ts';
 import { findReview } from './list-campaigns-in-review.ts';
-import { listNotes } from './notes.ts';
+import { queryNotes } from './notes.ts';
 import { requireOwnerId } from './require-subject.ts';
 
 /** Returns a campaign with its figures, its mails and what admins noted. Throws 404 for an unknown one. */
@@ -24,7 +25,7 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     getStatement(ctx, id),
     findReview(ctx, id),
     queryMailCounts(ctx, id),
-    listNotes(ctx, eq(adminNotes.about, id)),
+    queryNotes(ctx, eq(adminNotes.about, id)),
   ]);
   const { plannedAt, plannedLocation } = row.campaign;
   const { name, email, suspendedAt } = row.owner;
@@ -36,7 +37,7 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     plannedLocation,
     statement,
     inReview,
-    mails: counts.map(({ lastAt, ...count }) => ({ ...count, lastAt: new Date(lastAt).toISOString() })),
+    mails: counts,
     notes,
   };
 }
@@ -51,7 +52,7 @@ export async function lookAsOwner(ctx: Ctx, id: string, { reason }: ActionReason
 export function queryMailCounts(ctx: Ctx, campaignId: string) {
   const { key, createdAt, sentAt, failedAt } = mails;
   const occasion = sql<string>`substr(${key}, 1, instr(${key}, ':') - 1)`;
-  const lastAt = sql<number>`max(${createdAt})`;
+  const lastAt = toIso(sql<number>`max(${createdAt})`);
   return ctx.db
     .select({
       id: occasion,

@@ -6,8 +6,9 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { transfers } from '../payouts/table.ts';
 import { reports } from '../reports/table.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import { toDisplayName } from '../accounts/index.ts';
 import type { Admins, LogQuery, LoggedActionsPage } from './contract.ts';
 
@@ -20,8 +21,9 @@ const campaignId = sql`coalesce(${transfers.campaignId}, ${reports.campaignId}, 
 
 /** Returns a page of what admins did by hand, or one of them if it is named, the latest first. */
 export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActionsPage> {
-  const rows = await ctx.db
-    .select({ entry: adminLog, admin: toDisplayName(user), name })
+  const { id, action, subject, reason, at } = adminLog;
+  const docs = await ctx.db
+    .select({ id, action, subject, reason, at: toIso(at), admin: toDisplayName(user), name })
     .from(adminLog)
     .leftJoin(user, eq(user.id, adminLog.adminId))
     .leftJoin(subjects, eq(subjects.id, adminLog.subject))
@@ -30,24 +32,11 @@ export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActi
     .leftJoin(reports, eq(reports.id, adminLog.subject))
     .leftJoin(campaigns, eq(campaigns.id, campaignId))
     .where(
-      and(
-        query.admin === undefined ? undefined : eq(adminLog.adminId, query.admin),
-        isAfter(query, adminLog.at, adminLog.id),
-      ),
+      and(query.admin === undefined ? undefined : eq(adminLog.adminId, query.admin), isAfter(query, at, id)),
     )
-    .orderBy(...newestFirst(adminLog.at, adminLog.id))
+    .orderBy(...newestFirst(at, id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ entry: { at, id } }) => ({ at, id }),
-    ({ entry: { at, adminId: _, ...entry }, admin, name }) => ({
-      ...entry,
-      at: at.toISOString(),
-      admin,
-      name,
-    }),
-  );
+  return toNewestPage(docs, query.limit, 'at');
 }
 
 /** Most admins in the list. */
@@ -55,30 +44,14 @@ const ADMINS_MAX = 100;
 
 /** Returns who is an admin, since when, and when they last did something by hand. */
 export async function listAdmins(ctx: Ctx): Promise<Admins> {
-  const rows = await queryAdmins(ctx);
-  return {
-    docs: rows.map(({ since, lastAt, ...admin }) => ({
-      ...admin,
-      since: since?.toISOString() ?? null,
-      lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
-    })),
-  };
-}
-
-/** Returns the query for the admins, by the index that has them alone. */
-function queryAdmins(ctx: Ctx) {
-  return ctx.db
-    .select({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      since: user.adminSince,
-      lastAt: sql<
-        number | null
-      >`(select max(${adminLog.at}) from ${adminLog} where ${adminLog.adminId} = "user"."id")`,
-    })
+  const { id, name, email, adminSince } = user;
+  const lastAt = sql`(select max(${adminLog.at}) from ${adminLog} where ${adminLog.adminId} = "user"."id")`;
+  const docs = await ctx.db
+    .select({ id, name, email, since: toIso(adminSince), lastAt: toIso(lastAt) })
     .from(user)
+    // By the index that has them alone.
     .where(sql`role = 'admin'`)
-    .orderBy(asc(user.id))
+    .orderBy(asc(id))
     .limit(ADMINS_MAX);
+  return { docs };
 }

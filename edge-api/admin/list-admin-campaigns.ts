@@ -8,7 +8,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
 
@@ -25,12 +25,8 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  return toKeysetPage(
-    rows,
-    search ? rows.length : limit,
-    ({ campaign: { createdAt: at, id } }) => ({ at, id }),
-    (row) => toAdminCampaign(ctx, row, same),
-  );
+  const docs = rows.map((row) => toAdminCampaign(ctx, row, same));
+  return toNewestPage(docs, search ? rows.length : limit, 'createdAt');
 }
 
 /** Returns the query for campaigns, the newest first. */

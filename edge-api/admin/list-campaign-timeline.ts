@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { adminLog } from '../admin-log/table.ts';
 import { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { transfers } from '../payouts/table.ts';
@@ -13,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { TimelinePage } from './people-contract.ts';
 import { requireOwnerId } from './require-subject.ts';
-import { readTimeline, type Source } from './timeline.ts';
+import { EVENTS, readTimeline, toAdminActs, type Source } from './timeline.ts';
 
 /** The name of who gave an answer, or their number while they give none. */
 const fanName = sql`coalesce((select nullif(${user.name}, '') from ${user} where ${user.id} = ${submissions.userId}),
@@ -27,7 +26,6 @@ export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQu
 
 /** Lists where something about a campaign is stored; what else its fans did is in their own timelines. */
 export function listCampaignSources(id: string): readonly Source[] {
-  const campaign = { isOwn: eq(campaigns.id, id), id: campaigns.id };
   const ofCampaign = ({ campaignId }: { readonly campaignId: SQLiteColumn }) => ({
     isOwn: eq(campaignId, id),
     id: campaignId,
@@ -40,18 +38,7 @@ export function listCampaignSources(id: string): readonly Source[] {
   const transfer = sql`(select ${transfers.id} from ${transfers} where ${transfers.campaignId} = ${id})`;
   const reported = sql`(select ${reports.id} from ${reports} where ${reports.campaignId} = ${id})`;
   return [
-    { ...campaign, kind: 'campaign', at: campaigns.createdAt, about: campaigns.name },
-    { ...campaign, kind: 'charity-asked', at: campaigns.charityAskedAt },
-    { ...campaign, kind: 'published', at: campaigns.publishedAt },
-    { ...campaign, kind: 'closed', at: campaigns.closedAt },
-    { ...campaign, kind: 'answers-read', at: campaigns.answersOpenedAt },
-    {
-      ...campaign,
-      kind: 'stopped',
-      at: campaigns.cancelledAt,
-      state: campaigns.cancelledBy,
-      about: campaigns.cancelReason,
-    },
+    ...listOwnMoments(id),
     {
       kind: 'moved',
       isOwn: eq(campaignChanges.campaignId, id),
@@ -60,17 +47,13 @@ export function listCampaignSources(id: string): readonly Source[] {
       state: sql`iif(${campaignChanges.refundUntil} is null, 'spelling', null)`,
     },
     {
-      kind: 'answered',
+      ...EVENTS.answered,
       isOwn: eq(submissions.campaignId, id),
-      at: submissions.createdAt,
-      id: submissions.id,
-      state: submissions.status,
       about: fanName,
-      reference: submissions.id,
       personId: submissions.userId,
     },
     { ...ofCampaign(rankings), kind: 'nominated', at: rankings.knownAt },
-    { ...ofAnswer(winners), kind: 'won', at: winners.selectedAt },
+    { ...EVENTS.won, isOwn: eq(winners.campaignId, id) },
     { ...ofAnswer(winners), kind: 'accepted', at: winners.acceptedAt },
     {
       ...ofAnswer(formerWinners),
@@ -78,12 +61,7 @@ export function listCampaignSources(id: string): readonly Source[] {
       at: formerWinners.endedAt,
       state: formerWinners.cause,
     },
-    {
-      ...ofAnswer(rereadRequests),
-      kind: 'reread-asked',
-      at: rereadRequests.askedAt,
-      state: sql`iif(${rereadRequests.repliedAt} is null, 'waiting', 'replied')`,
-    },
+    { ...EVENTS.rereadAsked, isOwn: eq(rereadRequests.campaignId, id) },
     {
       kind: 'transfer',
       isOwn: eq(transfers.campaignId, id),
@@ -95,22 +73,26 @@ export function listCampaignSources(id: string): readonly Source[] {
     },
     { ...ofCampaign(thanks), kind: 'thanked', at: thanks.sentAt },
     { ...ofCampaign(stories), kind: 'story', at: stories.publishedAt, about: stories.title },
+    { ...EVENTS.reported, isOwn: eq(reports.campaignId, id) },
+    toAdminActs(id, transfer, reported),
+  ];
+}
+
+/** Lists what a campaign's own row says of it. */
+function listOwnMoments(id: string): readonly Source[] {
+  const own = { isOwn: eq(campaigns.id, id), id: campaigns.id };
+  return [
+    { ...EVENTS.campaign, ...own },
+    { ...own, kind: 'charity-asked', at: campaigns.charityAskedAt },
+    { ...own, kind: 'published', at: campaigns.publishedAt },
+    { ...own, kind: 'closed', at: campaigns.closedAt },
+    { ...own, kind: 'answers-read', at: campaigns.answersOpenedAt },
     {
-      kind: 'reported',
-      isOwn: eq(reports.campaignId, id),
-      at: reports.createdAt,
-      id: reports.id,
-      state: reports.decision,
-      reference: reports.id,
-    },
-    {
-      kind: 'admin-act',
-      isOwn: sql`${adminLog.subject} in (select ${id} union all select * from ${transfer} union all select * from ${reported})`,
-      at: adminLog.at,
-      id: adminLog.id,
-      state: adminLog.action,
-      about: adminLog.reason,
-      reference: adminLog.subject,
+      ...own,
+      kind: 'stopped',
+      at: campaigns.cancelledAt,
+      state: campaigns.cancelledBy,
+      about: campaigns.cancelReason,
     },
   ];
 }

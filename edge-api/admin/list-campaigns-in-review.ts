@@ -8,7 +8,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignInReview, CampaignsInReview } from './contract.ts';
 
 /** Campaigns once more, as all of an owner's. */
@@ -18,9 +18,7 @@ const all = alias(campaigns, 'all_own');
 export async function listCampaignsInReview(ctx: Ctx, query: KeysetQuery): Promise<CampaignsInReview> {
   const isListed = isAfter(query, campaigns.createdAt, campaigns.id);
   const rows = await queryCampaignsInReview(ctx, isListed, query.limit + 1);
-  return CampaignsInReview.parse(
-    toKeysetPage(rows, query.limit, ({ campaign: { createdAt: at, id } }) => ({ at, id }), toReview),
-  );
+  return CampaignsInReview.parse(toNewestPage(rows.map(toReview), query.limit, 'createdAt'));
 }
 
 /** Returns a campaign with what a decision about it needs; null where none is due. */

@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './payments-contract.ts';
 import { normalizeReceiptNumber } from './rules.ts';
@@ -21,12 +21,7 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
     ),
     query.limit + 1,
   );
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ checkout: { createdAt: at, id } }) => ({ at, id }),
-    toAdminPayment,
-  );
+  return toNewestPage(rows.map(toAdminPayment), query.limit, 'createdAt');
 }
 
 /** Holds for a payment for one of the answers that meet a condition, which are found first. */

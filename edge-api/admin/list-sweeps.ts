@@ -1,12 +1,11 @@
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sweeps } from '../platform/table.ts';
 import type { Sweep, SweepsPage } from './contract.ts';
 
 /** Returns a page of what the last sweeps did, the latest first. */
 export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPage> {
-  const rows = await querySweeps(ctx, query);
-  return toKeysetPage(rows, query.limit, ({ startedAt: at, id }) => ({ at, id }), toSweep);
+  return toNewestPage((await querySweeps(ctx, query)).map(toSweep), query.limit, 'startedAt');
 }
 
 /** Returns the query for a page, with one row more where another page follows. */

@@ -4,8 +4,9 @@ import { logAction } from '../admin-log/index.ts';
 import { processEventAgain } from '../payments/index.ts';
 import { isEventId } from '../payments/rules.ts';
 import { paymentEvents, webhookRefusals } from '../payments/table.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
 
 /** As the partial index has it, word for word. */
@@ -15,37 +16,25 @@ export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
 export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
   const { id, type, outcome, receivedAt } = paymentEvents;
   const rows = await ctx.db
-    .select({ id, type, outcome, receivedAt })
+    .select({ id, type, outcome, receivedAt: toIso(receivedAt) })
     .from(paymentEvents)
     .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
     .orderBy(...newestFirst(receivedAt, id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ receivedAt: at, id }) => ({ at, id }),
-    ({ receivedAt, ...message }) => ({
-      ...message,
-      receivedAt: receivedAt.toISOString(),
-      canBeProcessedAgain: isEventId(message.id),
-    }),
-  );
+  const docs = rows.map((message) => ({ ...message, canBeProcessedAgain: isEventId(message.id) }));
+  return toNewestPage(docs, query.limit, 'receivedAt');
 }
 
 /** Returns a page of the records of messages that were refused, the last one first. */
 export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
-  const rows = await ctx.db
-    .select()
+  const { id, at, reason } = webhookRefusals;
+  const docs = await ctx.db
+    .select({ id, at: toIso(at), reason })
     .from(webhookRefusals)
-    .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
-    .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
+    .where(isAfter(query, at, id))
+    .orderBy(...newestFirst(at, id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ at, id }) => ({ at, id }),
-    ({ at, ...refusal }) => ({ ...refusal, at: at.toISOString() }),
-  );
+  return toNewestPage(docs, query.limit, 'at');
 }
 
 /**

@@ -5,24 +5,18 @@ import type { AdminNote } from '../admin-log/contract.ts';
 import { addNote } from '../admin-log/index.ts';
 import { adminNotes } from '../admin-log/table.ts';
 import { checkouts } from '../payments/table.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import type { ReadNote } from './contract.ts';
 import { requireOwnerId, requirePersonRow } from './require-subject.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
-/** Returns what admins noted, the latest first. */
-export async function listNotes(ctx: Ctx, condition: SQL): Promise<ReadNote[]> {
-  const rows = await queryNotes(ctx, condition);
-  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
-}
-
-/** Returns the query for the latest notes. */
+/** Returns the query for what admins noted, the latest first. */
 export function queryNotes(ctx: Ctx, condition: SQL) {
   const { id, text, at } = adminNotes;
   return ctx.db
-    .select({ id, text, at, admin: toDisplayName(user) })
+    .select({ id, text, at: toIso(at), admin: toDisplayName(user) })
     .from(adminNotes)
     .leftJoin(user, eq(user.id, adminNotes.adminId))
     .where(condition)

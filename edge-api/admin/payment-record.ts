@@ -4,11 +4,12 @@ import { adminNotes } from '../admin-log/table.ts';
 import { checkPayment, prepareReturn, sendReceipt } from '../payments/index.ts';
 import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './payments-contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
-import { listNotes } from './notes.ts';
+import { queryNotes } from './notes.ts';
 import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
 
 /** Returns a payment with the provider's messages and the notes about it, the latest first. Throws 404 for an unknown one. */
@@ -16,16 +17,13 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
   const [[row], messages, notes] = await Promise.all([
     queryPayments(ctx, eq(checkouts.id, id), 1),
     queryMessages(ctx, id),
-    listNotes(ctx, eq(adminNotes.about, id)),
+    queryNotes(ctx, eq(adminNotes.about, id)),
   ]);
   if (!row) throw notFound();
   return {
     ...toAdminPayment(row),
     failure: row.checkout.failure,
-    messages: messages.map(({ receivedAt, ...message }) => ({
-      ...message,
-      receivedAt: receivedAt.toISOString(),
-    })),
+    messages,
     notes,
   };
 }
@@ -34,7 +32,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
 export function queryMessages(ctx: Ctx, checkoutId: string) {
   const { id, type, outcome, receivedAt } = paymentEvents;
   return ctx.db
-    .select({ id, type, outcome, receivedAt })
+    .select({ id, type, outcome, receivedAt: toIso(receivedAt) })
     .from(paymentEvents)
     .where(eq(paymentEvents.checkoutId, checkoutId))
     .orderBy(desc(receivedAt), desc(id))

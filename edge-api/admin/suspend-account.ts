@@ -108,7 +108,6 @@ type Texts = Readonly<Record<Language, (reason: string) => PageMailText>>;
 const ACCOUNT_SUSPENDED: Texts = {
   nl: (reason) => ({
     subject: 'Je account is geschorst',
-    heading: 'Je account is geschorst',
     paragraphs: [
       `De reden: ${reason}`,
       'Je campagnes zijn gestopt, en iedereen die betaalde krijgt het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
@@ -117,7 +116,6 @@ const ACCOUNT_SUSPENDED: Texts = {
   }),
   en: (reason) => ({
     subject: 'Your account is suspended',
-    heading: 'Your account is suspended',
     paragraphs: [
       `The reason: ${reason}`,
       'Your campaigns have been stopped, and everyone who paid gets their money back. You can log in, download your data and object once. You cannot make anything new.',
@@ -130,7 +128,6 @@ const ACCOUNT_SUSPENDED: Texts = {
 const ACCOUNT_RESTORED: Texts = {
   nl: (reason) => ({
     subject: 'Je account is hersteld',
-    heading: 'Je account is hersteld',
     paragraphs: [
       `Je kunt weer alles doen. De reden: ${reason}`,
       'Campagnes die zijn gestopt, blijven gestopt.',
@@ -139,7 +136,6 @@ const ACCOUNT_RESTORED: Texts = {
   }),
   en: (reason) => ({
     subject: 'Your account is restored',
-    heading: 'Your account is restored',
     paragraphs: [
       `You can do everything again. The reason: ${reason}`,
       'Campaigns that were stopped stay so.',

@@ -1,7 +1,12 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { adminLog } from '../admin-log/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { reports } from '../reports/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { TimelinePage } from './people-contract.ts';
 import type { TimelineKind } from './people-rules.ts';
 
@@ -21,6 +26,44 @@ export type Source = {
   readonly personId?: SQLiteColumn;
 };
 
+/** What both timelines have, each about rows of its own. */
+export const EVENTS = {
+  campaign: { kind: 'campaign', at: campaigns.createdAt, id: campaigns.id, about: campaigns.name },
+  answered: {
+    kind: 'answered',
+    at: submissions.createdAt,
+    id: submissions.id,
+    state: submissions.status,
+    reference: submissions.id,
+  },
+  rereadAsked: {
+    kind: 'reread-asked',
+    at: rereadRequests.askedAt,
+    id: rereadRequests.submissionId,
+    state: sql`iif(${rereadRequests.repliedAt} is null, 'waiting', 'replied')`,
+    reference: rereadRequests.submissionId,
+  },
+  won: { kind: 'won', at: winners.selectedAt, id: winners.submissionId, reference: winners.submissionId },
+  reported: {
+    kind: 'reported',
+    at: reports.createdAt,
+    id: reports.id,
+    state: reports.decision,
+    reference: reports.id,
+  },
+} as const satisfies Readonly<Record<string, Omit<Source, 'isOwn'>>>;
+
+/** Returns where admins' acts on something with this id, or on one of those that queries select, are stored. */
+export const toAdminActs = (id: string, ...others: readonly [SQL, SQL]): Source => ({
+  kind: 'admin-act',
+  isOwn: sql`${adminLog.subject} in (select ${id} union all select * from ${others[0]} union all select * from ${others[1]})`,
+  at: adminLog.at,
+  id: adminLog.id,
+  state: adminLog.action,
+  about: adminLog.reason,
+  reference: adminLog.subject,
+});
+
 /** Returns a page of all that sources say, the newest first. */
 export async function readTimeline(
   ctx: Ctx,
@@ -30,15 +73,10 @@ export async function readTimeline(
   const [first, ...others] = sources.map((source) => querySource(ctx, source, query));
   if (!first) throw new Error('a timeline has no source');
   const found = (await ctx.db.batch([first, ...others])).flat();
-  const rows = found
-    .map((event) => ({ ...event, at: new Date(event.at) }))
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ at, id }) => ({ at, id }),
-    ({ at, ...event }) => ({ ...event, at: at.toISOString() }),
-  );
+  const docs = found
+    .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+    .map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
+  return toNewestPage(docs, query.limit, 'at');
 }
 
 const nothing = sql`null`;

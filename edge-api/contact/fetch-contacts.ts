@@ -5,10 +5,11 @@ import { logAction } from '../admin-log/index.ts';
 import { adminLog } from '../admin-log/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireMember } from '../charities/index.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { CSV_BATCH } from '../platform/csv-rules.ts';
 import { ApiError } from '../platform/errors.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
 import type { ContactFetchesPage } from './contract.ts';
@@ -30,29 +31,20 @@ export async function listFetches(
 ): Promise<ContactFetchesPage> {
   await requireConfirmedMember(ctx, charityId);
   const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
-  const [rows, [total]] = await Promise.all([
+  const { id, at } = adminLog;
+  const [docs, [total]] = await Promise.all([
     ctx.db
-      .select({
-        id: adminLog.id,
-        at: adminLog.at,
-        by: toDisplayName(user),
-      })
+      .select({ id, at: toIso(at), by: toDisplayName(user) })
       .from(adminLog)
       .leftJoin(user, eq(user.id, adminLog.adminId))
-      .where(and(isFetch, isAfter(query, adminLog.at, adminLog.id)))
-      .orderBy(...newestFirst(adminLog.at, adminLog.id))
+      .where(and(isFetch, isAfter(query, at, id)))
+      .orderBy(...newestFirst(at, id))
       .limit(query.limit + 1),
     ctx.db
       .select({ count: sql<number>`count(*)` })
       .from(selectShared(ctx, eq(contacts.charityId, charityId)).as('shared')),
   ]);
-  const page = toKeysetPage(
-    rows,
-    query.limit,
-    ({ at, id }) => ({ at, id }),
-    ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
-  );
-  return { ...page, contacts: total?.count ?? 0 };
+  return { ...toNewestPage(docs, query.limit, 'at'), contacts: total?.count ?? 0 };
 }
 
 const COLUMNS: readonly LocalizedText[] = [

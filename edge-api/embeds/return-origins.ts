@@ -19,7 +19,7 @@ import { embedOrigins } from './table.ts';
 
 /** Returns the widget of the caller's own campaign: the sites that it may return to. */
 export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
-  const { id } = await requireOwnCampaign(ctx, campaignId);
+  const { id } = await requireOwnCampaign(ctx, campaignId, 'view');
   return { origins: await listReturnOrigins(ctx, id) };
 }
 

@@ -22,7 +22,7 @@ export const embedsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/embed',
     describe(
-      'manager',
+      'viewer',
       'Which sites visitors of a campaign’s widget may return to, and how many came through each',
       Embed,
     ),

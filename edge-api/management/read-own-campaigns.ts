@@ -38,7 +38,7 @@ async function readOwnCampaigns(
   const { id: personId } = requirePerson(ctx);
   const [outcomes, rows, ranked] = await Promise.all([
     readOutcomes(ctx, inArray(campaigns.id, ids)),
-    queryCounts(ctx, ids, personId),
+    queryFacts(ctx, ids, personId),
     ctx.db
       .select({ campaignId: nominees.campaignId, submissionId: nominees.submissionId })
       .from(nominees)
@@ -77,8 +77,8 @@ async function readOwnCampaigns(
   });
 }
 
-/** Returns the query for what the page of each campaign counts, and what the caller may do as one of a team. */
-function queryCounts(ctx: Ctx, ids: string[], personId: string) {
+/** Returns the query for what their owner sees beside the cards of campaigns, and what the person may do to them. */
+function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
   const isMembership = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, personId));
   return ctx.db
     .select({
@@ -104,7 +104,7 @@ function queryCounts(ctx: Ctx, ids: string[], personId: string) {
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(teamMembers, isMembership)
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .where(inArray(campaigns.id, ids));
+    .where(inArray(campaigns.id, [...ids]));
 }
 
 /** Returns a page of the campaigns that the caller owns or manages, newest first. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { integer, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { integer, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** An instant, stored as UTC milliseconds. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -9,6 +9,15 @@ export const instantOfInsertion = (name: string) =>
   instant(name)
     .notNull()
     .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
+
+/** Selects an instant as the API says it; null where there is none. */
+export function toIso(
+  column: SQL<number> | (SQLiteColumn & { readonly _: { readonly notNull: true } }),
+): SQL<string>;
+export function toIso(column: SQLiteColumn | SQL): SQL<string | null>;
+export function toIso(column: SQLiteColumn | SQL): SQL<string | null> {
+  return sql`${column}`.mapWith((ms: number): string | null => new Date(ms).toISOString());
+}
 
 /** A flag that is off unless set. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);

@@ -4,8 +4,10 @@ import type { Language } from './rules.ts';
 import type { Mail } from './mail.ts';
 
 /** The words of a mail whose button, with `label`, leads to a page of the site. */
-export type PageMailText = Omit<MailContent, 'action'> & {
+export type PageMailText = Omit<MailContent, 'action' | 'heading'> & {
   readonly subject: string;
+  /** The subject, where there is none. */
+  readonly heading?: string;
   readonly label: string;
 };
 
@@ -19,12 +21,12 @@ export function renderPageMail(
   ctx: Ctx,
   language: Language,
   path: string,
-  { subject, label, ...content }: PageMailText,
+  { subject, heading = subject, label, ...content }: PageMailText,
 ) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
   return {
     subject: subject.replace(/\s+/g, ' '),
-    ...renderMail(language, { ...content, action: { label, url } }),
+    ...renderMail(language, { ...content, heading, action: { label, url } }),
   };
 }
 

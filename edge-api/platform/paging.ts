@@ -49,6 +49,19 @@ export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: AnyColumn): S
 /** Returns the order of a list, the newest first. */
 export const newestFirst = (at: AnyColumn, id: AnyColumn): readonly [SQL, SQL] => [desc(at), desc(id)];
 
+/** Returns a page of docs that are in the order of one of their instants, of which one more than `limit` was read. */
+export function toNewestPage<
+  Name extends string,
+  Doc extends { readonly id: string } & Readonly<Record<Name, string>>,
+>(docs: readonly Doc[], limit: number, name: Name) {
+  return toKeysetPage(
+    docs,
+    limit,
+    (doc) => ({ at: new Date(doc[name]), id: doc.id }),
+    (doc) => doc,
+  );
+}
+
 /** Returns the docs of rows that were read with one more than `limit`, and the place after them. */
 export function toKeysetPage<Row, Doc>(
   rows: readonly Row[],

@@ -15,13 +15,8 @@ import { submissions } from '../submissions/table.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
 import { requireReport, toReport, type ReportRow } from './list-reports.ts';
-import {
-  CONTENT_CLEARED,
-  CONTENT_STOPPED,
-  REPORT_DISMISSED,
-  REPORT_UPHELD,
-  REVIEW_LABEL,
-} from './mail-texts.ts';
+import { BY_A_PERSON, REDRESS } from './mail-phrases.ts';
+import { CONTENT_CLEARED, CONTENT_STOPPED, REPORT_DECIDED, REVIEW_LABEL } from './mail-texts.ts';
 import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
 import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { reports } from './table.ts';
@@ -102,9 +97,11 @@ async function renderDecisionMails(
   const { id, subject, reason, reporterEmail, language } = report;
   const isStopped = decision === 'stopped';
   const author = await findAuthor(ctx, report);
+  const details = { subject, reason, statement, isStopped, campaign: campaign.name };
   const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
-    const details = { subject, reason, statement, campaign: campaign.name };
-    const text = { ...texts[to.language](details), label: REVIEW_LABEL[to.language] };
+    const { paragraphs, ...words } = texts[to.language](details);
+    const ending = texts === CONTENT_CLEARED ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
+    const text = { ...words, paragraphs: [...paragraphs, ...ending], label: REVIEW_LABEL[to.language] };
     return renderMailTo(ctx, to, { key, campaignId: campaign.id, path: '/contact' }, text);
   };
   const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
@@ -112,9 +109,7 @@ async function renderDecisionMails(
   const authorKey =
     isStopped && subject === 'campaign' ? `campaign-stopped:${campaign.id}` : `report-decided:${id}:author`;
   return [
-    ...(reporter
-      ? [render(`report-decided:${id}:reporter`, reporter, isStopped ? REPORT_UPHELD : REPORT_DISMISSED)]
-      : []),
+    ...(reporter ? [render(`report-decided:${id}:reporter`, reporter, REPORT_DECIDED)] : []),
     ...(author ? [render(authorKey, author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED)] : []),
   ];
 }

@@ -1,22 +1,19 @@
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import {
-  BY_A_PERSON,
-  EFFECTS,
-  GROUNDS,
-  OWN,
-  OWN_EFFECTS,
-  REDRESS,
-  REPORTED,
-  STOPPED_EN,
-  STOPPED_NL,
-} from './mail-phrases.ts';
+import { EFFECTS, GROUNDS, OWN, OWN_EFFECTS, REPORTED, STOPPED_EN, STOPPED_NL } from './mail-phrases.ts';
 import type { ReportReason, ReportSubject } from './rules.ts';
 
 type Reported = { readonly subject: ReportSubject; readonly campaign: string };
-type Decided = Reported & { readonly reason: ReportReason; readonly statement: string };
+type Decided = Reported & {
+  readonly reason: ReportReason;
+  readonly statement: string;
+  readonly isStopped: boolean;
+};
 type ReportMailText = Omit<MailContent, 'action'> & { readonly subject: string };
-type Texts<Details> = Readonly<Record<Language, (details: Details) => ReportMailText>>;
+type Texts<Details, Text = Omit<PageMailText, 'label'>> = Readonly<
+  Record<Language, (details: Details) => Text>
+>;
 
 /** The button to the single point of contact. */
 export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
@@ -25,7 +22,7 @@ export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
 };
 
 /** To the reporter: the report has arrived (article 16(4)). */
-export const RECEIVED: Texts<Reported> = {
+export const RECEIVED: Texts<Reported, ReportMailText> = {
   nl: ({ subject, campaign }) => ({
     subject: 'We hebben je melding ontvangen',
     heading: 'We hebben je melding ontvangen',
@@ -46,50 +43,22 @@ export const RECEIVED: Texts<Reported> = {
   }),
 };
 
-/** To the reporter: the report was right, and what it was about is stopped. */
-export const REPORT_UPHELD: Texts<Decided> = {
-  nl: ({ subject, campaign, statement }) => ({
+/** To the reporter: the report was right, and what it was about is stopped; or nothing changes. */
+export const REPORT_DECIDED: Texts<Decided> = {
+  nl: ({ subject, campaign, statement, isStopped }) => ({
     subject: 'Ons besluit over je melding',
-    heading: 'Je melding klopte',
+    heading: isStopped ? 'Je melding klopte' : 'We laten het staan',
     paragraphs: [
-      `Je meldde ${REPORTED.nl[subject](campaign)}. ${EFFECTS.nl[subject]}`,
+      `Je meldde ${REPORTED.nl[subject](campaign)}. ${isStopped ? EFFECTS.nl[subject] : 'We hebben het bekeken, en het blijft zoals het is.'}`,
       `De redenen: ${statement}`,
-      BY_A_PERSON.nl,
-      REDRESS.nl,
     ],
   }),
-  en: ({ subject, campaign, statement }) => ({
+  en: ({ subject, campaign, statement, isStopped }) => ({
     subject: 'Our decision on your report',
-    heading: 'Your report was right',
+    heading: isStopped ? 'Your report was right' : 'It stays as it is',
     paragraphs: [
-      `You reported ${REPORTED.en[subject](campaign)}. ${EFFECTS.en[subject]}`,
+      `You reported ${REPORTED.en[subject](campaign)}. ${isStopped ? EFFECTS.en[subject] : 'We have looked at it, and it stays as it is.'}`,
       `The reasons: ${statement}`,
-      BY_A_PERSON.en,
-      REDRESS.en,
-    ],
-  }),
-};
-
-/** To the reporter: nothing changes. */
-export const REPORT_DISMISSED: Texts<Decided> = {
-  nl: ({ subject, campaign, statement }) => ({
-    subject: 'Ons besluit over je melding',
-    heading: 'We laten het staan',
-    paragraphs: [
-      `Je meldde ${REPORTED.nl[subject](campaign)}. We hebben het bekeken, en het blijft zoals het is.`,
-      `De redenen: ${statement}`,
-      BY_A_PERSON.nl,
-      REDRESS.nl,
-    ],
-  }),
-  en: ({ subject, campaign, statement }) => ({
-    subject: 'Our decision on your report',
-    heading: 'It stays as it is',
-    paragraphs: [
-      `You reported ${REPORTED.en[subject](campaign)}. We have looked at it, and it stays as it is.`,
-      `The reasons: ${statement}`,
-      BY_A_PERSON.en,
-      REDRESS.en,
     ],
   }),
 };
@@ -98,24 +67,18 @@ export const REPORT_DISMISSED: Texts<Decided> = {
 export const CONTENT_STOPPED: Texts<Decided> = {
   nl: ({ subject, campaign, reason, statement }) => ({
     subject: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
-    heading: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
     paragraphs: [
       OWN_EFFECTS.nl[subject],
       `De grond: volgens een melding gaat het om ${GROUNDS.nl[reason]}, en wij zijn het daarmee eens.`,
       `De feiten en redenen: ${statement}`,
-      BY_A_PERSON.nl,
-      REDRESS.nl,
     ],
   }),
   en: ({ subject, campaign, reason, statement }) => ({
     subject: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
-    heading: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
     paragraphs: [
       OWN_EFFECTS.en[subject],
       `The ground: a report says that this is ${GROUNDS.en[reason]}, and we agree.`,
       `The facts and reasons: ${statement}`,
-      BY_A_PERSON.en,
-      REDRESS.en,
     ],
   }),
 };

@@ -24,7 +24,7 @@ import { stories, storyPictures } from './table.ts';
 
 /** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */
 export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStory> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [[row], participants] = await Promise.all([
     selectStories(ctx).where(eq(stories.campaignId, campaignId)),
     ctx.db.$count(submissions, and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'))),

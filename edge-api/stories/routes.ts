@@ -45,7 +45,7 @@ export const storiesRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/story',
     describe(
-      'manager',
+      'viewer',
       'The story of one of the caller’s own campaigns, as far as there is one',
       OwnStoryResponse,
     ),

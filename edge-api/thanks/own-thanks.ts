@@ -19,7 +19,7 @@ import { thanks, thanksFiles } from './table.ts';
 
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   // A withdrawn answer is paid for all the same.
   const isRecipient = and(
     eq(submissions.campaignId, campaignId),

@@ -20,7 +20,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/thanks',
     describe(
-      'manager',
+      'viewer',
       'The thank-you of one of the caller’s own campaigns, as far as it exists',
       OwnThanksResponse,
     ),
@@ -93,7 +93,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/thanks/files/:id',
-    describe('manager', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
+    describe('viewer', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
     async (c) => {
       const { status, body, headers } = await serveThanksFile(
         getCtx(c),

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isLooking } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -13,17 +14,18 @@ export type FileResponse = {
 };
 
 /**
- * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but the campaign's
- * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
+ * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but who runs the campaign or
+ * looks at it as they do and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that
+ * no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
   const [row] = await ctx.db
-    .select({ file: thanksFiles })
+    .select({ file: thanksFiles, isSeen: sql<number>`${isSeenBy(requirePerson(ctx).id)}` })
     .from(thanksFiles)
     .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
     .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))
-    .where(and(eq(thanksFiles.id, id), eq(thanksFiles.state, 'ready'), isSeenBy(requirePerson(ctx).id)));
-  if (!row) throw notFound();
+    .where(and(eq(thanksFiles.id, id), eq(thanksFiles.state, 'ready')));
+  if (!row || !(row.isSeen || (await isLooking(ctx, row.file.campaignId)))) throw notFound();
   return streamFile(ctx, row.file, requestHeaders);
 }
 

@@ -3,6 +3,7 @@ import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import type { CampaignAct } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
@@ -20,7 +21,7 @@ export async function decideAnswer(
   { campaignId, submissionId }: Readonly<Record<'campaignId' | 'submissionId', string>>,
   { state }: DecideAnswer,
 ): Promise<DecideAnswer> {
-  await requireOwnWall(ctx, campaignId);
+  await requireOwnWall(ctx, campaignId, 'manage');
   await runUnit(async () => {
     const isOwn = and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId));
     const [row] = await ctx.db
@@ -43,8 +44,8 @@ export async function decideAnswer(
  * Requires the caller's own campaign, whose winners are known: before that nobody but the fan knows who allowed what, so
  * that it cannot weigh in the choice. Throws 404 for another person's, 409 too early and for one that does not go ahead.
  */
-async function requireOwnWall(ctx: Ctx, campaignId: string): Promise<void> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
+async function requireOwnWall(ctx: Ctx, campaignId: string, act: CampaignAct): Promise<void> {
+  const campaign = await requireOwnCampaign(ctx, campaignId, act);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
 }
@@ -55,7 +56,7 @@ export async function listAllowedAnswers(
   campaignId: string,
   { state, ...place }: AllowedAnswersQuery,
 ): Promise<AllowedAnswersPage> {
-  await requireOwnWall(ctx, campaignId);
+  await requireOwnWall(ctx, campaignId, 'view');
   const { changedAt, submissionId } = wallAnswers;
   const rows = await selectAnswers(ctx, campaignId, state, isAfter(place, changedAt, submissionId))
     .orderBy(...newestFirst(changedAt, submissionId))

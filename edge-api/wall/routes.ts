@@ -55,7 +55,7 @@ export const wallRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/wall',
     describe(
-      'manager',
+      'viewer',
       'Answers to one of the caller’s own campaigns that may be read, by what was decided about them',
       AllowedAnswersPage,
       { errors: [409] },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
 import { LOOK_MS } from '#api/admin-log/rules.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
@@ -8,9 +9,20 @@ import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
+import {
+  createThankYouPeople,
+  fetchFile,
+  owner,
+  parseThanks,
+  put,
+  upload,
+  WAV,
+} from '../support/thank-yous.ts';
+import { seedShownAnswer } from '../support/walls.ts';
 
+await createThankYouPeople();
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
-const PAGES = ['', '/numbers', '/nominees', '/answers', '/winners'];
+const PAGES = ['', '/numbers', '/nominees', '/answers', '/winners', '/thanks', '/story', '/embed'];
 const readAll = (person: Person, id: string) =>
   Promise.all(PAGES.map(async (page) => (await person.get(`/api/campaigns/${id}${page}`)).status));
 const all = (status: number) => PAGES.map(() => status);
@@ -75,4 +87,45 @@ test('what is for the owner alone stays so: how to reach winners, and what other
   for (const person of [owner, await createLoggedInUser('fan')])
     expect(await look(person, id)).toMatchObject({ status: 404 });
   expect(await look(admin, crypto.randomUUID())).toMatchObject({ status: 404 });
+});
+
+test('what fans get afterwards is read as well, file by file, and none of it is written', async () => {
+  const { id, path, submissionId } = await seedShownAnswer();
+  expect((await put(path, 'Dear all')).status).toBe(200);
+  expect((await upload(path, WAV)).status).toBe(201);
+  const [file] = parseThanks(await owner.get(path)).files;
+  const own = `/api/campaigns/${id}`;
+  const reads = [path, String(file?.url), `${own}/story`, `${own}/embed`, `${own}/wall?state=shown`];
+  const readWith = (person: Person) =>
+    Promise.all(reads.map(async (address) => (await fetchFile(person, address)).status));
+  expect(await readWith(admin)).toEqual(reads.map(() => 404));
+  await look(admin, id);
+  expect(await readWith(admin)).toEqual(reads.map(() => 200));
+  const words = { message: 'Dear all of you', transcript: '', photos: [] };
+  for (const answer of [
+    await admin.put(path, words),
+    await admin.post(`${path}/send`, {}),
+    await admin.delete(`${path}/files/${String(file?.id)}`),
+    await admin.put(`${own}/story`, {
+      title: 'An hour by the sea',
+      text: 'It was a long walk. '.repeat(9),
+      pictures: [],
+    }),
+    await admin.delete(`${own}/story`),
+    await admin.put(`${own}/embed`, { origins: ['https://partner.example'] }),
+    await admin.put(`${own}/wall/${submissionId}`, { state: 'hidden' }),
+  ])
+    expect(answer).toMatchObject({ status: 404 });
+});
+
+test('who is no admin any more looks no longer', async () => {
+  const { id, path } = await seedShownAnswer();
+  expect((await upload(path, WAV)).status).toBe(201);
+  const [file] = parseThanks(await owner.get(path)).files;
+  const former = await createLoggedInUser('admin');
+  await look(former, id);
+  const read = async () => (await fetchFile(former, String(file?.url))).status;
+  expect(await read()).toBe(200);
+  await db.update(user).set({ role: 'fan' }).where(eq(user.id, former.id));
+  expect(await read()).toBe(404);
 });

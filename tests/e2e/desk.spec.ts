@@ -181,12 +181,21 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     const record = page.url();
     const { asOwner, log } = texts;
     await act(page, campaigns.look, 'The organiser asks about the numbers.');
-    await page.waitForURL(/\/numbers$/);
+    await page.waitForURL(/campaigns\/[^/?]+$/);
     const mark = page.getByRole('region', { name: asOwner.title });
     await expect(mark).toContainText(campaign.name);
+    await expect(page.getByRole('article')).toContainText(campaign.name);
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoOverflow(page);
-    for (const name of [asOwner.nominees, asOwner.statement, asOwner.kit, asOwner.edit]) {
+    for (const name of [
+      asOwner.numbers,
+      asOwner.embed,
+      asOwner.nominees,
+      asOwner.statement,
+      asOwner.kit,
+      asOwner.edit,
+    ]) {
       await mark.getByRole('link', { name, exact: true }).click();
       await expect(mark.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     }

@@ -1,10 +1,9 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
 import { user } from '../../accounts/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { submissions } from '../../submissions/table.ts';
-import { beginsWith } from '../begins-with.ts';
 import { matchReference } from '../list-payments.ts';
 import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
 import { SEARCH_MATCHES_MAX } from '../rules.ts';
@@ -38,6 +37,14 @@ export function queryPeople(ctx: Ctx, search: string) {
     .where(inArray(user.id, sql`(${sql.join(matches, sql` union `)})`))
     .orderBy(desc(sql`${user.email} = ${email}`), desc(user.createdAt))
     .limit(SEARCH_MATCHES_MAX);
+}
+
+/** Greater than every other character. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** Returns the condition that a text begins with another; an index of the text finds the rows. */
+export function beginsWith(column: SQLWrapper, start: string | SQL): SQL {
+  return sql`(${column} >= ${start} and ${column} < ${start} || ${LAST_CHARACTER})`;
 }
 
 /** Selects the person who made the payment with a reference; no reference belongs to two people. */

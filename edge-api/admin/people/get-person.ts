@@ -4,7 +4,7 @@ import { adminNotes } from '../../admin-log/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { submissions } from '../../submissions/table.ts';
 import { isOfAnswer, queryPayments, toAdminPayment } from '../list-payments.ts';
-import { listNotes } from '../notes.ts';
+import { queryNotes } from '../notes.ts';
 import type { PersonRecord } from '../people-contract.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
@@ -20,7 +20,7 @@ export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
   const person = await requirePersonRow(ctx, id);
   const [payments, notes, sessions] = await Promise.all([
     queryPersonPayments(ctx, id),
-    listNotes(ctx, eq(adminNotes.userId, id)),
+    queryNotes(ctx, eq(adminNotes.userId, id)),
     ctx.db.$count(session, and(eq(session.userId, id), gt(session.expiresAt, ctx.now))),
   ]);
   return {

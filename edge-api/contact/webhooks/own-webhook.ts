@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
 import { isPublic } from '../../platform/fetch-public-page.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../../platform/paging.ts';
 import { enforceRateLimit } from '../../platform/rate-limit.ts';
 import type {
   Webhook,
@@ -119,7 +119,7 @@ export async function listDeliveries(
     )
     .orderBy(...newestFirst(createdAt, id))
     .limit(query.limit + 1);
-  return toKeysetPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }), toDelivery);
+  return toNewestPage(rows.map(toDelivery), query.limit, 'createdAt');
 }
 
 function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {

@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
+import { toIso } from '../../platform/columns.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import type { Team } from '../team-contract.ts';
 import { ACTS_MAX, MEMBERSHIPS_MAX, TEAM_MAX } from '../team-rules.ts';
@@ -26,18 +27,13 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
     queryPeople(ctx, teamMembers.ownerId, eq(teamMembers.userId, ownerId)),
   ]);
   return {
-    members: members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() })),
-    memberships: owners.map(({ email, ...owner }) => ({
-      ...owner,
-      name: toSender({ ...owner, email }),
-      joinedAt: owner.joinedAt.toISOString(),
-    })),
-    invitations: invitations.map(({ identifier, expiresAt, ...invitation }) => ({
+    members,
+    memberships: owners.map(({ email, ...owner }) => ({ ...owner, name: toSender({ ...owner, email }) })),
+    invitations: invitations.map(({ identifier, ...invitation }) => ({
       ...invitation,
-      expiresAt: expiresAt.toISOString(),
       mayDecide: identifier === toIdentifier('deciding-team-invitation', ownerId),
     })),
-    acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
+    acts,
   };
 }
 
@@ -45,7 +41,7 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
 function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
   const { joinedAt, mayDecide } = teamMembers;
   return ctx.db
-    .select({ id: user.id, name: user.name, email: user.email, joinedAt, mayDecide })
+    .select({ id: user.id, name: user.name, email: user.email, joinedAt: toIso(joinedAt), mayDecide })
     .from(teamMembers)
     .innerJoin(user, eq(user.id, person))
     .where(condition)
@@ -62,7 +58,7 @@ function queryInvitations(ctx: Ctx, ownerId: string) {
   const { id, identifier, value: email, expiresAt } = verification;
   const campaignId = sql`substr(${identifier}, ${HANDOVER.length + 1})`;
   return ctx.db
-    .select({ id, identifier, email, expiresAt, campaign: campaigns.name })
+    .select({ id, identifier, email, expiresAt: toIso(expiresAt), campaign: campaigns.name })
     .from(verification)
     .leftJoin(campaigns, eq(campaigns.id, campaignId))
     .where(and(sql`${identifier} in ${selectOwnInvitations(ownerId)}`, gt(expiresAt, ctx.now)))
@@ -76,7 +72,7 @@ function queryActs(ctx: Ctx, ownerId: string) {
   return ctx.db
     .select({
       id: managedActs.id,
-      at: managedActs.at,
+      at: toIso(managedActs.at),
       act: managedActs.act,
       by: toDisplayName(actors),
       person: toDisplayName(people),

@@ -52,7 +52,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
     }),
     left: ({ from }) => ({
       subject: `${from} heeft je team verlaten`,
-      heading: `${from} heeft je team verlaten`,
       paragraphs: [`${from} beheert je campagnes vanaf nu niet meer en kan er niet meer bij.`],
       label: 'Naar je team',
     }),
@@ -96,7 +95,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
     }),
     left: ({ from }) => ({
       subject: `${from} has left your team`,
-      heading: `${from} has left your team`,
       paragraphs: [`${from} no longer manages your campaigns and cannot get at them any more.`],
       label: 'To your team',
     }),

@@ -34,3 +34,6 @@ export function overrideTexts(name: string, texts: Dictionary, overrides: readon
     }),
   );
 }
+
+/** What a part of a page is given beside what it shows. */
+export type WithTexts<Texts> = { readonly language: Language; readonly texts: Texts };

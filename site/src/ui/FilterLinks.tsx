@@ -3,7 +3,10 @@ type FilterLinksProps<Name extends string> = {
   readonly label: string;
   /** The parameter of the address. */
   readonly name: string;
-  readonly value: Name;
+  /** What else stays in the address. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** What the page shows; undefined for none of them. */
+  readonly value: Name | undefined;
   readonly names: readonly Name[];
   readonly texts: Readonly<Record<Name, string>>;
 };
@@ -12,6 +15,7 @@ type FilterLinksProps<Name extends string> = {
 export function FilterLinks<Name extends string>({
   label,
   name,
+  query = {},
   value,
   names,
   texts,
@@ -22,7 +26,7 @@ export function FilterLinks<Name extends string>({
         <a
           key={one}
           className="button button-secondary button-small"
-          href={`?${name}=${one}`}
+          href={`?${new URLSearchParams(one === '' ? query : { ...query, [name]: one })}`}
           aria-current={one === value ? 'page' : undefined}
         >
           {texts[one]}

@@ -1,4 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
 /** The pages of the admin, in the order of their links. */
@@ -20,11 +21,7 @@ export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 export const adminPath = (section: AdminSection, language: Language): string =>
   `/${language}/dashboard/admin${section === 'overview' ? '' : `/${section}`}`;
 
-type AdminNavProps = {
-  readonly current: AdminSection;
-  readonly language: Language;
-  readonly texts: AdminTexts['nav'];
-};
+type AdminNavProps = WithTexts<AdminTexts['nav']> & { readonly current: AdminSection };
 
 /** The links between the admin’s pages. */
 export function AdminNav({ current, language, texts }: AdminNavProps) {

@@ -22,12 +22,12 @@ type CampaignActsProps = {
 
 const BUTTON = 'button button-secondary button-small';
 const DAY_MAX = '9999-12-31';
+const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 
 /** What an admin can do about a campaign: see it as its owner, move its date, give its owner more time, stop it, or suspend its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
   const { campaigns: t, reason } = texts;
   const { id, name, stage, owner, ownerId } = campaign;
-  const [isStopping, setStopping] = useState(false);
   const asking = (act: 'look' | 'move' | 'moreTime') => ({
     className: BUTTON,
     title: fillText(t[`${act}Title`], { campaign: name }),
@@ -41,49 +41,24 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       <ReasonButton
         {...asking('look')}
         act={(why) => lookAsOwner(id, why)}
-        onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}/numbers`)}
+        onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}`)}
       />
       {stage !== 'stopped' && (
         <>
           <ReasonButton
             {...asking('move')}
-            fields={[
-              {
-                name: 'plannedDate',
-                label: t.day,
-                type: 'date',
-                max: DAY_MAX,
-                initial: campaign.plannedDate,
-              },
-              {
-                name: 'plannedTime',
-                label: t.time,
-                type: 'time',
-                initial: campaign.plannedTime,
-                help: t.moveHelp,
-              },
-            ]}
+            fields={listDateFields(campaign, t)}
             act={(why, { plannedDate = '', plannedTime = '' }) =>
               moveMeeting(id, { plannedDate, plannedTime, reason: why })
             }
           />
-          <button type="button" className={BUTTON} onClick={() => setStopping(true)}>
-            {t.stop}
-          </button>
+          <StopButton {...{ campaign, language, stopping }} label={t.stop} />
         </>
       )}
       {(stage === 'selecting' || stage === 'finished') && (
         <ReasonButton
           {...asking('moreTime')}
-          fields={[
-            {
-              name: 'until',
-              label: t.moreTimeUntil,
-              type: 'date',
-              max: DAY_MAX,
-              missing: DAY_REQUIRED[language],
-            },
-          ]}
+          fields={[{ ...UNTIL, label: t.moreTimeUntil, missing: DAY_REQUIRED[language] }]}
           act={(why, { until = '' }) => giveMoreTime(id, { until, reason: why })}
         />
       )}
@@ -93,6 +68,28 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
         language={language}
         texts={texts}
       />
+    </div>
+  );
+}
+
+/** Asks for the day and time of a meeting. */
+const listDateFields = (
+  { plannedDate, plannedTime }: CampaignActsProps['campaign'],
+  t: AdminTexts['campaigns'],
+) => [
+  { name: 'plannedDate', label: t.day, type: 'date', max: DAY_MAX, initial: plannedDate },
+  { name: 'plannedTime', label: t.time, type: 'time', initial: plannedTime, help: t.moveHelp },
+];
+
+type StopButtonProps = Omit<CampaignActsProps, 'texts'> & { readonly label: string };
+
+function StopButton({ campaign, language, stopping, label }: StopButtonProps) {
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <>
+      <button type="button" className={BUTTON} onClick={() => setStopping(true)}>
+        {label}
+      </button>
       {isStopping && (
         <EndDialog
           campaign={campaign}
@@ -103,6 +100,6 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
           onLeave={() => setStopping(false)}
         />
       )}
-    </div>
+    </>
   );
 }

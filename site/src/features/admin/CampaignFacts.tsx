@@ -1,17 +1,13 @@
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { toEventInstant } from '#api/campaigns/event-time-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { Stage } from './CampaignsView.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { Details } from './PaymentsTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type CampaignFactsProps = {
-  readonly campaign: CampaignRecord;
-  readonly language: Language;
-  readonly texts: AdminTexts['campaigns'];
-};
+type CampaignFactsProps = WithTexts<AdminTexts['campaigns']> & { readonly campaign: CampaignRecord };
 
 /** What is known of a campaign, with the ways to its owner, its page and its payments. */
 export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsProps) {

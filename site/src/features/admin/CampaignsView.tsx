@@ -1,14 +1,12 @@
 import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment } from './DataTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type CampaignsViewProps = {
+type CampaignsViewProps = WithTexts<AdminTexts['campaigns']> & {
   readonly page: AdminCampaignsPage;
-  readonly language: Language;
-  readonly texts: AdminTexts['campaigns'];
   readonly nothing: string;
 };
 

@@ -1,9 +1,10 @@
 import { SEARCH_MAX } from '#api/admin/rules.ts';
-import type { toListPlace } from './to-list-place.ts';
+import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
-  readonly place: ReturnType<typeof toListPlace>;
+  /** The page's address. */
+  readonly url: URL;
   /** The parameter that filters, and what it may be. */
   readonly name: Name;
   readonly values: readonly Value[];
@@ -13,11 +14,14 @@ type FilterFormProps<Name extends string, Value extends string> = {
 
 /** A search and a filter as links and a form that need no script. */
 export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
-  const { name, values, texts, nav } = props;
-  const { path, search, filter } = props.place;
+  const { url, name, values, texts, nav } = props;
+  const [search = '', filter = '', campaign = ''] = ['search', name, 'campaign'].map(
+    (each) => url.searchParams.get(each)?.trim() ?? '',
+  );
+  const names = ['', ...values] as const;
   return (
     <div className="admin-filter">
-      <form action={path} method="get" role="search">
+      <form action={url.pathname} method="get" role="search">
         <label className="label" htmlFor="admin-search">
           {texts.search}
         </label>
@@ -36,24 +40,20 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
             {nav.search}
           </button>
           {search !== '' && (
-            <a className="link" href={path}>
+            <a className="link" href={url.pathname}>
               {nav.clear}
             </a>
           )}
         </div>
       </form>
-      <ul className="row admin-tabs" aria-label={texts[name]}>
-        {(['', ...values] as const).map((value) => (
-          <li key={value}>
-            <a
-              href={value === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`}
-              aria-current={search === '' && value === filter ? 'true' : undefined}
-            >
-              {value === '' ? nav.all : texts[value]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FilterLinks<Value | ''>
+        label={texts[name]}
+        name={name}
+        query={campaign === '' ? {} : { campaign }}
+        value={search === '' ? names.find((each) => each === filter) : undefined}
+        names={names}
+        texts={{ ...texts, '': nav.all }}
+      />
     </div>
   );
 }

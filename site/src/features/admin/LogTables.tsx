@@ -5,17 +5,14 @@ import type {
   Sweep,
   SweepsPage,
 } from '#api/admin/contract.ts';
-import { type Language, isRecord } from '#api/platform/rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
 
-type TableProps<Page, Part extends keyof AdminTexts> = {
-  readonly page: Page;
-  readonly language: Language;
-  readonly texts: AdminTexts[Part];
-};
+type TableProps<Page, Part extends keyof AdminTexts> = WithTexts<AdminTexts[Part]> & { readonly page: Page };
 
 /** What admins did by hand, and why. */
 export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage, 'log'>) {

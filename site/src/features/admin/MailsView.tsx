@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import type { FailedMail, FailedMailsPage } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { sendMailAgain } from './action-calls.ts';
-import { DataTable, Moment, type Column } from './DataTable.tsx';
+import { DataTable, Moment } from './DataTable.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type MailsViewProps = {
-  readonly page: FailedMailsPage;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'mails' | 'reason'>;
-};
+type MailsViewProps = WithTexts<Pick<AdminTexts, 'mails' | 'reason'>> & { readonly page: FailedMailsPage };
 
 /** The mails that failed for good, each with the way to have it sent again. */
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
@@ -27,46 +23,39 @@ export function MailsView({ page, language, texts: { mails: texts, reason } }: M
   return (
     <DataTable
       caption={texts.heading}
-      columns={listColumns(language, { texts, reason }, remove)}
+      columns={[
+        { heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
+        { heading: texts.recipient, toCell: ({ recipient }) => recipient },
+        { heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
+        {
+          heading: texts.failedAt,
+          toCell: ({ failedAt: at }) => <Moment at={at} language={language} />,
+        },
+        {
+          heading: texts.action,
+          toCell: (mail) => {
+            const { id, canBeSentAgain, resentAt, recipient, subject, key } = mail;
+            if (resentAt !== null)
+              return fillText(texts.resent, { time: formatDateTime(resentAt, language) });
+            if (!canBeSentAgain) return texts.gone;
+            return (
+              <ReasonButton
+                className="button button-secondary button-small"
+                ariaLabel={fillText(texts.sendAgainNamed, { mail: subject ?? key })}
+                title={texts.sendTitle}
+                message={fillText(texts.sendMessage, { recipient: recipient ?? '' })}
+                confirmLabel={texts.sendAgain}
+                language={language}
+                texts={reason}
+                act={(why) => sendMailAgain(id, why)}
+                onDone={() => remove(mail)}
+              />
+            );
+          },
+        },
+      ]}
       rows={docs}
       nothing={texts.empty}
     />
   );
-}
-
-function listColumns(
-  language: Language,
-  { texts, reason }: { readonly texts: AdminTexts['mails']; readonly reason: AdminTexts['reason'] },
-  onSent: (mail: FailedMail) => void,
-): readonly Column<FailedMail>[] {
-  return [
-    { heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
-    { heading: texts.recipient, toCell: ({ recipient }) => recipient },
-    { heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
-    {
-      heading: texts.failedAt,
-      toCell: ({ failedAt: at }) => <Moment at={at} language={language} />,
-    },
-    {
-      heading: texts.action,
-      toCell: (mail) => {
-        const { id, canBeSentAgain, resentAt, recipient, subject, key } = mail;
-        if (resentAt !== null) return fillText(texts.resent, { time: formatDateTime(resentAt, language) });
-        if (!canBeSentAgain) return texts.gone;
-        return (
-          <ReasonButton
-            className="button button-secondary button-small"
-            ariaLabel={fillText(texts.sendAgainNamed, { mail: subject ?? key })}
-            title={texts.sendTitle}
-            message={fillText(texts.sendMessage, { recipient: recipient ?? '' })}
-            confirmLabel={texts.sendAgain}
-            language={language}
-            texts={reason}
-            act={(why) => sendMailAgain(id, why)}
-            onDone={() => onSent(mail)}
-          />
-        );
-      },
-    },
-  ];
 }

@@ -6,13 +6,10 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatDuration, formatNumber } from '#site/i18n/format.ts';
 import { BarChart } from './BarChart.tsx';
 import { adminPath } from './AdminNav.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type OverviewViewProps = {
-  readonly overview: Overview;
-  readonly language: Language;
-  readonly texts: AdminTexts;
-};
+type OverviewViewProps = WithTexts<AdminTexts> & { readonly overview: Overview };
 
 /** Where each figure is dealt with, below the dashboard. */
 const PLACES: Readonly<Record<OverviewFigure, string>> = {
@@ -125,11 +122,7 @@ function formatCount(count: number, language: Language, texts: AdminTexts['overv
   return count < COUNT_MAX ? text : fillText(texts.atLeast, { count: text });
 }
 
-type LastSweepProps = {
-  readonly sweep: Overview['lastSweep'];
-  readonly language: Language;
-  readonly texts: AdminTexts['overview'];
-};
+type LastSweepProps = WithTexts<AdminTexts['overview']> & { readonly sweep: Overview['lastSweep'] };
 
 /** How the last sweep went, with the way to those before. */
 function LastSweep({ sweep, language, texts }: LastSweepProps) {

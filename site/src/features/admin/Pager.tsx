@@ -4,30 +4,41 @@ import type { AdminTexts } from './texts.ts';
 
 type PagerProps = {
   readonly texts: AdminTexts['nav'];
-  /** Path and query of the page without its place in the list. */
-  readonly path: string;
-  readonly isStart: boolean;
+  /** The page's address. */
+  readonly url: URL;
   readonly next: string | null;
   /** The parameter that names the place. */
   readonly parameter?: string;
 };
 
 /** Links through a list of several pages; nothing for one that fits on a page. */
-export function Pager({ texts, path, isStart, next, parameter = 'after' }: PagerProps) {
+export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
+  const isStart = !url.searchParams.has(parameter);
   if (isStart && next === null) return null;
-  const place = next && `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`;
   return (
     <nav className="row admin-pager" aria-label={texts.pages}>
       {!isStart && (
-        <a className="button button-secondary button-small" href={path}>
+        <a className="button button-secondary button-small" href={withParameter(url, parameter, null)}>
           {texts.toStart}
         </a>
       )}
-      {place !== null && (
-        <a className="button button-secondary button-small" href={place} rel="next">
+      {next !== null && (
+        <a
+          className="button button-secondary button-small"
+          href={withParameter(url, parameter, next)}
+          rel="next"
+        >
           {fillText(texts.next, { count: String(ADMIN_PAGE_SIZE) })}
         </a>
       )}
     </nav>
   );
+}
+
+/** Returns the path and query of an address with a parameter in place of what it has, or without it. */
+function withParameter({ pathname, searchParams }: URL, name: string, value: string | null): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete(name);
+  if (value !== null) query.set(name, value);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

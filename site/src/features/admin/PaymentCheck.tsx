@@ -51,14 +51,7 @@ export function PaymentCheck({ reference, language, texts: t, reason }: PaymentC
             <p>
               <strong>{t.findings[finding]}</strong>
             </p>
-            {payment && (
-              <PaymentsTable
-                page={{ docs: [payment], next: null }}
-                language={language}
-                texts={t}
-                nothing=""
-              />
-            )}
+            {payment && <PaymentsTable payments={[payment]} language={language} texts={t} nothing="" />}
           </div>
         ))}
       </div>

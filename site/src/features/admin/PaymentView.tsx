@@ -1,18 +1,16 @@
 import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { PAYMENT_ACTS } from '#api/admin/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { helpPayment } from './action-calls.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PaymentViewProps = {
+type PaymentViewProps = WithTexts<Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason' | 'nav'>> & {
   readonly payment: PaymentRecord;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason' | 'nav'>;
 };
 
 /** A payment: its references and state, what an admin can do, and every message of the provider. */
@@ -22,7 +20,7 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   return (
     <>
       <PaymentsTable
-        page={{ docs: [payment], next: null }}
+        payments={[payment]}
         language={language}
         texts={t}
         nothing={nav.nothing}
@@ -55,10 +53,8 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   );
 }
 
-type PaymentActsProps = {
+type PaymentActsProps = WithTexts<AdminTexts['payments']> & {
   readonly payment: AdminPayment;
-  readonly language: Language;
-  readonly texts: AdminTexts['payments'];
   readonly reason: AdminTexts['reason'];
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminPayment, AdminPaymentsPage } from '#api/admin/payments-contract.ts';
+import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
@@ -8,7 +8,7 @@ import type { AdminTexts } from './texts.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 
 type PaymentsTableProps = {
-  readonly page: AdminPaymentsPage;
+  readonly payments: readonly AdminPayment[];
   readonly language: Language;
   readonly texts: AdminTexts['payments'];
   readonly nothing: string;
@@ -25,12 +25,12 @@ const BADGES = {
 } as const;
 
 /** Payments in a table, with every reference by which they are known. */
-export function PaymentsTable({ page, language, texts, nothing, toActions }: PaymentsTableProps) {
+export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
   return (
     <DataTable
       caption={texts.heading}
       columns={listColumns(language, texts, toActions)}
-      rows={page.docs}
+      rows={payments}
       nothing={nothing}
     />
   );

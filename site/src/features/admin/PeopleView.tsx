@@ -2,17 +2,14 @@ import { useState } from 'react';
 import type { FoundPerson } from '#api/admin/people-contract.ts';
 import { PEOPLE_SEARCH_MIN } from '#api/admin/people-rules.ts';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { findPeople } from './action-calls.ts';
 import { adminPath } from './AdminNav.tsx';
 import { AskForm } from './AskForm.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PeopleViewProps = {
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'people' | 'nav' | 'reason'>;
-};
+type PeopleViewProps = WithTexts<Pick<AdminTexts, 'people' | 'nav' | 'reason'>>;
 
 /** Finds people by address, name or reference. What is typed is sent in a body, so that it is in no address. */
 export function PeopleView({ language, texts }: PeopleViewProps) {

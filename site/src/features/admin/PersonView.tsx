@@ -1,7 +1,6 @@
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { correctAddress, helpPerson } from './action-calls.ts';
 import { Moment } from './DataTable.tsx';
@@ -12,12 +11,11 @@ import { Details, PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PersonViewProps = {
+type PersonViewProps = WithTexts<Pick<AdminTexts, 'people' | 'payments' | 'accounts' | 'reason'>> & {
   readonly person: PersonRecord;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'people' | 'payments' | 'accounts' | 'reason'>;
 };
 
 /** A person: what is known, what an admin can do, their payments, and the notes about them. */
@@ -41,7 +39,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       <section className="admin-part" aria-labelledby="payments">
         <h2 id="payments">{t.payments}</h2>
         <PaymentsTable
-          page={{ docs: person.payments, next: null }}
+          payments={person.payments}
           language={language}
           texts={payments}
           nothing={t.noPayments}

@@ -11,12 +11,11 @@ import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type ReviewsViewProps = {
+type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>> & {
   readonly page: CampaignsInReview;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>;
 };
 
 /** The campaigns that wait for an admin, each with what tells who it is by, and the decisions. */
@@ -56,27 +55,7 @@ function listColumns(
     },
     {
       heading: texts.owner,
-      toCell: ({ owner }) => (
-        <>
-          {owner.name}
-          <small>{owner.email}</small>
-          {!owner.isVerified && <small>{texts.unverified}</small>}
-          <small>{fillText(texts.since, { date: formatLongDate(owner.createdAt, language) })}</small>
-          <small>
-            {fillText(texts.history, {
-              campaigns: String(owner.campaigns),
-              confirmed: String(owner.confirmed),
-              declined: String(owner.declined),
-              stopped: String(owner.stopped),
-            })}
-          </small>
-          <SuspendButton
-            account={{ id: owner.id, name: owner.name ?? owner.email }}
-            language={language}
-            texts={all}
-          />
-        </>
-      ),
+      toCell: ({ owner }) => <Owner owner={owner} language={language} texts={all} />,
     },
     { heading: texts.proof, toCell: (campaign) => <ProofForm campaign={campaign} texts={texts} /> },
     {
@@ -102,4 +81,32 @@ function listColumns(
         )),
     },
   ];
+}
+
+type OwnerProps = Omit<ReviewsViewProps, 'page'> & { readonly owner: CampaignInReview['owner'] };
+
+/** Who runs a campaign, and what became of their campaigns so far. */
+function Owner({ owner, language, texts: all }: OwnerProps) {
+  const { reviews: texts } = all;
+  return (
+    <>
+      {owner.name}
+      <small>{owner.email}</small>
+      {!owner.isVerified && <small>{texts.unverified}</small>}
+      <small>{fillText(texts.since, { date: formatLongDate(owner.createdAt, language) })}</small>
+      <small>
+        {fillText(texts.history, {
+          campaigns: String(owner.campaigns),
+          confirmed: String(owner.confirmed),
+          declined: String(owner.declined),
+          stopped: String(owner.stopped),
+        })}
+      </small>
+      <SuspendButton
+        account={{ id: owner.id, name: owner.name ?? owner.email }}
+        language={language}
+        texts={all}
+      />
+    </>
+  );
 }

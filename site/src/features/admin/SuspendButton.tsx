@@ -1,14 +1,12 @@
-import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { restoreAccount, suspendAccount } from './action-calls.ts';
 import { ReasonButton } from './ReasonButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type SuspendButtonProps = {
+type SuspendButtonProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly account: { readonly id: string; readonly name: string };
   readonly isSuspended?: boolean;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'accounts' | 'reason'>;
 };
 
 /** Suspends an account, or restores one that is suspended, for a reason that its person reads. */

@@ -1,13 +1,11 @@
 import type { SuspendedAccountsPage } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type SuspendedViewProps = {
+type SuspendedViewProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly page: SuspendedAccountsPage;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'accounts' | 'reason'>;
 };
 
 /** The accounts that are suspended, each with what its person objects, and the way to restore it. */

@@ -1,14 +1,10 @@
 import type { TimelineEvent, TimelinePage } from '#api/admin/people-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type TimelineTableProps = {
-  readonly page: TimelinePage;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'people' | 'log'>;
-};
+type TimelineTableProps = WithTexts<Pick<AdminTexts, 'people' | 'log'>> & { readonly page: TimelinePage };
 
 /** Everything that happened to a person or a campaign, the newest first. */
 export function TimelineTable({ page, language, texts }: TimelineTableProps) {

@@ -1,12 +1,9 @@
-import type { ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
-import type { PaymentChecks } from '#api/admin/payments-contract.ts';
-import type { FoundPeoplePage } from '#api/admin/people-contract.ts';
 import type { PersonAct } from '#api/admin/people-rules.ts';
 import type { PaymentAct } from '#api/admin/rules.ts';
 import type { ReviewCampaign } from '#api/campaigns/contract.ts';
 import type { MoveMeeting } from '#api/campaigns/draft-contract.ts';
 import type { MoreTime } from '#api/outcomes/contract.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 /** Has a mail that failed for good sent once more. */
@@ -14,7 +11,7 @@ export const sendMailAgain = (id: string, reason: string) =>
   callEndpoint(() => api.admin.mails[':id']['send-again'].$post({ param: { id }, json: { reason } }));
 
 /** Has a message of the provider handled again. */
-export const processMessageAgain = (id: string, reason: string): Promise<Outcome<ProcessedAgain>> =>
+export const processMessageAgain = (id: string, reason: string) =>
   callEndpoint(() => api.admin.messages[':id']['process-again'].$post({ param: { id }, json: { reason } }));
 
 /** Has a selection that is stuck tried again. */
@@ -40,11 +37,11 @@ export const lookAsOwner = (id: string, reason: string) =>
   callEndpoint(() => api.admin.campaigns[':id'].look.$post({ param: { id }, json: { reason } }));
 
 /** Looks whether a page of the celebrity's own proves a campaign. */
-export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>
+export const checkProof = (id: string, url: string) =>
   callEndpoint(() => api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }));
 
 /** Finds people; what is searched for is in the body, never in an address. */
-export const findPeople = (search: string): Promise<Outcome<FoundPeoplePage>> =>
+export const findPeople = (search: string) =>
   callEndpoint(() => api.admin.people.search.$post({ json: { search } }));
 
 /** Does something for a person, or about a payment, for a reason. */
@@ -75,5 +72,5 @@ export const moveMeeting = (id: string, json: MoveMeeting) =>
   callEndpoint(() => api.admin.campaigns[':id'].move.$post({ param: { id }, json }));
 
 /** Asks the provider about a payment by any reference. */
-export const checkPayment = (reference: string): Promise<Outcome<PaymentChecks>> =>
+export const checkPayment = (reference: string) =>
   callEndpoint(() => api.admin.payments.check.$post({ json: { reference } }));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createPayment, toPage } from './admin.fixture.ts';
+import { createPayment } from './admin.fixture.ts';
 import { DataTable } from './DataTable.tsx';
 import { exportTables } from './export-tables.ts';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -13,7 +13,7 @@ const toLines = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r
 it('a list is exported as it stands, with a column for each name in it and none for buttons', () => {
   render(
     <PaymentsTable
-      page={toPage(createPayment(), createPayment({ id: 'cs_2', intentId: null, userId: null }))}
+      payments={[createPayment(), createPayment({ id: 'cs_2', intentId: null, userId: null })]}
       language="en"
       texts={adminTexts('en').payments}
       nothing=""
@@ -49,4 +49,23 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
     ...['"Een"', '"Naam"', `"'=1+1"`, '"zegt ""ja"""'],
     ...['', '"Twee"', '"Naam"', '"b"'],
   ]);
+});
+
+it('what is written in a list’s fields is exported as well', () => {
+  const toCell = ({ id }: { readonly id: string }) => (
+    <form>
+      <label>
+        Note <textarea defaultValue={id} />
+      </label>
+    </form>
+  );
+  render(
+    <DataTable
+      caption="Reports"
+      columns={[{ heading: 'Note', toCell }]}
+      rows={[{ id: 'Asked' }]}
+      nothing=""
+    />,
+  );
+  expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Note"', '"Asked"']);
 });

@@ -36,7 +36,7 @@ function readCell(cell: Element, heading: string): readonly (readonly [string, s
   return names.map((name) => [readText(name), readText(name.nextElementSibling ?? name)]);
 }
 
-/** Reads the words of an element, as they stand below each other. */
+/** Reads the words of an element, as they stand below each other, and after them what is written in its fields. */
 function readText(element: Element): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,8 @@ function readText(element: Element): string {
     const { parentElement: parent, textContent } = walker.currentNode;
     if (textContent?.trim() && !parent?.closest(NOT_DATA)) words.push(textContent.trim());
   }
-  return words.join(', ');
+  words.push(...Array.from(element.querySelectorAll('textarea'), ({ value }) => value));
+  return words.filter(Boolean).join(', ');
 }
 
 /** Downloads what the page lists. */

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '#api/contact/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { RowAction } from '#site/ui/RowAction.tsx';
@@ -8,10 +8,8 @@ import type { usePages } from '#widget/client/use-pages.ts';
 import type { ContactTexts } from './texts.ts';
 import '#site/ui/own-list.css';
 
-type DeliveryListProps = {
+type DeliveryListProps = WithTexts<ContactTexts> & {
   readonly pages: ReturnType<typeof usePages<WebhookDelivery>>;
-  readonly language: Language;
-  readonly texts: ContactTexts;
   readonly onResend: (id: string) => void;
 };
 

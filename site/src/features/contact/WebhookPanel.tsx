@@ -51,10 +51,10 @@ export function WebhookPanel(props: WebhookPanelProps) {
   );
 }
 
-function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
+/** What is known of a charity's webhook, and what its people do with it. */
+function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   const [doc, setDoc] = useState(first.webhook);
   const [secret, setSecret] = useState<string>();
-  const [isStopping, setStopping] = useState(false);
   const deliveries = usePages((place, signal) => readDeliveries(id, place, signal), {
     first: first.deliveries,
   });
@@ -91,12 +91,17 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
 
   async function stop(): Promise<void> {
     const done = await act(deleteWebhook(id), t.stopped);
-    setStopping(false);
     if (!done) return;
     setSecret(undefined);
     setDoc({ url: null, stoppedAt: null, formerSecretUntil: null });
   }
 
+  return { doc, secret, deliveries, form, act, rotate, stop };
+}
+
+function Receiver(props: WebhookPanelProps) {
+  const { id, language, texts: t } = props;
+  const { doc, secret, deliveries, form, act, rotate, stop } = useWebhook(props);
   const { url, stoppedAt, formerSecretUntil } = doc;
   return (
     <>
@@ -126,25 +131,12 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
         </p>
       )}
       {url !== null && (
-        <div className="own-actions contact-part">
-          <button
-            type="button"
-            className="button button-secondary button-small"
-            onClick={() => void act(testWebhook(id), t.tested)}
-          >
-            {t.test}
-          </button>
-          <button
-            type="button"
-            className="button button-secondary button-small"
-            onClick={() => void rotate()}
-          >
-            {t.rotate}
-          </button>
-          <button type="button" className="link" onClick={() => setStopping(true)}>
-            {t.stop}
-          </button>
-        </div>
+        <Acts
+          texts={t}
+          onTest={() => void act(testWebhook(id), t.tested)}
+          onRotate={() => void rotate()}
+          onStop={stop}
+        />
       )}
       <h3 className="contact-part">{t.deliveries}</h3>
       <DeliveryList
@@ -153,6 +145,32 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
         texts={t}
         onResend={(delivery) => void act(resendDelivery(id, delivery), t.resent)}
       />
+    </>
+  );
+}
+
+type ActsProps = Pick<WebhookPanelProps, 'texts'> & {
+  readonly onTest: () => void;
+  readonly onRotate: () => void;
+  readonly onStop: () => Promise<void>;
+};
+
+/** A trial, a new secret, and the end of the messages, which is confirmed first. */
+function Acts({ texts: t, onTest, onRotate, onStop }: ActsProps) {
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <>
+      <div className="own-actions contact-part">
+        <button type="button" className="button button-secondary button-small" onClick={onTest}>
+          {t.test}
+        </button>
+        <button type="button" className="button button-secondary button-small" onClick={onRotate}>
+          {t.rotate}
+        </button>
+        <button type="button" className="link" onClick={() => setStopping(true)}>
+          {t.stop}
+        </button>
+      </div>
       <ConfirmDialog
         open={isStopping}
         title={t.stopTitle}
@@ -162,7 +180,10 @@ function Receiver({ id, first, language, texts: t }: WebhookPanelProps) {
         loadingLabel={t.busy}
         danger
         onCancel={() => setStopping(false)}
-        onConfirm={stop}
+        onConfirm={async () => {
+          await onStop();
+          setStopping(false);
+        }}
       />
     </>
   );

@@ -13,7 +13,10 @@ import type { EmbedPageTexts } from './page-texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
 
 type AllowedSitesProps = {
+  /** The campaign's id. */
   readonly id: string;
+  /** Whether there is nothing to change here, only to read. */
+  readonly isShown: boolean;
   readonly language: Language;
   readonly texts: EmbedPageTexts;
   readonly origins: readonly string[];
@@ -22,7 +25,7 @@ type AllowedSitesProps = {
 
 /** Lists the sites that a visitor may return to; each addition or removal is saved at once. */
 export function AllowedSites(props: AllowedSitesProps) {
-  const { texts, origins } = props;
+  const { texts, origins, isShown } = props;
   const { form, status, heading, removingSite, remove } = useAllowedSites(props);
 
   return (
@@ -40,37 +43,41 @@ export function AllowedSites(props: AllowedSitesProps) {
           {origins.map((site) => (
             <li key={site}>
               <strong className="own-name">{site}</strong>
-              <button
-                type="button"
-                className="button button-danger button-small"
-                aria-busy={removingSite === site}
-                disabled={removingSite !== undefined}
-                onClick={() => void remove(site)}
-              >
-                <Trash2 aria-hidden="true" />
-                {texts.remove} <span className="visually-hidden">{site}</span>
-              </button>
+              {!isShown && (
+                <button
+                  type="button"
+                  className="button button-danger button-small"
+                  aria-busy={removingSite === site}
+                  disabled={removingSite !== undefined}
+                  onClick={() => void remove(site)}
+                >
+                  <Trash2 aria-hidden="true" />
+                  {texts.remove} <span className="visually-hidden">{site}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <form className="embed-add" {...form.form}>
-        <Field
-          label={texts.site}
-          help={texts.siteHelp}
-          {...form.field('site')}
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <SubmitButton
-          label={texts.add}
-          busyLabel={texts.adding}
-          isBusy={form.isBusy}
-          className="button button-secondary"
-        />
-      </form>
+      {!isShown && (
+        <form className="embed-add" {...form.form}>
+          <Field
+            label={texts.site}
+            help={texts.siteHelp}
+            {...form.field('site')}
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton
+            label={texts.add}
+            busyLabel={texts.adding}
+            isBusy={form.isBusy}
+            className="button button-secondary"
+          />
+        </form>
+      )}
       <div>
         <p role="status" className="embed-said">
           {status}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
+import { isOnlyShown } from '../campaigns/is-only-shown.ts';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
@@ -39,6 +40,7 @@ export function EmbedPage({ common, ...props }: EmbedPageProps) {
         <Widget {...props} />
         <AllowedSites
           id={own.campaign.id}
+          isShown={isOnlyShown(own.campaign)}
           language={language}
           texts={texts}
           origins={origins}

@@ -8,7 +8,7 @@ const endpoint = api.campaigns[':id'];
 
 /** What the page of a campaign's widget shows, and where its fans came from. */
 export type OwnEmbed = {
-  readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
+  readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic' | 'managedFor'>;
   readonly embed: Embed;
   readonly sources: Statistics['sources'];
 };

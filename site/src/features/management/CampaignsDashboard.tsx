@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
@@ -34,13 +35,7 @@ type CampaignsDashboardProps = {
 export function CampaignsDashboard(props: CampaignsDashboardProps) {
   const { first, servedAt, language, user, texts: all, children } = props;
   const { campaigns: texts } = all;
-  const pages = usePages(readOwnCampaigns, {
-    first,
-    everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
-  });
-  const { docs: campaigns, hasMore, refresh, loadMore } = pages;
-  useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
+  const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // A deadline that passes while the page is open starts the polling.
   const now = useClock($minute, servedAt);
   const questions = useQuestions(language, texts, refresh);
@@ -68,15 +63,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
       </p>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
-        <div className="empty">
-          <h3>{texts.emptyTitle}</h3>
-          <p>{user.role === 'fan' ? texts.emptyTeam : texts.empty}</p>
-          {user.role !== 'fan' && (
-            <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-              {texts.create}
-            </a>
-          )}
-        </div>
+        <Empty role={user.role} language={language} texts={texts} />
       ) : (
         <OwnCampaigns
           campaigns={campaigns}
@@ -107,6 +94,34 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
         />
       )}
     </>
+  );
+}
+
+/** Follows the campaigns that a person runs. */
+function useOwnCampaigns(first: Pages<Campaign>) {
+  const pages = usePages(readOwnCampaigns, {
+    first,
+    everyMs: CLOSING_POLL_MS,
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
+  });
+  useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
+  return pages;
+}
+
+type EmptyProps = WithTexts<OwnCampaignTexts['campaigns']> & { readonly role: User['role'] };
+
+/** What stands there without campaigns. */
+function Empty({ role, language, texts }: EmptyProps) {
+  return (
+    <div className="empty">
+      <h3>{texts.emptyTitle}</h3>
+      <p>{role === 'fan' ? texts.emptyTeam : texts.empty}</p>
+      {role !== 'fan' && (
+        <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+          {texts.create}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { CharityNotice } from './CharityNotice.tsx';
+import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
@@ -12,8 +12,6 @@ import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { useCampaignState } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
-import { ReviewNotice } from './ReviewNotice.tsx';
-import { OutcomeDue } from './OutcomeDue.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
 /** The texts of an own campaign, and of how it ends before its time. */
@@ -35,11 +33,10 @@ type OwnCampaignCardProps = {
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
-  const { campaigns: texts, cancelling, refunds } = props.texts;
+  const { campaigns: texts, refunds } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const state = useCampaignState(campaign, props.servedAt);
-  const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
@@ -71,9 +68,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <p {...written} className="clamp-2">
           {toPlainText(campaign.description)}
         </p>
-        <ReviewNotice campaign={campaign} texts={texts} />
-        <CharityNotice campaign={campaign} language={language} texts={texts} />
-        <OutcomeDue campaign={campaign} language={language} texts={texts} />
+        <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions
             campaign={campaign}
@@ -83,17 +78,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             state={state}
             onAsk={onAsk}
           />
-          <details className="card-menu">
-            <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
-              {texts.more}
-            </summary>
-            <CardLinks {...props} state={state} />
-            {mayCancel && (
-              <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
-                {cancelling.action} <span className="visually-hidden">{name}</span>
-              </button>
-            )}
-          </details>
+          <CardMenu {...props} state={state} />
         </div>
       </div>
     </article>
@@ -101,6 +86,27 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
 }
 
 type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };
+
+/** Everything but the next step: the pages of a campaign, and its end. */
+function CardMenu(props: CardLinksProps) {
+  const { campaign, state, onAsk } = props;
+  const { campaigns: texts, cancelling } = props.texts;
+  const { name, managedFor } = campaign;
+  const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
+  return (
+    <details className="card-menu">
+      <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
+        {texts.more}
+      </summary>
+      <CardLinks {...props} />
+      {mayCancel && (
+        <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
+          {cancelling.action} <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </details>
+  );
+}
 
 /** Links to the pages of a campaign. */
 function CardLinks(props: CardLinksProps) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { OutcomeDue } from './OutcomeDue.tsx';
+import { OutcomeDue } from './CardNotices.tsx';
 import { en } from './texts.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

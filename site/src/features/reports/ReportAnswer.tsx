@@ -1,11 +1,9 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { reportPath } from '#site/ui/report-path.ts';
 
-type ReportAnswerProps = {
+type ReportAnswerProps = WithTexts<{ readonly withdrawn: string; readonly reportAnswer: string }> & {
   readonly campaignId: string;
   readonly answer: { readonly submissionId: string; readonly isWithdrawn: boolean };
-  readonly language: Language;
-  readonly texts: { readonly withdrawn: string; readonly reportAnswer: string };
 };
 
 /** Beside an answer that its campaign's owner reads: the link to report it, or that it was withdrawn. */

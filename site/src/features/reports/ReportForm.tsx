@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
 import { EMAIL_MAX, NAME_MAX } from '#api/accounts/rules.ts';
 import { ANSWER_MAX } from '#api/submissions/rules.ts';
@@ -69,24 +70,7 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         maxLength={ADDRESS_MAX}
         required
       />
-      <div className="form-row">
-        <Field
-          {...field('name')}
-          label={texts.name}
-          optional={texts.optional}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-        />
-        <Field
-          {...field('email')}
-          type="email"
-          label={texts.email}
-          optional={texts.optional}
-          help={texts.contactHelp}
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-        />
-      </div>
+      <Reporter field={field} texts={texts} />
       <GoodFaith
         isGiven={values['goodFaith'] === 'on'}
         problem={problems['goodFaith']}
@@ -97,6 +81,36 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         {texts.submit}
       </button>
     </form>
+  );
+}
+
+type ReporterProps = Pick<ReportFormProps, 'texts'> & {
+  readonly field: (
+    name: string,
+  ) => Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'problem' | 'autoFocus'>;
+};
+
+/** Who reports, as far as they say. */
+function Reporter({ field, texts }: ReporterProps) {
+  return (
+    <div className="form-row">
+      <Field
+        {...field('name')}
+        label={texts.name}
+        optional={texts.optional}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+      />
+      <Field
+        {...field('email')}
+        type="email"
+        label={texts.email}
+        optional={texts.optional}
+        help={texts.contactHelp}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+      />
+    </div>
   );
 }
 

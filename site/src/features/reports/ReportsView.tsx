@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Report } from '#api/reports/contract.ts';
 import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
@@ -11,11 +11,9 @@ import { listReportColumns } from './list-report-columns.tsx';
 import { readReports } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
-type ReportsViewProps = {
+type ReportsViewProps = WithTexts<ReportTexts> & {
   readonly filter: ReportFilter;
   readonly first: Pages<Report>;
-  readonly language: Language;
-  readonly texts: ReportTexts;
 };
 
 /** The reports of illegal content, for an admin. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Report, ReportedThanks } from '#api/reports/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { TwoLines, type Column } from '../admin/DataTable.tsx';
@@ -10,9 +10,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { readReportedThanks } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
-type ReportActions = {
-  readonly language: Language;
-  readonly texts: ReportTexts;
+type ReportActions = WithTexts<ReportTexts> & {
   readonly onDecide: (deciding: Deciding) => void;
   readonly onChanged: (report: Report) => void;
 };

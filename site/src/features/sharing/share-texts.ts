@@ -54,7 +54,16 @@ export const ownShareEn: OwnShareTexts = {
   shareNotSaved: 'Your choice has not been saved. Please try again.',
 };
 
+/** The words for the ways to share, which a campaign's page and a fan's own link have alike. */
+const toWays = ({ shareSheet, shareWhatsApp, shareCopy, shareCopied }: OwnShareTexts) => ({
+  sheet: shareSheet,
+  whatsApp: shareWhatsApp,
+  copy: shareCopy,
+  copied: shareCopied,
+});
+
 const nl = {
+  ...toWays(ownShareNl),
   title: 'Deel deze campagne',
   message: 'Een uur met {celebrity}, voor het goede doel: {link}',
   greeting: '{name} doet mee. Jij ook?',
@@ -62,6 +71,7 @@ const nl = {
 export type ShareTexts = Translation<typeof nl>;
 
 const en: ShareTexts = {
+  ...toWays(ownShareEn),
   title: 'Share this campaign',
   message: 'An hour with {celebrity}, for charity: {link}',
   greeting: '{name} is taking part. Will you?',

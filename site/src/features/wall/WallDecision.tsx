@@ -6,12 +6,13 @@ import { decideAnswer, type ListedAnswer } from './wall-calls.ts';
 type WallDecisionProps = {
   readonly campaignId: string;
   readonly answer: ListedAnswer;
+  readonly isShown: boolean;
   readonly texts: WallTexts['owner'];
   readonly onDecided: (state: 'shown' | 'hidden') => Promise<void>;
 };
 
 /** An answer that may be read, which its campaign's owner shows or keeps back. */
-export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecisionProps) {
+export function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDecisionProps) {
   const { submissionId, displayName, isWinner, state } = answer;
   const { isBusy, alert, run } = useCall();
   const name = { name: displayName };
@@ -33,7 +34,7 @@ export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecis
       <blockquote dir="auto">{answer.answer}</blockquote>
       <div className="row">
         {(['shown', 'hidden'] as const)
-          .filter((next) => next !== state)
+          .filter((next) => !isShown && next !== state)
           .map((next) => (
             <button
               key={next}

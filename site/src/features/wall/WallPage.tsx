@@ -17,12 +17,14 @@ type WallPageProps = {
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<ListedAnswer>;
+  /** Whether there is nothing to decide here, only to read. */
+  readonly isShown: boolean;
   readonly texts: WallTexts['owner'];
   readonly back: string;
 };
 
 /** The page on which an owner decides which of the allowed answers anyone reads. */
-export function WallPage({ language, id, state, first, texts, back }: WallPageProps) {
+export function WallPage({ language, id, state, first, isShown, texts, back }: WallPageProps) {
   const { docs, hasMore, refresh, loadMore } = usePages(
     (place, signal) => readAllowedAnswers(id, state, place, signal),
     { first },
@@ -45,6 +47,7 @@ export function WallPage({ language, id, state, first, texts, back }: WallPagePr
               answer={answer}
               texts={texts}
               campaignId={id}
+              isShown={isShown}
               onDecided={async (now) => {
                 const text = now === 'shown' ? texts.isShown : texts.isHidden;
                 setStatus(fillText(text, { name: answer.displayName }));

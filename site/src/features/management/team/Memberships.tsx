@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { Membership, Team } from '#api/management/team-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { PeopleList } from '#site/ui/PeopleList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { TeamTexts } from './texts.ts';
 
-type MembershipsProps = {
+type MembershipsProps = WithTexts<TeamTexts['team']> & {
   readonly memberships: Team['memberships'];
-  readonly language: Language;
-  readonly texts: TeamTexts['team'];
   readonly onLeave: (ownerId: string) => Promise<unknown>;
 };
 

@@ -70,22 +70,7 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
             <People {...part} onEnd={(call) => void run(() => end(call()))} />
           </Panel>
           <Panel title={texts.invite}>
-            <AddressForm
-              language={language}
-              texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
-              send={(email, { mayDecide }) => inviteMember(email, mayDecide !== undefined)}
-              onSent={(next) => update(() => next)}
-            >
-              {(field, count) => (
-                <>
-                  {field}
-                  <label className="choice">
-                    <input key={count} type="checkbox" name="mayDecide" />
-                    <span>{texts.decide}</span>
-                  </label>
-                </>
-              )}
-            </AddressForm>
+            <InviteForm {...part} onInvited={(next) => update(() => next)} />
           </Panel>
           {campaigns.length > 0 && (
             <Panel title={texts.handOver} text={texts.handOverText}>
@@ -98,6 +83,30 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
         </>
       )}
     </>
+  );
+}
+
+type InviteFormProps = TeamProps & { readonly onInvited: (team: Team) => void };
+
+/** Invites an address to the team. */
+function InviteForm({ language, texts, onInvited }: InviteFormProps) {
+  return (
+    <AddressForm
+      language={language}
+      texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
+      send={(email, { mayDecide }) => inviteMember(email, mayDecide !== undefined)}
+      onSent={onInvited}
+    >
+      {(field, count) => (
+        <>
+          {field}
+          <label className="choice">
+            <input key={count} type="checkbox" name="mayDecide" />
+            <span>{texts.decide}</span>
+          </label>
+        </>
+      )}
+    </AddressForm>
   );
 }
 

@@ -13,7 +13,8 @@ const TIMELESS = 60;
 type Drawing = {
   readonly layout: keyof typeof LAYOUTS;
   readonly words: PictureWords;
-  readonly campaign: Pick<CampaignCard, 'image' | 'result'> & {
+  readonly campaign: Pick<CampaignCard, 'result'> & {
+    readonly image: Pick<Media, 'url' | 'focal'> | null;
     readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'avatar'>;
   };
   /** The minute of the fan whose picture it is. */

@@ -1,0 +1,97 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { toProofCode } from '#api/campaigns/review-rules.ts';
+import { DAY_MS, type Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { ManagementTexts } from './texts.ts';
+
+type Texts = ManagementTexts['campaigns'];
+type NoticeProps<Name extends keyof Campaign> = WithTexts<Texts> & {
+  readonly campaign: Pick<Campaign, Name>;
+};
+
+/** What a campaign waits for: an admin, its charity, and what it needs before everything goes back. */
+export function CardNotices(props: WithTexts<Texts> & { readonly campaign: Campaign }) {
+  return (
+    <>
+      {!props.campaign.cancelled && (
+        <>
+          <ReviewNotice {...props} />
+          <CharityNotice {...props} />
+        </>
+      )}
+      <OutcomeDue {...props} />
+    </>
+  );
+}
+
+/** Says that a campaign waits for an admin and how to prove whose it is, or that it was declined; else nothing. */
+function ReviewNotice({ campaign, texts }: NoticeProps<'id' | 'review' | 'reviewReason'>) {
+  const { id, review, reviewReason } = campaign;
+  if (review === null || review === 'confirmed') return null;
+  return (
+    <div className="notice notice-warning charity-due">
+      <p>{fillText(texts.review[review], { reason: reviewReason ?? '' })}</p>
+      {review !== 'declined' && (
+        <p>
+          {texts.proof} <code>{toProofCode(id)}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that a campaign waits for its charity's yes, got a no, or is paused because of it; else nothing. */
+function CharityNotice({ campaign, language, texts }: WithTexts<Texts> & { readonly campaign: Campaign }) {
+  const notice = findCharityNotice(campaign, language, texts);
+  if (notice === undefined) return null;
+  return (
+    <div className="notice notice-warning charity-due">
+      <p>{notice}</p>
+      {!campaign.isFrozen && (
+        <p>
+          <a
+            className="link"
+            href={`/${language}/dashboard/campaigns/${campaign.id}/edit#campaign-charityOptions`}
+          >
+            {texts.charityChoose} <span className="visually-hidden">{campaign.name}</span>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function findCharityNotice(
+  { charity: { id, name: charity, slug }, charityDueAt, charityDeclined, isPublic }: Campaign,
+  language: Language,
+  texts: Texts,
+): string | undefined {
+  if (charityDueAt !== null)
+    return fillText(texts.charityDue, { charity, date: formatLongDate(charityDueAt, language) });
+  if (charityDeclined !== null) return fillText(texts.charityDeclined, { charity, reason: charityDeclined });
+  return isPublic || slug !== null || id === '' ? undefined : fillText(texts.charityWaiting, { charity });
+}
+
+/** Returns the whole days until an instant; none once it has come. */
+const countDays = (instant: string): number =>
+  Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
+
+/** Counts down to the day on which everything goes back; nothing for a campaign of which nothing does. */
+export function OutcomeDue({ campaign, language, texts }: NoticeProps<'due' | 'submissionCount'>) {
+  const { due, submissionCount } = campaign;
+  if (due === null || due.missing === 'meeting' || due.missing === 'thanks' || submissionCount === 0)
+    return null;
+  const days = countDays(due.returnAt);
+  const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
+  return (
+    <div className="notice notice-warning outcome-due">
+      <p>
+        <strong>{fillText(texts.due[due.missing], { date: formatLongDate(due.returnAt, language) })}</strong>{' '}
+        {fillText(left, { days: String(days) })}
+      </p>
+      <p>{texts.dueText}</p>
+    </div>
+  );
+}
