@@ -1,6 +1,6 @@
 import { formatEuros, type CostsCoveredBy } from '../platform/money-rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
-import { PRICE } from '../submissions/rules.ts';
+import { PRICE } from '../submissions/price-rules.ts';
 
 /** For a campaign that names no charity. */
 const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };

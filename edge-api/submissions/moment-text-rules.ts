@@ -2,7 +2,8 @@ import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
-import { PRICE, type RefundReason } from './rules.ts';
+import { PRICE } from './price-rules.ts';
+import type { RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 

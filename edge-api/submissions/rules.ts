@@ -1,15 +1,9 @@
 import { abbreviateName, isEmail } from '../accounts/rules.ts';
-import { formatEuros } from '../platform/money-rules.ts';
 import { isBlank, type LocalizedText } from '../platform/rules.ts';
 
 /** The donation, in cents of a euro; set on the server, never read from a client (RULES.md, "Money"). */
 export const DONATION_CENTS = 1000;
 export const DONATION_CURRENCY = 'eur';
-/** The donation as everyone reads it. */
-export const PRICE: LocalizedText = {
-  nl: formatEuros(DONATION_CENTS, 'nl'),
-  en: formatEuros(DONATION_CENTS, 'en'),
-};
 
 /** The page of a fan's submissions, without its language. */
 export const SUBMISSIONS_PATH = '/dashboard';

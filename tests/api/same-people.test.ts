@@ -4,6 +4,7 @@ import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { recordDueFees } from '#api/payments/index.ts';
 import { TRACES_RETENTION_MS } from '#api/payments/rules.ts';
+import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
@@ -157,7 +158,7 @@ describe('the owner’s own card or account', () => {
       const list = await straw.fan.get('/api/campaign-submissions/user-submissions');
       expect(list.body).toMatchObject({ submissions: [{ refundReason: 'owners-method' }] });
       const mails = await listPaymentMails(straw.fan.email);
-      expect(mails.some(({ text }) => text.includes('the organiser has paid with as well'))).toBe(true);
+      expect(mails.some(({ text }) => text.includes(MOMENT_TEXTS.en.refund['owners-method']))).toBe(true);
       // With a card of their own, the fan takes part again.
       const again = await pay(own, `6011 ${own.id}`, straw.fan);
       await readFees();

@@ -3,7 +3,8 @@ import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_MISSING } from '#api/accounts/password-rules.ts';
 import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { ANSWER_REQUIRED, ANSWER_TOO_LONG, PRICE } from '#api/submissions/rules.ts';
+import { PRICE } from '#api/submissions/price-rules.ts';
+import { ANSWER_REQUIRED, ANSWER_TOO_LONG } from '#api/submissions/rules.ts';
 
 /** The sentences that the form and the API share, in one language. */
 function sharedTexts(language: Language) {

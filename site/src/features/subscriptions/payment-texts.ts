@@ -1,4 +1,4 @@
-import { PRICE } from '#api/submissions/rules.ts';
+import { PRICE } from '#api/submissions/price-rules.ts';
 import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
