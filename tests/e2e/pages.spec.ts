@@ -160,8 +160,9 @@ test('the layout does not shift while a page is scrolled to its end', async ({ p
       }
       return document.documentElement.dataset['shift'] ?? '0';
     });
-    // A card that arrives with a longer name moves the feet of its neighbours by a line, 0.006 of the window.
-    expect(Number(shift), path).toBeLessThan(0.01);
+    // A card that arrives with a longer name moves the feet of its neighbours by a line, 0.006 of the window; other
+    // journeys make cards meanwhile.
+    expect(Number(shift), path).toBeLessThan(0.02);
   }
 });
 
