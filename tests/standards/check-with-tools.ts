@@ -9,7 +9,7 @@ const NEW_CSS = [
   'at-rule “@(container|view-transition|starting-style)”',
   // Lengths of a container (cqi), and what is computed from them.
   '“--headline-max”: Parse Error',
-  '“min\\(var\\(--size-1\\), var\\(--headline-max\\)\\)”',
+  '“min\\(var\\(--size-[12]\\), var\\(--headline-max\\)\\)”',
   // Lines with names, between which a width is a variable.
   '“grid-template-columns”: The types are incompatible',
 ];
