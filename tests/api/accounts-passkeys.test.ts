@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { passkey, session, verification } from '#api/accounts/table.ts';
@@ -118,13 +117,12 @@ test('a log-in that the removal of its passkey overtakes opens nothing', async (
   const id = await createProvenPerson('overtaken-key@example.org');
   const device = await createAuthenticator();
   await add(await logInAs('overtaken-key@example.org'), device);
-  await env.DB.prepare(
-    `create trigger overtake after insert on session when new.user_id = '${id}'
-      begin delete from passkey where user_id = new.user_id; end`,
-  ).run();
+  const overtake = `after insert on session when new.user_id = '${id}'
+    begin delete from passkey where user_id = new.user_id; end`;
+  await db.run(sql.raw(`create trigger overtake ${overtake}`));
   const browser = createBrowser();
   expect(await logIn(device, browser)).toMatchObject(REFUSED);
-  await env.DB.prepare('drop trigger overtake').run();
+  await db.run(sql`drop trigger overtake`);
   expect(await db.$count(session, eq(session.userId, id))).toBe(1);
   expect([...browser.jar.keys()]).toEqual([]);
 });
