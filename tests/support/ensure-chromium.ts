@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runProcess } from '#api/local/processes.ts';
 import { installSystemPackages } from './install-system-packages.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, lacksEngine } from './find-chromium.ts';
 
 /**
  * Makes sure that there is a Chromium for the browser tests: the distribution's, which root may install, else
  * Playwright's own. Throws the command to run where neither can be had.
  */
 export async function ensureChromium(): Promise<void> {
+  if (lacksEngine()) installSystemPackages(['chromium-headless-shell']);
   if (hasChromium()) return;
   console.log('Installing Chromium for the browser tests (once) …');
-  installSystemPackages(['chromium-headless-shell']);
-  if (!hasChromium()) installSystemPackages(['chromium']);
+  installSystemPackages(['chromium']);
   if (!hasChromium()) await runProcess('playwright', ['install', 'chromium']).catch(printError);
   if (!hasChromium()) {
     throw new Error(
