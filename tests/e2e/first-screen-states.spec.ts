@@ -63,6 +63,8 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await unpaid.page.waitForURL(/#donate$/);
   await expect(unpaid.page.getByRole('heading', { name: t.title.unpaid })).toBeInViewport();
 
+  // A page that is open loads itself again once the campaign has closed.
+  await unpaid.page.goto('about:blank');
   await closeCampaign(owner, id, 1);
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };
   await expectFirstScreen(visitor, inEnglish, nominated);
