@@ -11,7 +11,7 @@ const PRODUCT_ENTRIES = [
   'site/src/pages/**/*.{astro,ts}!',
   'site/src/hydration/{after-load,first-use,with-others}.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
-  'widget/build/{keep-version.ts,modules.d.ts}!',
+  'widget/build/keep-version.ts!',
 ];
 
 const TEST_ENTRIES = [

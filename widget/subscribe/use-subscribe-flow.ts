@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
-import { useLatest } from '../client/use-latest.ts';
+import { useLatest } from '../client/use-resource.ts';
 import { findEnding } from './api.ts';
 import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';

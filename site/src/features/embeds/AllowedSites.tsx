@@ -9,7 +9,7 @@ import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import '#site/ui/own-list.css';
 import { updateOrigins } from './embed-calls.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
 
 type AllowedSitesProps = {
