@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip';
 const PRODUCT_ENTRIES = [
   'astro.config.mjs!',
   'edge-api/*/command/*.ts!',
+  'edge-api/schema.ts!',
   'edge-api/sandbox/server.ts!',
   'edge-api/local/{run-installed.mjs,run.ts,deadline.ts,preview/run-preview.ts}!',
   'edge-api/sandbox/demo/seed.ts!',
@@ -11,7 +12,6 @@ const PRODUCT_ENTRIES = [
   'site/src/pages/**/*.{astro,ts}!',
   'site/src/hydration/{after-load,first-use,with-others}.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
-  'widget/build/keep-version.ts!',
 ];
 
 const TEST_ENTRIES = [

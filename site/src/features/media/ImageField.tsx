@@ -27,11 +27,8 @@ type ImageFieldProps = {
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
-export function ImageField(props: ImageFieldProps) {
-  const { texts, optional, picture, problem, isPortrait = false, isLogo = false } = props;
-  const { isDescribable = !isPortrait, onChange, onUploading } = props;
-  const id = useId();
+/** What is known of a picture, and what can be done to it. */
+function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState('');
@@ -44,9 +41,7 @@ export function ImageField(props: ImageFieldProps) {
       alt.saveFor(media);
     },
   });
-  const refusedReason = upload.refusal ?? problem;
-  const isUploading = upload.part !== undefined;
-  useFocusBeside(isUploading, { stop, input });
+  useFocusBeside(upload.part !== undefined, { stop, input });
 
   function remove(): void {
     onChange(null);
@@ -54,6 +49,18 @@ export function ImageField(props: ImageFieldProps) {
     setStatus(texts.removed);
     input.current?.focus();
   }
+
+  return { input, stop, status, shown, alt, upload, remove };
+}
+
+/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
+export function ImageField(props: ImageFieldProps) {
+  const { texts, optional, picture, problem, isPortrait = false, isLogo = false, onChange } = props;
+  const { isDescribable = !isPortrait } = props;
+  const id = useId();
+  const { input, stop, status, shown, alt, upload, remove } = useImageField(props);
+  const refusedReason = upload.refusal ?? problem;
+  const isUploading = upload.part !== undefined;
 
   return (
     <div className={isPortrait ? 'form image-portrait' : 'form'} data-field="image">
