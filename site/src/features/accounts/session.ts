@@ -128,7 +128,7 @@ export async function applyLogin(
  * Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). The call
  * outlives the page, whose next one would lack the new token.
  */
-export async function refreshSession(): Promise<void> {
+async function refreshSession(): Promise<void> {
   const outcome = await callEndpoint(() =>
     api.users['refresh-token'].$post({}, { init: { keepalive: true } }),
   );

@@ -10,7 +10,7 @@ import { formatDayMonth } from '#site/i18n/format.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
