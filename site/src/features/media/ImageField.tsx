@@ -58,7 +58,8 @@ export function ImageField(props: ImageFieldProps) {
   const { texts, optional, picture, problem, isPortrait = false, isLogo = false, onChange } = props;
   const { isDescribable = !isPortrait } = props;
   const id = useId();
-  const { input, stop, status, shown, alt, upload, remove } = useImageField(props);
+  const field = useImageField(props);
+  const { status, shown, alt, upload } = field;
   const refusedReason = upload.refusal ?? problem;
   const isUploading = upload.part !== undefined;
 
@@ -80,35 +81,7 @@ export function ImageField(props: ImageFieldProps) {
             onChange={onChange}
           />
         )}
-        {upload.part === undefined ? (
-          <div className="row">
-            <FilePicker
-              ref={input}
-              name="image"
-              accept="image/*"
-              Icon={ImagePlus}
-              label={shown ? texts.replace : texts.choose}
-              drop={shown ? undefined : texts.drop}
-              aria-invalid={refusedReason !== undefined}
-              aria-describedby={describedBy(id, { help: texts.help, problem: refusedReason })}
-              onChoose={([file]) => file && void upload.start(file, isPortrait ? '' : alt.reset())}
-            />
-            {shown && (
-              <button type="button" className="button button-quiet" onClick={remove}>
-                <Trash2 aria-hidden="true" />
-                {texts.remove}
-              </button>
-            )}
-          </div>
-        ) : (
-          <UploadProgress
-            label={fillText(texts.uploading, { name: upload.name })}
-            part={upload.part}
-            cancelLabel={texts.cancel}
-            cancelRef={stop}
-            onCancel={upload.cancel}
-          />
-        )}
+        <PictureChoice {...props} field={field} id={id} problem={refusedReason} />
         <FieldMessages id={id} help={texts.help} problem={refusedReason} />
         <p role="status" className="visually-hidden">
           {isUploading ? '' : status}
@@ -116,6 +89,45 @@ export function ImageField(props: ImageFieldProps) {
       </div>
       {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}
     </div>
+  );
+}
+
+type PictureChoiceProps = Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'problem'> & {
+  readonly field: ReturnType<typeof useImageField>;
+  readonly id: string;
+};
+
+/** Chooses, replaces or removes a picture; while one is uploaded, shows how far it is. */
+function PictureChoice({ texts, isPortrait, problem, field, id }: PictureChoiceProps) {
+  const { input, stop, shown, alt, upload, remove } = field;
+  return upload.part === undefined ? (
+    <div className="row">
+      <FilePicker
+        ref={input}
+        name="image"
+        accept="image/*"
+        Icon={ImagePlus}
+        label={shown ? texts.replace : texts.choose}
+        drop={shown ? undefined : texts.drop}
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy(id, { help: texts.help, problem })}
+        onChoose={([file]) => file && void upload.start(file, isPortrait ? '' : alt.reset())}
+      />
+      {shown && (
+        <button type="button" className="button button-quiet" onClick={remove}>
+          <Trash2 aria-hidden="true" />
+          {texts.remove}
+        </button>
+      )}
+    </div>
+  ) : (
+    <UploadProgress
+      label={fillText(texts.uploading, { name: upload.name })}
+      part={upload.part}
+      cancelLabel={texts.cancel}
+      cancelRef={stop}
+      onCancel={upload.cancel}
+    />
   );
 }
 
