@@ -179,8 +179,8 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
         : hasOther
-          ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
-          : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
+          ? 'Je andere winnaar blijft: de ontmoeting is met één winnaar.'
+          : `Zonder winnaar gaat de ontmoeting niet door: binnen ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
     label: 'Naar je winnaars',
@@ -193,8 +193,8 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
-          ? 'Your other winner stays. The meeting goes ahead with one winner.'
-          : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
+          ? 'Your other winner stays: the meeting is with one winner.'
+          : `Without a winner the meeting does not go ahead: within ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
     label: 'See your winners',

@@ -62,14 +62,20 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
 type Submission = Place['submission'];
 type Winner = NonNullable<Place['winner']>;
 
+type Known = {
+  readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'>;
+  readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
+};
+
 /** Returns what decides whether a winner still is one. */
 export function toStanding(
-  { submission }: { readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'> },
-  winner: Pick<Winner, 'answerBy' | 'acceptedAt'>,
+  { submission, campaign }: Known,
+  { answerBy, acceptedAt }: Pick<Winner, 'answerBy' | 'acceptedAt'>,
 ): Standing {
   const { status, userId, withdrawnAt } = submission;
-  const { answerBy, acceptedAt } = winner;
-  return { status, isErased: userId === null, isWithdrawn: withdrawnAt !== null, answerBy, acceptedAt };
+  const { plannedAt } = campaign;
+  const hasGone = { isErased: userId === null, isWithdrawn: withdrawnAt !== null };
+  return { status, ...hasGone, answerBy, acceptedAt, plannedAt };
 }
 
 /** Returns the conditions that a place is as it was read, for what is decided about it. */

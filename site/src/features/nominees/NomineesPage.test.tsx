@@ -50,7 +50,7 @@ describe('while nominees are being selected', () => {
 
   it('waits for a campaign past its deadline to be closed', async () => {
     const { count } = await renderNominees({
-      ...campaignReply({ isActive: true, phase: 'deadline-passed' }),
+      ...campaignReply({ isActive: true, subscriptionDeadline: '2026-01-01T12:00:00.000Z' }),
       [NOMINEES]: { body: { ...readyReply().body, progress: { scored: 0, total: 4 } } },
     });
     expect(screen.getByText('0 of 4 answers read')).toBeTruthy();
