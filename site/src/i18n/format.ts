@@ -92,7 +92,3 @@ export function formatDuration(durationMs: number, language: Language): string {
   if (durationMs < SECOND_MS) return `${durationMs} ms`;
   return `${formatNumber(durationMs / SECOND_MS, language, { maximumFractionDigits: 1 })} s`;
 }
-
-/** Returns whether an instant has passed; none has not. */
-export const isPast = (instant: string | null): boolean =>
-  instant !== null && Date.parse(instant) <= Date.now();
