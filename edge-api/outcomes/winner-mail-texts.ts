@@ -15,9 +15,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
     paragraphs: [
       `Een winnaar van ‘${event.name}’ kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
-      formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-        'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar.',
-      ...formatInvitation('nl', answerBy),
+      ...formatInvitation(event, 'nl', answerBy),
     ],
     label: 'Laat weten of je komt',
   }),
@@ -26,9 +24,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     heading: 'A place has come free, and you are next',
     paragraphs: [
       `A winner of “${event.name}” cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
-      formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-        'You still have to arrange the date and place together: the Power Hour takes place within a year.',
-      ...formatInvitation('en', answerBy),
+      ...formatInvitation(event, 'en', answerBy),
     ],
     label: 'Say whether you will come',
   }),

@@ -12,7 +12,7 @@ import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /** A fan's place as a winner: theirs, or theirs before. */
-export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** D1 answers with 100 columns at most. */
 const SUBMISSION_COLUMNS = {
@@ -25,8 +25,9 @@ const SUBMISSION_COLUMNS = {
   language: submissions.language,
 };
 
-async function readPlaces(ctx: Ctx, submissionId: string) {
-  return ctx.db
+/** Reads a fan's place; undefined for one who never won. */
+export async function findPlace(ctx: Ctx, submissionId: string) {
+  const [place] = await ctx.db
     .select({
       submission: SUBMISSION_COLUMNS,
       fan: { name: user.name },
@@ -43,11 +44,6 @@ async function readPlaces(ctx: Ctx, submissionId: string) {
     .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
     .where(eq(submissions.id, submissionId));
-}
-
-/** Reads a fan's place; undefined for one who never won. */
-export async function findPlace(ctx: Ctx, submissionId: string): Promise<Place | undefined> {
-  const [place] = await readPlaces(ctx, submissionId);
   return place?.winner || place?.former ? place : undefined;
 }
 

@@ -77,11 +77,7 @@ export function findLoss({
  * Returns why a winner no longer is one at `now`; undefined while they are. The time to answer ends with the meeting, also
  * where that was moved closer; after it only silence still ends a place.
  */
-export function findEndCause(
-  standing: Standing,
-  now: Date,
-  isDeclined = false,
-): WinnerEndCause | undefined {
+export function findEndCause(standing: Standing, now: Date, isDeclined = false): WinnerEndCause | undefined {
   const { answerBy, acceptedAt, plannedAt } = standing;
   const isOver = plannedAt !== null && plannedAt <= now;
   const isSilent = answerBy !== null && acceptedAt === null && (isOver || now >= answerBy);

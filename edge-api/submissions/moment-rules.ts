@@ -106,14 +106,14 @@ export type FanFacts = {
 
 /** Returns what is true of a campaign at an instant (RULES.md, "Moments"). */
 export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignState {
-  const { plannedDate, phase: read, paused, isEmpty = false } = campaign;
-  if (campaign.cancelled) return 'cancelled';
-  const nomineeCount = read === 'nominees-selected' ? 1 : 0;
-  const phase = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
-  switch (phase) {
+  const { plannedDate, phase, paused, cancelled, isEmpty = false } = campaign;
+  if (cancelled) return 'cancelled';
+  const nomineeCount = phase === 'nominees-selected' ? 1 : 0;
+  const current = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
+  switch (current) {
     case 'not-started':
     case 'open':
-      return paused ? 'paused' : phase;
+      return paused ? 'paused' : current;
     case 'deadline-passed':
       return isEmpty ? 'empty' : 'closed';
     case 'nominees-selected':

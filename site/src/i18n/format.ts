@@ -82,6 +82,10 @@ export function formatNumber(value: number, language: Language, options?: Intl.N
   return new Intl.NumberFormat(LOCALES[language], options).format(value);
 }
 
+/** Formats a score with one decimal. */
+export const formatScore = (score: number, language: Language): string =>
+  formatNumber(score, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Formats a unit of a countdown, in two digits at least. */
 export function formatDigits(value: number): string {
   return String(value).padStart(2, '0');
