@@ -4,8 +4,7 @@ import { DAY_MS } from '../platform/rules.ts';
  * What keeps a closed campaign from its end, in the order in which it comes: fans, nominees, the owner's choice, a winner's
  * answer, a date, the meeting itself, the thank-you.
  */
-export const MISSING = ['fans', 'nominees', 'choice', 'answer', 'date', 'meeting', 'thanks'] as const;
-export type Missing = (typeof MISSING)[number];
+export type Missing = 'fans' | 'nominees' | 'choice' | 'answer' | 'date' | 'meeting' | 'thanks';
 
 /** What a closed campaign ends for when it is missing for too long (outcomes/rules.ts): everything goes back. */
 export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const satisfies readonly Missing[];
