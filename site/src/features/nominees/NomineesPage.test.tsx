@@ -158,6 +158,7 @@ describe('without nominees to choose from', () => {
       [NOMINEES]: selectingReply(0, 2),
     });
     expect(screen.getByText('This campaign is still open')).toBeTruthy();
+    expect(screen.queryByText(/These are the nominees/)).toBeNull();
     await advanceTime(10 * SELECTING_POLL_MS);
     expect(count(NOMINEES)).toBe(1);
   });

@@ -28,6 +28,8 @@ type NomineesPageProps = {
 export function NomineesPage({ language, first, servedAt, texts }: NomineesPageProps) {
   const { selection, next, refresh } = useNominees(first, servedAt);
   const { id, name } = selection.campaign;
+  const isReady =
+    (next === 'select-winners' || next === 'read-answers') && selection.nominees.docs.length > 0;
   const hasWinners = next === 'show-winners';
   // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
@@ -46,11 +48,11 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
     <>
       <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
-      <p className="lead">{fillText(texts.nominees.lead, { campaign: name })}</p>
+      <p className="lead">{isReady ? fillText(texts.nominees.lead, { campaign: name }) : name}</p>
       {/* Stays while the stages change, so that the change is read out once. */}
       <p className="visually-hidden" role="status">
         {isPending(next) ? texts.nominees.selecting : ''}
-        {selection.nominees.docs.length > 0 && texts.nominees.ready}
+        {isReady && texts.nominees.ready}
       </p>
       <Stage
         next={next}

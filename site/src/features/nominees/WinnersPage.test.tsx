@@ -53,6 +53,12 @@ it('has the title, the link back and the congratulation with the number of winne
   ]);
 });
 
+it('asks nothing more of the owner once they have met', async () => {
+  await renderWinners(list({ ...winner('Emma'), moment: 'attended' }));
+  expect(screen.getByText('Congratulations! You have selected 1 winner.')).toBeTruthy();
+  expect(screen.queryByText(en.winners.next)).toBeNull();
+});
+
 it('shows score, answer, reasoning, contact details and the date in Amsterdam', async () => {
   await renderWinners(list(winner('Emma', { phone: '+31 (0)6 12-34', location: 'Utrecht' })));
   const card = within(screen.getByRole('article', { name: 'Winner 1' }));
