@@ -6,6 +6,7 @@ import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contra
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { toRefusal } from '../support/refusals.ts';
+import { findProblem } from '../support/selected-campaign.ts';
 import { changeCampaign, changeSubmission, getCampaign } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
@@ -107,6 +108,17 @@ test('a bank that gives back a donation after its place went to another changes 
   expect(next?.submissionId).toBe(second);
   expect((await answerAsWinner(token, 'accept')).status).toBe(409);
   expect((await answerAsWinner(await readToken(`place-free:${second}`), 'accept')).status).toBe(200);
+});
+
+test('two winners who decline at once give way to two others, each asked once', async () => {
+  const { campaign, ids, second, token } = await seedWinner({ twoWinners: true, reserves: [3] }, 4);
+  const other = await readToken(`won:${second}`);
+  await Promise.all([answerAsWinner(token, 'decline'), answerAsWinner(other, 'decline'), sweepWinners()]);
+  const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  expect(left.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.slice(2).toSorted());
+  expect(left.map(({ slot }) => slot).toSorted()).toEqual([1, 2]);
+  expect(await listCauses(campaign.id)).toEqual(['declined', 'declined']);
+  expect(await findProblem(campaign)).toBeUndefined();
 });
 
 test('an owner who has chosen keeps the account until the meeting, or until all money is back', async () => {
