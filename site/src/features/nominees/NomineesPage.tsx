@@ -5,7 +5,7 @@ import type { OwnerNext } from '#api/submissions/moment-rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { isOnlyShown } from '../campaigns/is-only-shown.ts';
+import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
