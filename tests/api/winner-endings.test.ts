@@ -5,7 +5,7 @@ import { settleOutcomes } from '#api/outcomes/index.ts';
 import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { changeCampaign, changeSubmission, getCampaign } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';

@@ -13,7 +13,7 @@ import { selectionTexts } from '../nominees/selection-texts.ts';
 import { winnerTexts } from '../submissions/winner/texts.ts';
 import { CASES, tells, toFacts, toText } from './moment-matrix.fixture.tsx';
 import { createInvitation, createReport, isKnown } from './moment-pages.fixture.ts';
-import { momentTexts } from './moment-texts.ts';
+import { momentTexts } from './render-moment.ts';
 import { campaignTexts } from './texts.ts';
 
 const answer = vi.hoisted(() => vi.fn<() => Response>());
