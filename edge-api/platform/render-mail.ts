@@ -21,6 +21,7 @@ const EMBER = '#c81e2b';
 const PLUM = '#5b2a9d';
 const CORAL = '#ff5a4f';
 const PAPER = '#fbf6ee';
+const PEACH = '#ffd9a8';
 const LINEN = '#f5ecdf';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
@@ -53,17 +54,19 @@ function renderCampaign(campaign: MailCampaign): string {
   );
 }
 
-function renderHeading(heading: string, color = 'inherit'): string {
-  return `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${color}">${escapeHtml(heading)}</h1>`;
+function renderHeading(heading: string, size = 26): string {
+  return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2">${escapeHtml(heading)}</h1>`;
 }
 
 /** A table has its ground in every mail program. */
-function renderStage({ url, alt }: NonNullable<MailContent['emblem']>, heading: string): string {
+function renderStage({ url, alt, isPeak = false }: Emblem, heading: string): string {
+  const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, NIGHT];
   return (
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${MIDNIGHT}" ` +
-    `style="margin:0 0 24px;border-radius:12px;background:${MIDNIGHT}"><tr><td align="center" style="padding:28px 20px 12px">` +
-    `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="168" height="168" style="display:block;margin:0 0 20px">` +
-    `${renderHeading(heading, PAPER)}</td></tr></table>`
+    `<table class="${isPeak ? '' : 'quote'}" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" ` +
+    `style="margin:0 0 24px;border-radius:12px;background:${ground}"><tr>` +
+    `<td align="center" style="padding:28px 20px 12px;color:${color}"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ` +
+    `width="168" height="168" style="display:block;margin:0 0 20px;border-radius:50%">` +
+    `${renderHeading(heading, isPeak ? 34 : undefined)}</td></tr></table>`
   );
 }
 
@@ -95,12 +98,14 @@ function renderSmall(text: string): string {
   return `<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 }
 
+/** A square picture above the heading, by its address with the origin; `isPeak` where the mail is the best of all. */
+type Emblem = { readonly url: string; readonly alt: string; readonly isPeak?: boolean };
+
 /** The content of a mail, in plain text; `action` is its one button. */
 export type MailContent = {
   readonly heading: string;
   readonly campaign?: MailCampaign | undefined;
-  /** A square picture with which the heading is staged, by its address with the origin. */
-  readonly emblem?: { readonly url: string; readonly alt: string };
+  readonly emblem?: Emblem;
   /** The recipient's own words, below the text. */
   readonly quote?: string;
   /** One that is undefined is left out. */

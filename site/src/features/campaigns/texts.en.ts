@@ -26,6 +26,7 @@ export const en: CampaignTexts = {
     cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
+    takePart: 'Taking part',
     deadline: 'Take part until',
     closed: 'Closed',
     cause: 'For {charity}',
