@@ -58,7 +58,7 @@ export const en: CampaignTexts = {
     moved: '{date}: moved. Before {before}, now {after}.',
     spelling: '{date}: spelling corrected. Before {before}, now {after}.',
   },
-  confirmed: { sign: 'Artist confirmed', anchor: 'confirmed' },
+  confirmed: { sign: 'Identity confirmed', anchor: 'confirmed' },
   carousel: {
     region: 'Campaigns',
     previous: 'Scroll left',
@@ -68,7 +68,7 @@ export const en: CampaignTexts = {
     title: 'All campaigns',
     description:
       'See who you could meet, and for which cause. Open campaigns come first. Times are those of Amsterdam.',
-    search: 'Search by campaign, artist or charity',
+    search: 'Search by campaign, celebrity or charity',
     searchButton: 'Search',
     country: 'Country',
     anyCountry: 'All countries',

@@ -21,12 +21,12 @@ export const nl = {
     notPublic: 'Nog niet openbaar',
     held: '{campaign} is nog niet openbaar: een mens kijkt er eerst naar.',
     review: {
-      waiting: 'Nog niet openbaar: we kijken eerst wie de artiest is. Je krijgt bericht.',
+      waiting: 'Nog niet openbaar: we kijken eerst wie erachter zit. Je krijgt bericht.',
       asked: 'Nog niet openbaar: we hebben een vraag. {reason}',
       declined: 'We hebben deze campagne afgewezen. {reason}',
     },
     proof:
-      'Sneller gaat het als de eigen site of een profiel van de artiest naar de pagina van deze campagne verwijst met rel="me", of deze code bevat:',
+      'Sneller gaat het als een eigen site of profiel van wie het uur geeft naar de pagina van deze campagne verwijst met rel="me", of deze code bevat:',
     loading: 'Je campagnes laden...',
     emptyTitle: 'Nog geen campagnes',
     empty: 'Begin aan je eerste Power Hour: kies een goed doel, stel een vraag en kies een datum.',
@@ -76,7 +76,7 @@ export const nl = {
     extend: 'Geef meer tijd',
     extendTitle: 'Fans meer tijd geven?',
     extendMessage: 'Kies een nieuwe deadline: {campaign} gaat meteen weer open.',
-    extendDeadline: 'Inschrijven tot',
+    extendDeadline: 'Meedoen tot',
     extendHelp: 'Nederlandse tijd (Europe/Amsterdam).',
     extendRequired: 'Vul datum en tijd volledig in',
     paused: 'Gepauzeerd',
@@ -138,12 +138,12 @@ export const en: Translation<typeof nl> = {
     notPublic: 'Not public yet',
     held: '{campaign} is not public yet: a person looks at it first.',
     review: {
-      waiting: 'Not public yet: we are checking who the artist is. We will let you know.',
+      waiting: 'Not public yet: we are checking who is behind it. We will let you know.',
       asked: 'Not public yet: we have a question. {reason}',
       declined: 'We have declined this campaign. {reason}',
     },
     proof:
-      'It goes faster if the artist’s own site or profile links to this campaign’s page with rel="me", or contains this code:',
+      'It goes faster if the celebrity’s own site or profile links to this campaign’s page with rel="me", or contains this code:',
     loading: 'Loading your campaigns...',
     emptyTitle: 'No campaigns yet',
     empty: 'Start your first Power Hour: choose a charity, ask a question and set a date.',
@@ -167,7 +167,7 @@ export const en: Translation<typeof nl> = {
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:
-      'Fans can no longer subscribe to {campaign}, and the selection of nominees begins. This cannot be undone here.',
+      'Fans can no longer take part in {campaign}, and the selection of nominees begins. This cannot be undone here.',
     closeKeep: 'Keep it open',
     closeBusy: 'Closing...',
     closeFailed: 'Failed to close campaign',
