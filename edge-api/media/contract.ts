@@ -21,7 +21,7 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** Query of GET media/mail/:filename: the scene of a mail, or the face beside its title. */
+/** Query of GET media/file/:filename/mail: the scene of a mail, or the face beside its title. */
 export const MailPictureQuery = z.object({ shape: z.enum(MAIL_SHAPES).default('scene') });
 
 /** The form of a call that uploads a picture. */

@@ -29,7 +29,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     return c.newResponse(body, { status, headers });
   })
   .get(
-    '/media/mail/:filename',
+    '/media/file/:filename/mail',
     describe('anyone', 'A picture as mails show it', 'image/jpeg'),
     validate('query', MailPictureQuery),
     async (c) => {

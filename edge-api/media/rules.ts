@@ -31,7 +31,7 @@ export const MAIL_COPY_WIDTH = MEDIA_WIDTHS[1];
 
 /** Returns the address of a picture as mails show it. */
 export function toMailPictureUrl(filename: string, shape: MailShape): string {
-  return `/api/media/mail/${filename}?shape=${shape}`;
+  return `${mediaUrl(filename)}/mail?shape=${shape}`;
 }
 
 /** Returns whether a portrait, in its smallest size, is another picture than the one at an address. */

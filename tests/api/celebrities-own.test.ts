@@ -137,10 +137,10 @@ describe('changing it', () => {
     const [avatar, scene] = [await seedImage(ownerId), await seedImage(ownerId)];
     const { id } = await seedCampaign({ ownerId, celebrityId: doc.id, imageId: scene });
     const read = () => runAsSystem((ctx) => findMailCampaign(ctx, id));
-    const picture = expect.stringMatching(new RegExp(`/api/media/mail/${scene}.webp\\?shape=scene$`));
+    const picture = expect.stringMatching(new RegExp(`/api/media/file/${scene}.webp/mail\\?shape=scene$`));
     expect(await read()).toMatchObject({ picture, face: null });
     await browser.patch(path, { avatar });
-    const face = expect.stringMatching(new RegExp(`/api/media/mail/${avatar}.webp\\?shape=face$`));
+    const face = expect.stringMatching(new RegExp(`/api/media/file/${avatar}.webp/mail\\?shape=face$`));
     expect(await read()).toMatchObject({ picture, face });
     await browser.patch(path, { avatar: scene });
     expect(await read()).toMatchObject({ face: null });
