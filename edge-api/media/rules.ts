@@ -26,8 +26,6 @@ export const MAIL_SIZES = {
   scene: { width: 912, height: 513 },
   face: { width: 128, height: 128 },
 } as const satisfies Record<MailShape, object>;
-/** The copy that is cropped for mails. */
-export const MAIL_COPY_WIDTH = MEDIA_WIDTHS[1];
 
 /** Returns the address of a picture as mails show it. */
 export function toMailPictureUrl(filename: string, shape: MailShape): string {

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { cropAround, type Focal } from './focal-rules.ts';
 import { toFileHeaders } from './get-media.ts';
-import { MAIL_COPY_WIDTH, MAIL_SIZES, toVariantName, type MailShape } from './rules.ts';
+import { MAIL_SIZES, type MailShape } from './rules.ts';
 import { media } from './table.ts';
 
 /**
@@ -16,9 +16,9 @@ export async function serveMailPicture(ctx: Ctx, filename: string, shape: MailSh
     .select({ width, height, x, y })
     .from(media)
     .where(and(eq(media.filename, filename), isNull(media.removedAt)));
-  const copy = picture && (await ctx.env.MEDIA.get(toVariantName(filename, MAIL_COPY_WIDTH)));
-  if (!copy) throw notFound();
-  const body = await crop(ctx, copy.body, toCopySize(picture), picture, shape);
+  const file = picture && (await ctx.env.MEDIA.get(filename));
+  if (!file) throw notFound();
+  const body = await crop(ctx, file.body, { ...picture, focal: picture }, MAIL_SIZES[shape]);
   const headers = toFileHeaders(ctx);
   headers.set('content-type', JPEG);
   return { body, headers };
@@ -28,20 +28,13 @@ const JPEG = 'image/jpeg';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Returns the size of a picture's copy, which is never larger than the picture. */
-function toCopySize({ width, height }: Size): Size {
-  const scale = Math.min(1, MAIL_COPY_WIDTH / width);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
 /** What is kept at each step, where there is room beside the part, and where there is above and below it. */
 const SIDES = { across: ['left', 'right'], down: ['top', 'bottom'] } as const;
 
 /** Crops in two steps, because the service cuts at a side and not at a point: what is behind the part, then before it. */
-async function crop(ctx: Ctx, source: ReadableStream, size: Size, focal: Focal, shape: MailShape) {
-  const box = MAIL_SIZES[shape];
-  const { x, y, width, height } = cropAround({ ...size, focal }, box);
-  const [first, last] = size.width - width > size.height - height ? SIDES.across : SIDES.down;
+async function crop(ctx: Ctx, source: ReadableStream, picture: Size & { readonly focal: Focal }, box: Size) {
+  const { x, y, width, height } = cropAround(picture, box);
+  const [first, last] = picture.width - width > picture.height - height ? SIDES.across : SIDES.down;
   const kept = await ctx.env.IMAGES.input(source)
     .transform({ width: Math.round(x + width), height: Math.round(y + height), fit: 'crop', gravity: first })
     .output({ format: 'image/png' });
