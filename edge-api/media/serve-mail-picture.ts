@@ -32,7 +32,12 @@ type Size = { readonly width: number; readonly height: number };
 const SIDES = { across: ['left', 'right'], down: ['top', 'bottom'] } as const;
 
 /** Crops in two steps, because the service cuts at a side and not at a point: what is behind the part, then before it. */
-async function crop(ctx: Ctx, source: ReadableStream, picture: Size & { readonly focal: Focal }, box: Size) {
+async function crop(
+  ctx: Ctx,
+  source: ReadableStream<Uint8Array>,
+  picture: Size & { readonly focal: Focal },
+  box: Size,
+) {
   const { x, y, width, height } = cropAround(picture, box);
   const [first, last] = picture.width - width > picture.height - height ? SIDES.across : SIDES.down;
   const kept = await ctx.env.IMAGES.input(source)

@@ -57,7 +57,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
           onExtend={(campaign) => ask('extend', campaign)}
         />
       )}
-      <div className="own-heading">
+      <div className="row row-apart">
         <h2 className="dashboard-heading">{texts.heading}</h2>
         {!isLook && (
           <a className="link" href={`/${language}/dashboard/team`}>

@@ -46,12 +46,12 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       return <p className="card-note">{texts.selecting}</p>;
     case 'extend':
       return (
-        <div className="card-extend">
-          <p>{texts.noAnswers}</p>
+        <>
+          <p className="card-extend">{texts.noAnswers}</p>
           <button type="button" className="button button-small" onClick={() => onAsk('extend')}>
             {texts.extend}
           </button>
-        </div>
+        </>
       );
     case 'close':
       return (
