@@ -18,7 +18,12 @@ export async function serveMailPicture(ctx: Ctx, filename: string, shape: MailSh
     .where(and(eq(media.filename, filename), isNull(media.removedAt)));
   const file = picture && (await ctx.env.MEDIA.get(filename));
   if (!file) throw notFound();
-  const body = await crop(ctx, file.body, { ...picture, focal: picture }, MAIL_SIZES[shape]);
+  const body = await crop(
+    ctx,
+    (await file.blob()).stream(),
+    { ...picture, focal: picture },
+    MAIL_SIZES[shape],
+  );
   const headers = toFileHeaders(ctx);
   headers.set('content-type', JPEG);
   return { body, headers };
