@@ -67,7 +67,10 @@ export function toPreviewCampaign(values: FormValues, context: PreviewContext): 
       artistName,
       description: isBlank ? examples.description : values.description,
       image: picture ?? null,
-      celebrity: { ...(stored?.celebrity ?? { ...EMPTY_CAMPAIGN.celebrity, avatar: face }), name: artistName },
+      celebrity: {
+        ...(stored?.celebrity ?? { ...EMPTY_CAMPAIGN.celebrity, avatar: face }),
+        name: artistName,
+      },
       charity: { id: values.charity, name: charity, slug: null },
       plannedDate: plannedAt?.toISOString() ?? null,
       plannedLocation: values.plannedLocation,
