@@ -12,7 +12,7 @@ import {
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
 export const ROLE_INVALID: LocalizedText = {
   en: 'Choose fan, celebrity or charity',
-  nl: 'Kies fan, artiest of goed doel',
+  nl: 'Kies fan, bekend gezicht of goed doel',
 };
 
 /** What a person may do, as GET /api/access shows it (RULES.md, "Calls"). */

@@ -17,7 +17,7 @@ export const NOMINEES_READY: MailTexts<[name: string]> = {
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
-      `De inschrijving voor ‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
     ],
     label: 'Bekijk de genomineerden',
@@ -39,7 +39,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
     paragraphs: [
-      `De inschrijving voor ‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
+      `‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
       'Op de pagina met genomineerden zie je waarom. Daar laat je de antwoorden met één knop opnieuw beoordelen.',
     ],
     label: 'Bekijk de antwoorden',

@@ -50,10 +50,10 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       return <p className="card-note">{texts.selecting}</p>;
     case 'extend':
       return (
-        <div className="card-extend">
-          <p>{texts.noAnswers}</p>
+        <>
+          <p className="card-extend">{texts.noAnswers}</p>
           {renderStep(action)}
-        </div>
+        </>
       );
     case 'close':
       return (
