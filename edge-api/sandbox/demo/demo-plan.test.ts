@@ -8,6 +8,7 @@ import { CAMPAIGNS } from './data/demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlan } from './demo-plan.ts';
 import { planCampaigns } from './plan/plan-campaigns.ts';
+import { planOutcome } from './plan/plan-nominees.ts';
 
 const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -106,6 +107,14 @@ describe('the demo’s campaigns', () => {
     expect(plan.campaigns.some(({ name }) => name.length > 90)).toBe(true);
     expect(plan.campaigns.some(({ imageId }) => imageId === null)).toBe(true);
   });
+});
+
+test('a campaign of the demo with nominees says since when they are known', () => {
+  const { rankings } = planOutcome(plan.campaigns, plan.submissions, plan.users);
+  const closed = plan.campaigns.filter(({ nomineesSelected }) => nomineesSelected);
+  expect(rankings.map(({ campaignId, knownAt }) => [campaignId, knownAt])).toEqual(
+    closed.map(({ id, closedAt }) => [id, closedAt]),
+  );
 });
 
 describe('the demo’s answers', () => {

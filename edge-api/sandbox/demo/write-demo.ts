@@ -52,6 +52,7 @@ export async function writeDemo(
     ...outcome.scores.map((row) => db.insert(schema.scores).values(row)),
     ...outcome.entries.map((row) => db.insert(schema.recordEntries).values(row)),
     ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
+    ...outcome.rankings.map((row) => db.insert(schema.rankings).values(row)),
     ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
     ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
     ...afterwards.wall.map((row) => db.insert(schema.wallAnswers).values(row)),

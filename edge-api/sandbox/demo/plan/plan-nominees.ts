@@ -2,7 +2,7 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import type { user } from '#api/accounts/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeAnswerByRubric } from '#api/scoring/judge/judge-answer.ts';
-import { rankAnswers } from '#api/nominees/ranking-rules.ts';
+import { rankAnswers, takeBest } from '#api/nominees/ranking-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
@@ -20,7 +20,7 @@ import { toWinnerContent } from '#api/nominees/record/record-winner.ts';
 import { digestTrials, toRankingEntries } from '#api/nominees/record/record-selection.ts';
 import { CAMPAIGNS } from '../data/demo-data.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
-import type { nominees, winners } from '#api/nominees/table.ts';
+import type { nominees, rankings, winners } from '#api/nominees/table.ts';
 import type { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
 
@@ -36,6 +36,7 @@ type Outcome = {
   readonly scores: readonly (typeof scores.$inferInsert)[];
   readonly entries: readonly (typeof recordEntries.$inferInsert)[];
   readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
+  readonly rankings: readonly (typeof rankings.$inferInsert)[];
   readonly nominees: readonly (typeof nominees.$inferInsert)[];
   readonly winners: readonly (typeof winners.$inferInsert)[];
 };
@@ -55,6 +56,7 @@ export function planOutcome(
     scores: outcomes.flatMap(({ scores }) => scores),
     entries: outcomes.flatMap(({ entries }) => entries),
     heads: outcomes.flatMap(({ heads }) => heads),
+    rankings: outcomes.flatMap(({ rankings }) => rankings),
     nominees: outcomes.flatMap(({ nominees }) => nominees),
     winners: outcomes.flatMap(({ winners }) => winners),
   };
@@ -79,7 +81,8 @@ function judgeCampaign(
   const judged = buildRows({ campaignId, judge, head: chain.at(-1), now: writtenAt }, sources);
   chain.push(...judged.entries);
   const ranked = rankAnswers(sortByScore(judged.rows), []);
-  const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const { best: first, tied } = takeBest(ranked, NOMINEES_MAX);
+  const best = first.map((answer, index) => ({ ...answer, rank: index + 1 }));
   const asRanked: Parameters<typeof toRankingEntries>[1] = {
     closedAt: closedAt?.getTime() ?? null,
     trials: digestTrials([]),
@@ -112,6 +115,14 @@ function judgeCampaign(
     scores: judged.rows,
     entries: chain,
     heads: listEnds(chain).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
+    rankings: [
+      {
+        campaignId,
+        rankedAt: writtenAt,
+        knownAt: writtenAt,
+        tied: tied.map(({ submissionId }) => submissionId),
+      },
+    ],
     nominees: best.map(({ submissionId, score, rank, place }) => {
       return { campaignId, submissionId, rank, place, score };
     }),

@@ -1,5 +1,5 @@
 import type { Statistics } from '#api/statistics/contract.ts';
-import type { ShownCount } from '#api/statistics/rules.ts';
+import type { ShownCount, ShownCounts } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -16,11 +16,11 @@ export function SourceBars({
   rows,
   language,
   texts,
-}: PictureProps & { readonly rows: readonly { readonly name: string; readonly paid: ShownCount }[] }) {
-  const most = Math.max(1, ...rows.map(({ paid }) => toNumber(paid)));
+}: PictureProps & { readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[] }) {
+  const most = Math.max(1, ...rows.map(({ counts }) => toNumber(counts.paid)));
   return (
     <ul className="statistics-bars">
-      {rows.map(({ name, paid }) => (
+      {rows.map(({ name, counts: { paid } }) => (
         <li key={name}>
           <span>{name}</span>
           <progress className="progress" max={most} value={toNumber(paid)} aria-hidden="true" />

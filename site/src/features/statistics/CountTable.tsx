@@ -10,12 +10,13 @@ const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid'
 
 type CountTableProps = {
   readonly title: string;
-  /** Between the title and the table. */
-  readonly note?: string;
+  /** Below the title. */
+  readonly note?: string | undefined;
   /** What the table says, as a picture: the table itself is behind it then. */
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly steps?: readonly (typeof STEPS)[number][];
+  /** None where the note says it all. */
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
   readonly total?: ShownCounts;
   readonly language: Language;
@@ -66,15 +67,16 @@ export function CountTable(props: CountTableProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p className="help">{note}</p>}
-      {picture}
-      {picture === undefined ? (
-        table
-      ) : (
-        <details>
-          <summary>{texts.asTable}</summary>
-          {table}
-        </details>
-      )}
+      {rows.length > 0 && picture}
+      {rows.length > 0 &&
+        (picture === undefined ? (
+          table
+        ) : (
+          <details>
+            <summary>{texts.asTable}</summary>
+            {table}
+          </details>
+        ))}
     </section>
   );
 }

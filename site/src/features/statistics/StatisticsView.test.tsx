@@ -18,7 +18,7 @@ function show(changes: Partial<Statistics> = {}) {
       {
         source: 'widget',
         origin: 'https://partner.example',
-        counts: { begun: 'hidden', checkouts: 'few', paid: 'few' },
+        counts: { begun: 8, checkouts: 'hidden', paid: 'few' },
       },
     ],
     ...changes,
@@ -37,7 +37,7 @@ describe('the statistics of a campaign', () => {
     expect(rows('Where they came from')).toEqual([
       ['Source', 'Started', 'Checkout', 'Paid'],
       ['This site', '1,200', '1,200', '1,200'],
-      ['Widget on partner.example', '–not shown', '< 5fewer than 5', '< 5fewer than 5'],
+      ['Widget on partner.example', '8', '–not shown', '< 5fewer than 5'],
       ['Total', '1,240', '1,240', '1,240'],
     ]);
   });
@@ -57,6 +57,22 @@ describe('the statistics of a campaign', () => {
       [1200, 1200],
       [1200, 0],
     ]);
+  });
+
+  it('name once what has no number at all, instead of a row for each', () => {
+    const few = { begun: 'hidden', checkouts: 'few', paid: 'few' } as const;
+    show({
+      days: ['2026-11-23', '2026-11-22'].map((day) => ({ day, counts: few })),
+      sources: [
+        { source: 'site', origin: null, counts: toCounts(1200) },
+        { source: 'poster', origin: null, counts: few },
+        { source: 'share', origin: null, counts: few },
+      ],
+    });
+    expect(screen.getByText(texts.fewSources.replace('{names}', 'Poster and Shared link'))).toBeTruthy();
+    expect(screen.getByText(texts.fewDays.replace('{count}', '2'))).toBeTruthy();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.queryByText(texts.few)).toBeNull();
   });
 
   it('say so while there are none', () => {

@@ -1,4 +1,5 @@
 import type { Statistics } from '#api/statistics/contract.ts';
+import type { ShownCounts } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
@@ -48,16 +49,22 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
   );
 }
 
-/** What was counted: in total, by source and by day. */
+/** What was counted: in total, by source and by day. Rows without any number are named once, not one by one. */
 function Counts({ statistics: { total, days, sources }, language, texts }: StatisticsViewProps) {
   const line = addUp(days);
-  const bySource = sources.map(({ source, origin, counts }) => ({
-    name: toSourceName(source, origin, texts),
-    counts,
-  }));
-  const isPartlyHidden = [total, ...days.map(({ counts }) => counts), ...bySource.map(({ counts }) => counts)]
-    .flatMap((counts) => Object.values(counts))
-    .some((count) => typeof count !== 'number');
+  const [bySource, fewSources] = splitRows(
+    sources.map(({ source, origin, counts }) => ({ name: toSourceName(source, origin, texts), counts })),
+  );
+  const [byDay, fewDays] = splitRows(
+    days.map(({ day, counts }) => {
+      // Noon falls on the same day in every time zone we use.
+      return { name: formatDayMonth(`${day}T12:00:00Z`, language), counts };
+    }),
+  );
+  const isPartlyHidden = [{ counts: total }, ...bySource, ...byDay].some(({ counts }) =>
+    STEPS.some((step) => typeof counts[step] !== 'number'),
+  );
+  const names = new Intl.ListFormat(language).format(fewSources.map(({ name }) => name));
   return (
     <>
       <dl className="counts statistics-total">
@@ -73,33 +80,30 @@ function Counts({ statistics: { total, days, sources }, language, texts }: Stati
       {isPartlyHidden && <p className="help">{texts.small}</p>}
       <CountTable
         title={texts.bySource}
+        note={fewSources.length > 0 ? fillText(texts.fewSources, { names }) : undefined}
         heading={texts.source}
         rows={bySource}
-        picture={
-          <SourceBars
-            rows={bySource.map(({ name, counts }) => ({ name, paid: counts.paid }))}
-            {...{ language, texts }}
-          />
-        }
-        total={total}
-        language={language}
-        texts={texts}
+        picture={<SourceBars rows={bySource} {...{ language, texts }} />}
+        {...{ total, language, texts }}
       />
       <CountTable
         title={texts.byDay}
+        note={fewDays.length > 0 ? fillText(texts.fewDays, { count: String(fewDays.length) }) : undefined}
         heading={texts.day}
+        rows={byDay}
         picture={line && <PaidLine {...line} {...{ language, texts }} />}
-        rows={days.map(({ day, counts }) => ({
-          // Noon falls on the same day in every time zone we use.
-          name: formatDayMonth(`${day}T12:00:00Z`, language),
-          counts,
-        }))}
-        total={total}
-        language={language}
-        texts={texts}
+        {...{ total, language, texts }}
       />
     </>
   );
+}
+
+type Row = { readonly name: string; readonly counts: ShownCounts };
+
+/** Returns the rows with a number, and those without any. */
+function splitRows(rows: readonly Row[]): readonly [shown: readonly Row[], few: readonly Row[]] {
+  const isShown = ({ counts }: Row) => STEPS.some((step) => typeof counts[step] === 'number');
+  return [rows.filter(isShown), rows.filter((row) => !isShown(row))];
 }
 
 function toSourceName(

@@ -6,6 +6,8 @@ const nl = {
   lead: 'Van het eerste woord tot de betaling. We volgen niemand: we tellen alleen antwoorden.',
   small:
     'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal uit de rest zou kunnen afleiden, staat een streepje.',
+  fewSources: 'Zonder getal, want dat zou over te weinig mensen gaan: {names}.',
+  fewDays: 'Dagen zonder getal, want dat zou over te weinig mensen gaan: {count}.',
   back: 'Terug naar dashboard',
   begun: 'Antwoord begonnen',
   checkouts: 'Betaalpagina geopend',
@@ -43,6 +45,8 @@ const en: StatisticsTexts = {
   heading: 'Numbers for “{campaign}”',
   lead: 'From the first word to the payment. We track nobody: we only count answers.',
   small: 'Numbers below 5 appear as “< 5”. Where the other numbers would give one away, there is a dash.',
+  fewSources: 'Without a number, as it would be about too few people: {names}.',
+  fewDays: 'Days without a number, as it would be about too few people: {count}.',
   back: 'Back to Dashboard',
   begun: 'Answer started',
   checkouts: 'Checkout opened',

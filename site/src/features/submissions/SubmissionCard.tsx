@@ -69,6 +69,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
           </p>
         </div>
         <Results {...props} {...view} moment={moment} celebrity={celebrity} />
+        {note !== undefined && <p className="submission-note">{note}</p>}
+        {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
+        {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
@@ -79,8 +82,6 @@ export function SubmissionCard(props: SubmissionCardProps) {
           language={language}
           failed={texts.wallFailed}
         />
-        {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
-        {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <p className="help">
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
@@ -91,7 +92,6 @@ export function SubmissionCard(props: SubmissionCardProps) {
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
           </a>
         )}
-        {note !== undefined && <p className="submission-note">{note}</p>}
         {slug !== null && paymentStatus === 'paid' && (
           <ShareDetails
             moment={moment}

@@ -18,20 +18,21 @@ type SubmissionsViewProps = {
   readonly loaded: LoadedSubmissions;
   readonly language: Language;
   readonly texts: CardTexts;
-  /** Notices between the heading and the cards. */
+  /** Between the heading and the cards. */
+  readonly notices?: ReactNode;
+  /** What can wait until the cards are read, below them. */
   readonly children?: ReactNode;
 };
 
 /** The person's submissions as cards: none, one or many. */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { loaded, language, texts, children } = props;
+  const { loaded, language, texts, notices, children } = props;
   const pages = useSubmissions(loaded.first);
   const [target, setTarget] = useState<CancelTarget>();
   return (
     <>
       <h1>{texts.heading}</h1>
-      {children}
-      <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
+      {notices}
       <PagedList
         pages={{ ...pages, docs: sortSubmissions(pages.docs) }}
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
@@ -50,6 +51,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
           <SubmissionCard submission={submission} language={language} texts={texts} onCancel={setTarget} />
         )}
       </PagedList>
+      {children}
+      <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
       <CancelDialog
         target={target}
         onClose={() => setTarget(undefined)}
