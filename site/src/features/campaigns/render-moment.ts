@@ -39,7 +39,7 @@ export function renderMoment(
     words: {
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
-      lines: late.length > 0 ? late : [`${sentences.text} ${sentences.next}`.trim()],
+      lines: late.length > 0 ? late : [sentences.text, sentences.next].filter(Boolean),
       action: toAction(moment, fan, language),
     },
   };

@@ -42,7 +42,7 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
     <div className="panel statement">
-      <p className="statement-state">
+      <p className="row statement-state">
         <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
         {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
         {arrivedOn !== null && (

@@ -43,9 +43,9 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
 
   return (
     <>
-      <VerificationNotice user={user} language={language} texts={texts.verification} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
+      <VerificationNotice user={user} language={language} texts={texts.verification} />
       <PersonForm owner={user.id} person={profile} texts={texts} />
       {user.role === 'celebrity' && (
         <CelebrityForm doc={loaded.celebrity} owner={user.id} language={language} texts={texts} />

@@ -68,7 +68,7 @@ export function PaidLine({ points, first, last, language, texts }: PictureProps 
         <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
         <polyline points={line} />
       </svg>
-      <figcaption className="row">
+      <figcaption className="row row-apart help">
         <span>{from}</span>
         <span>{to}</span>
       </figcaption>

@@ -28,7 +28,7 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
           <YearTable statement={statement} language={language} texts={t} />
           {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
           <p>{NOT_DEDUCTIBLE[language]}</p>
-          <div className="row payouts-actions">
+          <div className="row">
             <a
               className="button button-secondary"
               href={`/api/users/me/year-statement.csv?year=${year}&language=${language}`}
