@@ -7,11 +7,11 @@ import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
 import { toMoment, type RawSubmission } from './to-card-view.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
-import { YearLink } from './year/YearLink.tsx';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
 type SubmissionsViewProps = {
@@ -27,6 +27,7 @@ type SubmissionsViewProps = {
 /** The person's submissions as cards: none, one or many. */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, language, texts, notices, children } = props;
+  const { lastYear } = loaded;
   const pages = useSubmissions(loaded.first);
   const [target, setTarget] = useState<CancelTarget>();
   return (
@@ -52,7 +53,13 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         )}
       </PagedList>
       {children}
-      <YearLink year={loaded.lastYear} language={language} text={texts.yearStatement} />
+      {lastYear !== null && (
+        <p>
+          <a className="link" href={`/${language}/dashboard/year-statement?year=${lastYear}`}>
+            {fillText(texts.yearStatement, { year: String(lastYear) })}
+          </a>
+        </p>
+      )}
       <CancelDialog
         target={target}
         onClose={() => setTarget(undefined)}
