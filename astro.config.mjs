@@ -23,18 +23,28 @@ const REACT = {
 };
 
 /**
- * What many scripts share comes in two files, not in one for each combination of its users: what needs no React, and what
- * islands share. Only what has no styles: Astro puts those into the pages and drops their files, without which a part
- * that is loaded late would fail.
+ * What many scripts share comes in four files, not in one for each combination of its users: what the form of a campaign's
+ * page needs without React and with it, then what the rest of the site shares of either, rules and forms. Only what has
+ * no styles: Astro puts those into the pages and drops their files, without which a part that is loaded late would fail.
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(?:[\w-]+\/)*(?!use-|clock|campaigns-store|shared-)[\w-]+\.ts$/,
+  test: /\/(edge-api\/(client|platform\/[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/i18n\/format)\.ts$/,
+  minShareCount: 6,
+};
+const ISLANDS = {
+  name: 'islands',
+  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|redirect-once|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|Spinner\.tsx)$|\/widget\/.*\.tsx$/,
+  minShareCount: 5,
+};
+const RULES = {
+  name: 'rules',
+  test: /\/(edge-api|site\/src\/(i18n|features\/campaigns))\/(?:[\w-]+\/)*(?!use-|clock|campaigns-store|shared-)[\w-]+\.ts$/,
   minShareCount: 6,
 };
 const SHARED = {
   name: 'shared',
-  test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
+  test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/site\/src\/ui\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
   minShareCount: 5,
 };
 
@@ -62,7 +72,7 @@ export default defineConfig({
         // The adapter's first line for Workers would be in every script of a page.
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [REACT, CLOCK, PLAIN, SHARED] } },
+            output: { banner: '', codeSplitting: { groups: [REACT, CLOCK, PLAIN, ISLANDS, RULES, SHARED] } },
           },
         },
       },
