@@ -4,8 +4,8 @@ import { rewritePages } from './rewrite-pages.ts';
 
 const STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
 const WORD = /[\w-]+/g;
-/** The attribute that Astro gives to the elements of a component with styles of its own. */
-const SCOPE = 'data-astro-cid-';
+/** How the class begins that Astro gives to the elements of a component with styles of its own. */
+const SCOPE = 'astro-';
 /** What may put elements into a page that are not in its HTML: islands, and scripts of more than a few lines. */
 const ADDS_ELEMENTS = /<astro-island\b|<script[^>]*\ssrc=/;
 
@@ -27,7 +27,7 @@ export function dropUnusedRules(html: string): string {
 
 const knownNames = new Map<string, readonly string[]>();
 
-/** Returns the classes and scopes of a style sheet's selectors. */
+/** Returns the classes of a style sheet's selectors. */
 function listNames(css: string): readonly string[] {
   const known = knownNames.get(css);
   if (known) return known;
@@ -70,10 +70,7 @@ function visitRules(
   return code.toString();
 }
 
-function getName(part: SelectorComponent): string | undefined {
-  if (part.type === 'class') return part.name;
-  return part.type === 'attribute' && part.name.startsWith(SCOPE) ? part.name : undefined;
-}
+const getName = (part: SelectorComponent) => (part.type === 'class' ? part.name : undefined);
 
 /** Drops what each prerendered page does not use. */
 export const dropUnusedRulesOfPages = () => rewritePages('drop-unused-rules', dropUnusedRules);
