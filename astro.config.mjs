@@ -23,9 +23,9 @@ const REACT = {
 };
 
 /**
- * What many scripts share comes in four files, not in one for each combination of its users: what the form of a campaign's
- * page needs without React and with it, then what the rest of the site shares of either, rules and forms. Only what has
- * no styles: Astro puts those into the pages and drops their files, without which a part that is loaded late would fail.
+ * What many scripts share comes in four files, not in one for each combination of its users: what visitors' pages need
+ * without React and with it, then what the rest of the site shares of either, rules and forms. Only what has no styles:
+ * Astro puts those into the pages and drops their files, without which a part that is loaded late would fail.
  */
 const PLAIN = {
   name: 'plain',
@@ -34,7 +34,7 @@ const PLAIN = {
 };
 const ISLANDS = {
   name: 'islands',
-  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|redirect-once|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|Spinner\.tsx)$|\/widget\/.*\.tsx$/,
+  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|redirect-once|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/.*\.tsx$/,
   minShareCount: 5,
 };
 const RULES = {
