@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits for an answer.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

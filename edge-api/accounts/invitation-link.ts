@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { withPrefix } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -99,6 +100,6 @@ export function revokeInvitationLink(ctx: Ctx, identifiers: string[] | SQLWrappe
 
 /** Returns the condition that an invitation to a charity is open. */
 export function hasInvitation(ctx: Ctx, charityId: SQLiteColumn): SQL {
-  const identifier = sql`${toIdentifier('charity-invitation', '')} || ${charityId}`;
+  const identifier = withPrefix(toIdentifier('charity-invitation', ''), charityId);
   return hasRow(verification, eq(verification.identifier, identifier), gt(verification.expiresAt, ctx.now));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { adminNotes } from '../admin-log/table.ts';
@@ -56,8 +56,8 @@ export function queryMailCounts(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({
       id: occasion,
-      sent: sql<number>`count(${sentAt})`,
-      failed: sql<number>`count(${failedAt})`,
+      sent: count(sentAt),
+      failed: count(failedAt),
       waiting: sql<number>`count(*) - count(${sentAt}) - count(${failedAt})`,
       lastAt,
     })

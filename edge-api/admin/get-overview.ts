@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, sql, count, type SQL, type AnyColumn } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isInReview } from '../campaigns/index.ts';
@@ -51,7 +51,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
 export function queryCounts(ctx: Ctx): SQL {
   const recent = new Date(ctx.now.getTime() - REFUSALS_RECENT_MS);
   const isUnreadable = and(IS_UNAPPLIED, eq(paymentEvents.outcome, 'unreadable'));
-  const isDisputed = sql`${sql.raw(LISTED_STATE)} = 'disputed'`;
+  const isDisputed = eq(sql.raw(LISTED_STATE), 'disputed');
   const work: Readonly<Record<OverviewFigure, readonly [SQLiteColumn, SQL | undefined]>> = {
     campaignsInReview: [campaigns.createdAt, isInReview],
     charitiesPending: [charities.createdAt, eq(charities.approvalStatus, 'pending')],
@@ -68,12 +68,11 @@ export function queryCounts(ctx: Ctx): SQL {
       [`since ${name}`, sql`select min(${at}) from ${at.table} where ${condition}`] as const,
     ]),
     ...STAGES.map((stage) => {
-      const isInStage = sql`${sql.raw(CAMPAIGN_STAGE)} = ${stage}`;
+      const isInStage = eq(sql.raw(CAMPAIGN_STAGE), stage);
       return [`campaigns ${stage}`, countUpTo(campaigns, isInStage)] as const;
     }),
     ...PAYMENT_STATES.map(
-      (state) =>
-        [`payments ${state}`, countUpTo(checkouts, sql`${sql.raw(LISTED_STATE)} = ${state}`)] as const,
+      (state) => [`payments ${state}`, countUpTo(checkouts, eq(sql.raw(LISTED_STATE), state))] as const,
     ),
   ].map(([name, count]) => sql`(${count}) as ${sql.identifier(name)}`);
   return sql`select ${sql.join(columns, sql`, `)}`;

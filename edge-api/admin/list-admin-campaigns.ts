@@ -19,7 +19,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
   const { search, limit } = query;
   const condition = search
     ? hasWords(search)
-    : and(query.stage && sql`${stage} = ${query.stage}`, isAfter(query, campaigns.createdAt, campaigns.id));
+    : and(query.stage && eq(stage, query.stage), isAfter(query, campaigns.createdAt, campaigns.id));
   const rows = await queryAdminCampaigns(ctx, condition, search ? SEARCH_MATCHES_MAX : limit + 1);
   const same = await listSamePeople(
     ctx,

@@ -15,7 +15,7 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
     ctx,
     and(
       search ? inArray(checkouts.id, matchReference(search)) : undefined,
-      !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
+      !search && state ? eq(sql.raw(LISTED_STATE), state) : undefined,
       !search && campaign ? isOfAnswer(ctx, eq(submissions.campaignId, campaign)) : undefined,
       isAfter(query, checkouts.createdAt, checkouts.id),
     ),

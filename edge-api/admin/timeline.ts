@@ -1,10 +1,11 @@
-import { and, desc, sql, type SQL } from 'drizzle-orm';
+import { and, desc, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { adminLog } from '../admin-log/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { rereadRequests, winners } from '../nominees/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { reports } from '../reports/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { TimelinePage } from './people-contract.ts';
@@ -82,11 +83,10 @@ export async function readTimeline(
 const nothing = sql`null`;
 
 /** Returns the query for a page of what one source says, the newest first. */
-export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQuery) {
+export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
   const { kind, isOwn, at, id } = source;
   const { state = nothing, about = nothing, reference = nothing, personId = nothing } = source;
-  const eventId = sql<string>`${`${kind}:`} || ${id}`;
-  const isAfter = after && sql`(${at}, ${eventId}) < (${after.at.getTime()}, ${after.id})`;
+  const eventId = withPrefix(`${kind}:`, id);
   return ctx.db
     .select({
       kind: sql<TimelineKind>`${kind}`.as('kind'),
@@ -98,7 +98,7 @@ export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQu
       personId: sql<string | null>`${sql`${personId}`}`.as('person'),
     })
     .from(at.table)
-    .where(and(isOwn, sql`${at} is not null`, isAfter))
-    .orderBy(desc(at), desc(sql`${eventId}`))
-    .limit(limit + 1);
+    .where(and(isOwn, isNotNull(at), isAfter(query, at, eventId)))
+    .orderBy(desc(at), desc(eventId))
+    .limit(query.limit + 1);
 }

@@ -1,5 +1,6 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { managesFor } from '../accounts/index.ts';
+import { unless } from '../platform/columns.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import type { ManagedAct } from './manage-rules.ts';
 import { campaigns, managedActs } from './table.ts';
@@ -37,8 +38,8 @@ export function eraseActs(ctx: Ctx, { id }: Person) {
     ctx.db
       .update(managedActs)
       .set({
-        actorId: sql`nullif(${managedActs.actorId}, ${id})`,
-        personId: sql`nullif(${managedActs.personId}, ${id})`,
+        actorId: unless(managedActs.actorId, id),
+        personId: unless(managedActs.personId, id),
       })
       .where(or(eq(managedActs.actorId, id), eq(managedActs.personId, id))),
   ] as const;

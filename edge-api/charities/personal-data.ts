@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { eq, inArray, or } from 'drizzle-orm';
 import { media } from '../media/table.ts';
+import { unless } from '../platform/columns.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { charityAccounts, charityProfiles } from './profile/table.ts';
 import { charities } from './table.ts';
@@ -21,10 +21,9 @@ export function exportCharityReviews(ctx: Ctx, userId: string) {
 
 /** The statement that forgets who added a person's charities, and who decided on those that they reviewed. */
 export function eraseCharities(ctx: Ctx, { id }: Person) {
-  const unless = (column: SQLiteColumn) => sql`nullif(${column}, ${id})`;
   return ctx.db
     .update(charities)
-    .set({ addedBy: unless(charities.addedBy), reviewedBy: unless(charities.reviewedBy) })
+    .set({ addedBy: unless(charities.addedBy, id), reviewedBy: unless(charities.reviewedBy, id) })
     .where(or(eq(charities.addedBy, id), eq(charities.reviewedBy, id)));
 }
 

@@ -5,6 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
@@ -53,7 +54,7 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
     queueMails(
       ctx,
       {
-        key: sql`${`campaign-asks:${id}:${String(charityId)}:`} || ${user.id}`,
+        key: withPrefix(`campaign-asks:${id}:${String(charityId)}:`, user.id),
         to: user.email,
         campaignId: id,
         ...renderPageMail(ctx, language, path, texts[language](details)),

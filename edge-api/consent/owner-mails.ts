@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
@@ -19,7 +20,7 @@ export function queueOwnerMails<Details>(
     queueMails(
       ctx,
       {
-        key: sql`${`charity-${occasion}:${charityId}:${ctx.now.getTime()}:`} || ${user.id}`,
+        key: withPrefix(`charity-${occasion}:${charityId}:${ctx.now.getTime()}:`, user.id),
         to: user.email,
         ...renderPageMail(ctx, language, '/dashboard', texts[language](details)),
       },

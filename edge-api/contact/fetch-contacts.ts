@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
@@ -40,9 +40,7 @@ export async function listFetches(
       .where(and(isFetch, isAfter(query, at, id)))
       .orderBy(...newestFirst(at, id))
       .limit(query.limit + 1),
-    ctx.db
-      .select({ count: sql<number>`count(*)` })
-      .from(selectShared(ctx, eq(contacts.charityId, charityId)).as('shared')),
+    ctx.db.select({ count: count() }).from(selectShared(ctx, eq(contacts.charityId, charityId)).as('shared')),
   ]);
   return { ...toNewestPage(docs, query.limit, 'at'), contacts: total?.count ?? 0 };
 }

@@ -51,12 +51,14 @@ export function getAddresses({ port, sandboxPort }: Instance) {
   return { site: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
 }
 
-/** Builds, migrates and seeds an instance, each step only when something changed. */
+/** Builds an instance, and migrates and seeds it meanwhile, each only when something changed. */
 export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
   print('Building the site and the Worker (about a minute when they have changed) …');
-  const wasBuilt = await buildIfChanged(instance.outDir, getAddresses(instance).site);
+  const [wasBuilt] = await Promise.all([
+    buildIfChanged(instance.outDir, getAddresses(instance).site),
+    migrateAndSeed(instance, print),
+  ]);
   if (!wasBuilt) print('  nothing changed since the last build');
-  await migrateAndSeed(instance, print);
 }
 
 /** Migrates the database and fills it with demo data, once for each version of migrations and demo. */

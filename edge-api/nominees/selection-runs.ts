@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { plusOne } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
 import { queueMail } from '../platform/mail.ts';
@@ -62,7 +63,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
       target: selectionRuns.campaignId,
       set: {
         ...started,
-        attempt: sql`${attempt} + 1`,
+        attempt: plusOne(attempt),
         failingSince: sql`case when ${givenUpAt} is null then ${failingSince} end`,
         givenUpAt: null,
       },

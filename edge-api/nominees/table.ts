@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
@@ -140,12 +140,8 @@ export const selectionRuns = sqliteTable(
     unjudged: text('unjudged', { enum: UNJUDGED_POLICIES }).notNull().default('wait'),
   },
   (table) => [
-    index('selection_runs_due')
-      .on(table.nextAttemptAt)
-      .where(sql`${table.nextAttemptAt} is not null`),
-    index('selection_runs_given_up')
-      .on(table.givenUpAt)
-      .where(sql`${table.givenUpAt} is not null`),
+    index('selection_runs_due').on(table.nextAttemptAt).where(isNotNull(table.nextAttemptAt)),
+    index('selection_runs_given_up').on(table.givenUpAt).where(isNotNull(table.givenUpAt)),
   ],
 );
 export const runTexts = describe([selectionRuns], 'resuming selections', 'for good', 'no person');

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -27,12 +27,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
     .from(campaigns)
     .innerJoin(transfers, eq(transfers.campaignId, campaigns.id))
     .where(
-      and(
-        eq(campaigns.slug, slug),
-        isVisible(ctx),
-        isNotNull(transfers.arrivedOn),
-        sql`${REMAINING_CENTS} > 0`,
-      ),
+      and(eq(campaigns.slug, slug), isVisible(ctx), isNotNull(transfers.arrivedOn), gt(REMAINING_CENTS, 0)),
     )
     .limit(1);
   return row ?? null;

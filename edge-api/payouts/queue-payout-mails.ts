@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
@@ -53,7 +54,7 @@ export function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
       queueMails(
         ctx,
         {
-          key: sql`${`statement:${id}:`} || ${user.id}`,
+          key: withPrefix(`statement:${id}:`, user.id),
           to: user.email,
           campaignId,
           ...renderPageMail(ctx, language, path, STATEMENT_READY[language](arrival)),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { integer, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** An instant, stored as UTC milliseconds. */
@@ -24,6 +24,16 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull
 
 /** Returns the condition of a partial index on the rows that have a value. */
 export const isSet = ({ name }: { readonly name: string }) => sql.raw(`${name} is not null`);
+
+/** Returns a column's value and one. */
+export const plusOne = (column: SQLiteColumn): SQL<number> => sql<number>`${column} + 1`;
+
+/** Returns a text that begins with `prefix` and ends with the value of a column, such as a key for each row. */
+export const withPrefix = (prefix: string, column: SQLWrapper): SQL<string> =>
+  sql<string>`${prefix} || ${column}`;
+
+/** Returns a column's value, or null where it is this one. */
+export const unless = (column: SQLiteColumn, value: string): SQL => sql`nullif(${column}, ${value})`;
 
 type Property<Table> = Table extends SQLiteTable ? Extract<keyof Table['$inferSelect'], string> : never;
 /** Why some texts are exceptions: one reason for all of them, or columns by their reason. */

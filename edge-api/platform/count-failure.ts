@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { plusOne } from './columns.ts';
 import type { Ctx } from './context.ts';
 import type { FailureKind } from './incident-rules.ts';
 import { MINUTE_MS } from './rules.ts';
@@ -13,7 +14,7 @@ export function countFailure(ctx: Ctx, kind: FailureKind): void {
       .values({ kind, minute, count: 1 })
       .onConflictDoUpdate({
         target: [failures.minute, failures.kind],
-        set: { count: sql`${failures.count} + 1` },
+        set: { count: plusOne(failures.count) },
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { desc, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { desc, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
 
 const limitUpTo = (max: number) => z.coerce.number().int().min(1).max(max).default(max);
@@ -42,7 +42,7 @@ export function cutPage<Row>(rows: readonly Row[], { after, limit }: ListQuery) 
 }
 
 /** Returns the condition that a row comes after a place; undefined at the start. */
-export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: AnyColumn): SQL | undefined {
+export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: SQLWrapper): SQL | undefined {
   return after && sql`(${at}, ${id}) < (${after.at.getTime()}, ${after.id})`;
 }
 

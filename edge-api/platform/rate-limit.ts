@@ -1,4 +1,4 @@
-import { lt, sql, type SQL } from 'drizzle-orm';
+import { lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { deleteRows } from './delete-rows.ts';
 import { sha256 } from './digest.ts';
@@ -60,7 +60,7 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
     const hasRoom = counters.slice(0, at).map((earlier) => sql` and not ${isUsedUp(earlier)}`);
     return sql`select ${key}, ${now + limit.seconds * SECOND_MS}, 1 where true${sql.join(hasRoom)}`;
   });
-  const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
+  const isExpired = lte(rateLimits.windowEndsAt, now);
   const statement = ctx.db
     .insert(rateLimits)
     .select(sql.join(rows, sql` union all `))

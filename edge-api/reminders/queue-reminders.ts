@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaignPictures, toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import { type Ctx, toPresent } from '../platform/context.ts';
 import { hasRow, inList } from '../platform/conditions.ts';
 import { queueMails } from '../platform/mail.ts';
@@ -90,7 +91,7 @@ function queueMailsTo(
   return queueMails(
     ctx,
     {
-      key: sql`${`reminder-${mail}:${campaign.id}:`} || ${reminders.id}`,
+      key: withPrefix(`reminder-${mail}:${campaign.id}:`, reminders.id),
       to: sql`coalesce(${user.email}, ${reminders.email})`,
       campaignId: campaign.id,
       subject,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
@@ -54,16 +54,12 @@ export const scores = sqliteTable(
     hash: text('hash').notNull(),
   },
   (table) => [
-    uniqueIndex('scores_valid')
-      .on(table.submissionId)
-      .where(sql`${table.score} is not null`),
+    uniqueIndex('scores_valid').on(table.submissionId).where(isNotNull(table.score)),
     index('scores_submission').on(table.submissionId, table.round),
     uniqueIndex('scores_chain').on(table.campaignId, table.position),
     index('scores_best').on(table.campaignId, table.score),
     index('scores_flagged').on(table.campaignId, table.score).where(sql.raw("flags <> '[]'")),
-    index('scores_cluster')
-      .on(table.campaignId, table.cluster)
-      .where(sql`${table.cluster} is not null`),
+    index('scores_cluster').on(table.campaignId, table.cluster).where(isNotNull(table.cluster)),
   ],
 );
 export const scoreTexts = describe([scores], 'judging answers', 'erasure', {

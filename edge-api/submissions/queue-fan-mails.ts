@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
@@ -27,7 +28,7 @@ export function queueFanMails(
     queueMails(
       ctx,
       {
-        key: sql`${`${occasion}:`} || ${subject}`,
+        key: withPrefix(`${occasion}:`, subject),
         to: user.email,
         campaignId,
         ...render(language),

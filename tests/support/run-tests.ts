@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { getAddresses, migrateAndSeed, prepareInstance, startInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -34,11 +34,13 @@ if (!isWhole && files.length === 0) {
 const started = Date.now();
 keepTemporaryFilesInMemory();
 createTestState();
+const instance = await createTestInstance();
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
 const parts: boolean[] = [];
-if (isWhole && (values.shard ?? '1/1').startsWith('1/')) parts.push(await runPart('check', runChecks));
+if (isWhole && (values.shard ?? '1/1').startsWith('1/'))
+  parts.push(await runPart('check', runChecksBesideDemo));
 if (isWhole || vitestFiles.length > 0)
   parts.push(await runPart('unit, Worker and component tests', runVitest));
 if (isWhole || browserFiles.length > 0) parts.push(await runPart('browser tests', runBrowserTests));
@@ -64,6 +66,12 @@ async function runPart(name: string, run: () => Promise<boolean>): Promise<boole
   }
 }
 
+/** Runs the checks, and makes the demo data of the browser tests in the time that they leave a core idle. */
+async function runChecksBesideDemo(): Promise<boolean> {
+  const [havePassed] = await Promise.all([runChecks(), migrateAndSeed(instance, console.log)]);
+  return havePassed;
+}
+
 async function runVitest(): Promise<boolean> {
   await runProcess('vitest', [
     'run',
@@ -78,8 +86,7 @@ async function runVitest(): Promise<boolean> {
 
 async function runBrowserTests(): Promise<boolean> {
   await ensureChromium();
-  const instance = await createTestInstance();
-  await prepareInstance(instance, (line) => console.log(line));
+  await prepareInstance(instance, console.log);
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
   await runProcess('playwright', ['test', ...shard, ...browserFiles], {

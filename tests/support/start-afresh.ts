@@ -14,7 +14,10 @@ declare global {
 
 // Modules stay, as in a Worker that has served others before: loading them again took a fifth of the time.
 await reset();
-await applyD1Migrations(env.DB, env.MIGRATIONS);
+// In one call, under the newest name, by which health knows the database: one by one they take three times as long.
+const newest = env.MIGRATIONS.at(-1);
+const queries = env.MIGRATIONS.flatMap((migration) => migration.queries);
+if (newest) await applyD1Migrations(env.DB, [{ ...newest, queries }]);
 if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });
 
 // Nothing is tested while the SDK waits before it asks a provider again that is down.

@@ -1,4 +1,4 @@
-import { desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
 import { user } from '../../accounts/table.ts';
 import { checkouts } from '../../payments/table.ts';
@@ -24,7 +24,7 @@ export function queryPeople(ctx: Ctx, search: string) {
     beginsWith(user.email, email),
     // In SQL on both sides: it leaves “Ö” as it is, which JavaScript does not.
     beginsWith(sql`lower(${user.name})`, sql`lower(${search})`),
-    sql`${user.personKey} = ${toPersonKey(email)}`,
+    eq(user.personKey, toPersonKey(email)),
     sql`${user.id} in (${search}, ${selectPayers(search)})`,
   ];
   const matches = conditions.map(
@@ -35,7 +35,7 @@ export function queryPeople(ctx: Ctx, search: string) {
     .select()
     .from(user)
     .where(inArray(user.id, sql`(${sql.join(matches, sql` union `)})`))
-    .orderBy(desc(sql`${user.email} = ${email}`), desc(user.createdAt))
+    .orderBy(desc(eq(user.email, email)), desc(user.createdAt))
     .limit(SEARCH_MATCHES_MAX);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { session, user } from '../../accounts/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
@@ -59,7 +59,7 @@ export function listSources({ id, email }: Person): readonly Source[] {
       isOwn: sql`(${winners.campaignId}, ${winners.submissionId}) in ${places}`,
       about: campaignName(winners.campaignId),
     },
-    { ...report, isOwn: sql`${reports.submissionId} in ${answers}` },
+    { ...report, isOwn: inArray(reports.submissionId, answers) },
     { ...report, kind: 'report-sent', isOwn: eq(reports.reporterEmail, email) },
     { ...EVENTS.campaign, isOwn: eq(campaigns.ownerId, id), reference: campaigns.id },
     toAdminActs(id, answers, payments),
@@ -99,7 +99,7 @@ function listAccountSources({ id, email }: Person): readonly Source[] {
 /** Lists what became of the payments for a person's answers, each as a query for their ids. */
 function listPaymentSources(answers: SQL, payments: SQL): readonly Source[] {
   const payment = {
-    isOwn: sql`${checkouts.submissionId} in ${answers}`,
+    isOwn: inArray(checkouts.submissionId, answers),
     id: checkouts.id,
     about: submissionCampaign(checkouts.submissionId),
     reference: checkouts.id,
@@ -110,7 +110,7 @@ function listPaymentSources(answers: SQL, payments: SQL): readonly Source[] {
     { ...payment, kind: 'refunded', at: checkouts.refundedAt },
     {
       kind: 'message',
-      isOwn: sql`${paymentEvents.checkoutId} in ${payments}`,
+      isOwn: inArray(paymentEvents.checkoutId, payments),
       at: paymentEvents.receivedAt,
       id: paymentEvents.id,
       state: paymentEvents.outcome,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
@@ -61,7 +61,7 @@ function queryInvitations(ctx: Ctx, ownerId: string) {
     .select({ id, identifier, email, expiresAt: toIso(expiresAt), campaign: campaigns.name })
     .from(verification)
     .leftJoin(campaigns, eq(campaigns.id, campaignId))
-    .where(and(sql`${identifier} in ${selectOwnInvitations(ownerId)}`, gt(expiresAt, ctx.now)))
+    .where(and(inArray(identifier, selectOwnInvitations(ownerId)), gt(expiresAt, ctx.now)))
     .orderBy(asc(expiresAt))
     .limit(2 * TEAM_MAX);
 }

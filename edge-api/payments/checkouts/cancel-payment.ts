@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { plusOne } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -44,7 +45,7 @@ export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
     .update(submissions)
     .set({
       status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
-      version: sql`${submissions.version} + 1`,
+      version: plusOne(submissions.version),
       updatedAt: ctx.now,
     })
     .where(eq(submissions.userId, userId));

@@ -1,4 +1,4 @@
-import { count, gt, lt, sql } from 'drizzle-orm';
+import { count, gt, lt } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { deleteRows } from '#api/platform/delete-rows.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
@@ -23,7 +23,7 @@ export async function recordRefusal(ctx: Ctx, reason: string): Promise<void> {
     .from(webhookRefusals)
     .where(gt(webhookRefusals.at, new Date(ctx.now.getTime() - HOUR_MS)));
   try {
-    await insertRows(ctx.db, webhookRefusals, [row], sql`${recent} < ${REFUSALS_PER_HOUR}`);
+    await insertRows(ctx.db, webhookRefusals, [row], lt(recent, REFUSALS_PER_HOUR));
   } catch (error) {
     ctx.log.error('refusal_not_recorded', { reason: errorMessage(error) });
   }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { plusOne } from '#api/platform/columns.ts';
 import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -138,7 +139,7 @@ async function postponeRefund(ctx: Ctx, checkoutId: string): Promise<void> {
   const [row] = await updateCheckout(ctx, checkoutId, {
     refundDueAt: sql`iif(${checkouts.state} = 'paid', ${retryAt.getTime()}, ${checkouts.refundDueAt})`,
     refundRetryAt: sql`iif(${checkouts.refundRetryAt} is null, null, ${retryAt.getTime()})`,
-    refundTries: sql`${checkouts.refundTries} + 1`,
+    refundTries: plusOne(checkouts.refundTries),
   }).returning();
   if (!row || row.refundTries < REFUND_ALERT_TRIES) return;
   // Queued again by each later try, whose key is the same.

@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNull, sql, count, gte, or } from 'drizzle-orm';
+import { and, count, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endContacts } from '#api/contact/index.ts';
 import { contacts } from '#api/contact/table.ts';
+import { plusOne } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { queueMissedMails, queueRefundMails } from '../campaign-mails.ts';
@@ -37,7 +38,7 @@ export function returnPayments(
       .where(and(inArray(checkouts.submissionId, ids), isPaid, isNull(checkouts.refundDueAt))),
     ctx.db
       .update(submissions)
-      .set({ status: 'refunded', version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
+      .set({ status: 'refunded', version: plusOne(submissions.version), updatedAt: ctx.now })
       .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), exists(payments))),
     ctx.db
       .update(campaignResults)
