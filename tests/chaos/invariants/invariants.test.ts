@@ -98,3 +98,9 @@ test.for(Object.entries(PLANTS))('finds %s', ([name, sql]) => {
   database.exec(sql);
   expect(listBroken()).toContain(name);
 });
+
+test('a winner who gave way for a cause is no choice that changed', () => {
+  database.exec(`delete from winners; insert into former_winners (campaign_id, submission_id, slot, ended_at, cause)
+    values ('won', 's2', 1, ${NOW}, 'disputed')`);
+  expect(listBroken()).not.toContain('a choice of winners that changed without a cause');
+});

@@ -23,7 +23,8 @@ export const ORDER_INVARIANTS: Readonly<Record<string, string>> = {
   'a checkout that went back': compare('checkout', 'now.value < seen.value', true),
   'a cancellation that was undone': compare('cancelled', 'now.value <> seen.value', true),
   'an entry of a record that changed': compare('entry', 'now.value <> seen.value', true),
-  'a choice of winners that changed': compare('winner', 'now.value <> seen.value', true),
+  'a choice of winners that changed without a cause': `${compare('winner', 'now.value <> seen.value', true)}
+    and seen.value not in (select submission_id from former_winners)`,
   'a mail that is due again': compare('mail', 'now.value <> seen.value'),
   'a payment whose time changed': compare('payment', 'now.value <> seen.value', true),
 };

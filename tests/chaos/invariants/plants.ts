@@ -98,7 +98,7 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'a checkout that went back': `insert into seen values ('checkout', 'k1', 4)`,
   'a cancellation that was undone': `insert into seen values ('cancelled', 'open', ${EARLIER})`,
   'an entry of a record that changed': `update seen set value = 'h9' where kind = 'entry'`,
-  'a choice of winners that changed': `delete from winners`,
+  'a choice of winners that changed without a cause': `delete from winners`,
   'a mail that is due again': `insert into seen values ('mail', 'm1', ${EARLIER})`,
   'a payment whose time changed': `insert into seen values ('payment', 'k1', ${EARLIER})`,
   'something that is left of an erased person': `update campaigns set cancel_reason = 'says kanarie1q' where id = 'won'`,
