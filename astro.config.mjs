@@ -29,13 +29,11 @@ const REACT = {
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api\/(client|platform\/[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/i18n\/format)\.ts$/,
-  minShareCount: 6,
+  test: /\/(edge-api\/(client|platform\/[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/(i18n\/format|features\/campaigns\/(countdown-state|follow-clock|read-live)))\.ts$/,
 };
 const ISLANDS = {
   name: 'islands',
-  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|redirect-once|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/.*\.tsx$/,
-  minShareCount: 5,
+  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|redirect-once|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/client\/OutlineIcon\.tsx$/,
 };
 const RULES = {
   name: 'rules',
@@ -47,9 +45,6 @@ const SHARED = {
   test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/site\/src\/ui\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
   minShareCount: 5,
 };
-
-/** What follows a campaign while its page is open: three small files that would be a request each. */
-const CLOCK = { name: 'clock', test: /\/features\/campaigns\/(countdown-state|follow-clock|read-live)\.ts$/ };
 
 export default defineConfig({
   srcDir: './site/src',
@@ -74,7 +69,7 @@ export default defineConfig({
         // The adapter's first line for Workers would be in every script of a page.
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [REACT, CLOCK, PLAIN, ISLANDS, RULES, SHARED] } },
+            output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, ISLANDS, RULES, SHARED] } },
           },
         },
       },
