@@ -6,7 +6,7 @@ import { sharePictures } from './site/src/features/sharing/draw-share-pictures.t
 import { clientDirectives } from './site/src/hydration/directives.ts';
 import { dropUnusedRulesOfPages } from './site/src/drop-unused-rules.ts';
 import { policyFirst } from './site/src/policy-first.ts';
-import { toPolicyHash } from './site/src/policy-hash.ts';
+import { toPolicyHash } from './site/src/security-headers.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 

@@ -4,14 +4,14 @@ import type { KnipConfig } from 'knip';
 const PRODUCT_ENTRIES = [
   'astro.config.mjs!',
   'edge-api/*/command/*.ts!',
+  'edge-api/schema.ts!',
   'edge-api/sandbox/server.ts!',
-  'edge-api/local/{start.mjs,run.ts,deadline.ts,preview.mjs,preview/run-preview.ts}!',
+  'edge-api/local/{run-installed.mjs,run.ts,deadline.ts,preview/run-preview.ts}!',
   'edge-api/sandbox/demo/seed.ts!',
   'site/src/{content.config,middleware}.ts!',
   'site/src/pages/**/*.{astro,ts}!',
   'site/src/hydration/{after-load,first-use,with-others}.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
-  'widget/build/{keep-version.ts,modules.d.ts}!',
 ];
 
 const TEST_ENTRIES = [
@@ -20,9 +20,9 @@ const TEST_ENTRIES = [
   'tests/libsql/run-libsql-tests.ts',
   'tests/editor/{run-editor-tests.ts,*.spec.ts}',
   'tests/browsers/{run-browser-journeys.ts,*.spec.ts}',
-  'tests/chaos/{chaos.mjs,run-chaos.ts}',
-  'tests/load/bench.{ts,mjs}',
-  'tests/load/judge/fit-judge.{ts,mjs}',
+  'tests/chaos/run-chaos.ts',
+  'tests/load/bench.ts',
+  'tests/load/judge/fit-judge.ts',
   'tests/standards/check-standards.ts',
   'tests/mutation/{mutate-rules.ts,ignore-texts.mjs,vitest.config.ts}',
   'tests/load/*.bench.ts',

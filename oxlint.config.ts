@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, type OxlintConfig } from 'oxlint';
 import { SITE_ORDER } from './.dependency-cruiser.mjs';
-import { hasEditorPackages } from './tests/support/has-editor-packages.mjs';
+import { EDITOR_FOLDER } from './edge-api/local/install.mjs';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
@@ -112,7 +113,7 @@ export default defineConfig({
     'widget/versions/',
     // Its client is generated when it runs, with its types.
     'tests/client/',
-    ...(hasEditorPackages() ? ['tina/__generated__/'] : ['tina/']),
+    ...(existsSync(`${EDITOR_FOLDER}/node_modules`) ? ['tina/__generated__/'] : ['tina/']),
   ],
   rules: {
     ...Object.fromEntries(strict),

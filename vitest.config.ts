@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
@@ -5,7 +6,7 @@ import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
-import { hasEditorPackages } from './tests/support/has-editor-packages.mjs';
+import { EDITOR_FOLDER } from './edge-api/local/install.mjs';
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -112,7 +113,7 @@ export default defineConfig({
             'tests/{api,e2e,editor}/**',
             '**/node_modules/**',
             '**/*.astro.test.ts',
-            ...(hasEditorPackages()
+            ...(existsSync(`${EDITOR_FOLDER}/node_modules`)
               ? []
               : ['tina/preview/parse-markdown.test.ts', 'tina/collections/first-save.test.ts']),
           ],

@@ -1,10 +1,11 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
-import { stopSuspendedCampaigns, tellOfWork } from './admin/index.ts';
+import { stopSuspendedCampaigns } from './admin/suspend-account.ts';
+import { tellOfWork } from './admin/tell-of-work.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
 import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
-import { closeDueCampaigns } from './management/index.ts';
+import { closeDueCampaigns } from './management/close-campaign.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';

@@ -40,7 +40,7 @@ export async function logIn(
 export async function logInByLink(
   ctx: Ctx,
   { token }: TokenBody,
-  onProven: OnProven = () => [],
+  onProven: OnProven,
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
   return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
@@ -53,7 +53,7 @@ export async function logInByLink(
 export async function logInByCode(
   ctx: Ctx,
   { email, code, codeRequest }: LogInByCode,
-  onProven: OnProven = () => [],
+  onProven: OnProven,
   access?: SessionAccess,
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);

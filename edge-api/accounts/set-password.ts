@@ -67,7 +67,7 @@ export async function checkResetLink(ctx: Ctx, { token }: TokenBody): Promise<vo
 export async function resetPassword(
   ctx: Ctx,
   { token, newPassword }: ResetPassword,
-  onProven: OnProven = () => [],
+  onProven: OnProven,
 ): Promise<void> {
   await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, PURPOSES, token);

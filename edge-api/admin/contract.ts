@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
 import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
-import { STAGES } from '../campaigns/stage-rules.ts';
+import { STAGES } from '../campaigns/outcome-rules.ts';
 import { EVENT_OUTCOMES } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';

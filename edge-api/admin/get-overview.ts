@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNotNull, isNull, sql, type AnyColumn, type SQL }
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isInReview } from '../campaigns/index.ts';
-import { CAMPAIGN_STAGE, STAGES } from '../campaigns/stage-rules.ts';
+import { CAMPAIGN_STAGE, STAGES } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { selectionRuns } from '../nominees/table.ts';

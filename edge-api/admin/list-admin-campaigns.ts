@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
-import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
+import { CAMPAIGN_STAGE, type Stage } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';

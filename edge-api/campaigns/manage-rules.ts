@@ -27,6 +27,13 @@ export function mayManage(
   }
 }
 
+/** Returns whether the caller only looks at a campaign as its owner does, and may change nothing of it. */
+export const isOnlyShown = ({
+  managedFor,
+}: {
+  readonly managedFor?: { readonly mayManage: boolean } | null | undefined;
+}): boolean => managedFor?.mayManage === false;
+
 /** For a member of a team who may not do what only others decide. */
 export const NOT_YOURS_TO_DECIDE: LocalizedText = {
   en: 'You manage this campaign for someone else. Only they, or someone they allow to, can do this.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countCharacters,
+  excerpt,
   findUnsupportedType,
   hasOnlyAllowedLinks,
   isEmptyDescription,
@@ -141,4 +142,10 @@ test('running text has single spaces between blocks, items and lines, and none w
   expect(toPlainText(description)).toBe('Een tweede a b');
   expect(toPlainText(root(p(text(' een')), { type: 'ol', children: [li('a'), li('b  ')] }))).toBe('een a b');
   expect(toPlainText('een\ntwee\n\ndrie')).toBe('een twee drie');
+});
+
+test('an excerpt ends at a word, within its length', () => {
+  expect(excerpt('kort', 10)).toBe('kort');
+  expect(excerpt('een zin die te lang is', 13)).toBe('een zin die…');
+  expect(excerpt('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
 });

@@ -12,7 +12,7 @@ import { MANAGED_ACTS } from './manage-rules.ts';
 import { IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
-import { CAMPAIGN_STAGE } from './stage-rules.ts';
+import { CAMPAIGN_STAGE } from './outcome-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(

@@ -104,3 +104,12 @@ function renderDecider({ reviewedBy, reviewedAt }: Decision, locale: string, by:
   });
   return `${reviewedBy === null ? '' : ` ${by} ${reviewedBy}`} ${on} ${format.format(reviewedAt)}`;
 }
+
+/** Maximum of accounts of one charity in a list. */
+export const CHARITY_ACCOUNTS_MAX = 50;
+
+/** For an invitation to the profile of a charity that has not been approved. */
+export const CHARITY_NOT_APPROVED: LocalizedText = {
+  en: 'Approve this charity first. You can only invite people to the profile of an approved charity.',
+  nl: 'Keur dit goede doel eerst goed. Uitnodigen kan alleen voor een goedgekeurd goed doel.',
+};

@@ -33,11 +33,6 @@ export async function ensureInstalled(folder = '.') {
   if (status !== 0) process.exit(status);
 }
 
-/** Runs a TypeScript file on the installed Node with this process's arguments, and exits with its status. */
-export async function runInstalled(file) {
-  process.exit(await run('node_modules/.bin/node', [file, ...process.argv.slice(2)]));
-}
-
 /** Says that a Node too old for the packages does not matter, because one of them is Node. */
 function explainOldNode(locked) {
   const bundled = locked['node_modules/node'];
@@ -48,7 +43,7 @@ function explainOldNode(locked) {
 }
 
 /** Runs a program to its end, passes signals on to it, and returns its exit code. */
-function run(command, args, stdio = 'inherit') {
+export function run(command, args, stdio = 'inherit') {
   const child = spawn(command, args, { stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {

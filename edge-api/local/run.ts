@@ -9,7 +9,7 @@ import {
   getWorkerVars,
   type Instance,
 } from './instance.ts';
-import { EDITOR_FOLDER } from './install.mjs';
+import { EDITOR_FOLDER, ensureInstalled } from './install.mjs';
 import { startSchedule } from './schedule.ts';
 import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
@@ -64,6 +64,7 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
  * repository, without an account or network access.
  */
 async function startEditor(port: number): Promise<ManagedProcess> {
+  await ensureInstalled(EDITOR_FOLDER);
   await runProcess('node', [`${EDITOR_FOLDER}/history/repair.ts`, String(instance.port)]);
   rmSync(ADMIN_PAGE, { recursive: true, force: true });
   const editor = startProcess(

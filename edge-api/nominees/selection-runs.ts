@@ -34,7 +34,7 @@ export type ClaimOptions = {
 export async function claimRuns(
   ctx: Ctx,
   selections: readonly Selection[],
-  options: ClaimOptions = {},
+  options: ClaimOptions,
 ): Promise<readonly SelectionRun[]> {
   const [first, ...more] = selections.map(({ campaignId }) => claimRun(ctx, campaignId, options));
   if (!first) return [];

@@ -149,9 +149,10 @@ export function dueRefundReasonFrom(
   { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
 ): Exclude<RefundReason, 'dispute-lost'> {
-  if (checkouts.some((checkout) => checkout.id === id && checkout.isOwnersMethod)) return 'owners-method';
-  if (checkouts.some((checkout) => checkout.id === id && checkout.isTakenBack)) return 'taken-back';
-  if (checkouts.some((checkout) => checkout.id === id && checkout.isReturned)) return 'support';
+  const checkout = checkouts.find((each) => each.id === id);
+  if (checkout?.isOwnersMethod) return 'owners-method';
+  if (checkout?.isTakenBack) return 'taken-back';
+  if (checkout?.isReturned) return 'support';
   if (status === 'cancelled') return 'cancelled';
   if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');

@@ -1,3 +1,10 @@
+import type { Language } from './rules.ts';
+
+/** Returns the attributes of an element that holds what a person wrote: its language, where that is known, and direction. */
+export function writtenIn(language?: Language) {
+  return { lang: language, dir: 'auto' } as const;
+}
+
 /**
  * Returns a function with the Intl format that `create` makes for a locale. Each is made once, because making one takes
  * as long as dozens of uses.

@@ -28,7 +28,7 @@ const MARK =
   `<p style="margin:0 0 24px;font-size:18px;font-weight:800"><span style="display:inline-block;width:14px;` +
   `height:14px;margin-right:8px;border-radius:50%;background:${CORAL}"></span>Power Hour</p>`;
 
-/** The attributes of what a person wrote, as in widget/client/written-in.ts. */
+/** The attributes of what a person wrote, as `writtenIn` returns them for a page (locale-rules.ts). */
 const writtenBy = (campaign: MailCampaign | undefined) =>
   campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropUnusedRules } from './drop-unused-rules.ts';
 import { movePolicyFirst } from './policy-first.ts';
-import { toPolicyHash } from './policy-hash.ts';
+import { toPolicyHash } from './security-headers.ts';
 
 const CSS =
   'p{color:red}.used{gap:1px}.absent{gap:2px}.used:not(.absent){gap:3px}.absent,.used>a:hover{gap:4px}' +

@@ -1,5 +1,5 @@
 import { transform, type SelectorComponent } from 'lightningcss';
-import { toPolicyHash } from './policy-hash.ts';
+import { toPolicyHash } from './security-headers.ts';
 import { rewritePages } from './rewrite-pages.ts';
 
 const STYLE = /(?<=<style>).*?(?=<\/style>)/gs;

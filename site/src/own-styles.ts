@@ -1,6 +1,6 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { manifest } from 'virtual:astro:manifest';
-import { toPolicyHash } from './policy-hash.ts';
+import { toPolicyHash } from './security-headers.ts';
 
 /** The sources of styles in a policy, after 'self'. */
 const STYLE_HASHES = /(?<=style-src 'self')[^;]*/;

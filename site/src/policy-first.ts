@@ -1,4 +1,4 @@
-import { toPolicyHash } from './policy-hash.ts';
+import { toPolicyHash } from './security-headers.ts';
 import { rewritePages } from './rewrite-pages.ts';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/;

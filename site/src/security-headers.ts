@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 
 /** Paths of the pages shown in a frame on partners' pages; every other page refuses to be framed. */
@@ -17,4 +18,9 @@ export function getSecurityHeaders(pathname: string): Readonly<Record<string, st
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': 'frame-ancestors https: http://localhost:* http://127.0.0.1:*',
   };
+}
+
+/** Returns the source by which a content security policy allows an inline script or style. */
+export function toPolicyHash(source: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`;
 }

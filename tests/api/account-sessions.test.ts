@@ -16,7 +16,7 @@ import {
 } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 
 const login = (email: string, password = PASSWORD) =>
   createBrowser().post('/api/users/login', { email, password });

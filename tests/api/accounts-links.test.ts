@@ -14,7 +14,7 @@ import {
   waitForMails,
 } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { toRefusal, toInvalid } from '../support/api.ts';
 import { changeUser } from '../support/seed.ts';
 
 describe('verifying an address', () => {

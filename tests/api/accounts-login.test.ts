@@ -4,11 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account } from '#api/accounts/table.ts';
 import { eq } from 'drizzle-orm';
-import { ORIGIN } from '../support/api.ts';
+import { ORIGIN, toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { toRefusal } from '../support/refusals.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');

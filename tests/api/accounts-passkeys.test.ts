@@ -7,7 +7,7 @@ import { createBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, requestReset, reset } from '../support/links.ts';
 import { createProvenPerson, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 const PASSKEYS = '/api/users/me/passkeys';
 const REFUSED = { status: 400, body: { code: 'passkey_refused' } };

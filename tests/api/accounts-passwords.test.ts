@@ -7,7 +7,7 @@ import { createBrowser } from '../support/browser.ts';
 import { checkReset, requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
 import { logInAs, waitForMails, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 describe('resetting the password', () => {

@@ -13,7 +13,7 @@ import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/
 import { seedAnswer } from '../support/seed-answers.ts';
 import { seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 const now = new Date();
 

@@ -6,7 +6,7 @@ import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 describe('signing up', () => {
   test('creates an account with the chosen role, without logging in, and mails a link', async () => {

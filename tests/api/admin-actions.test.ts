@@ -16,7 +16,7 @@ import { deliverEvent, simulateAtProvider } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { readEventId } from '../support/provider-events.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const sendAgain = (id: string, body: object = { reason: REASON }) =>

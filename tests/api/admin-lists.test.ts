@@ -10,7 +10,7 @@ import {
 import { AdminPaymentsPage } from '#api/admin/payments-contract.ts';
 import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
-import { STAGES, type Stage } from '#api/campaigns/stage-rules.ts';
+import { STAGES, type Stage } from '#api/campaigns/outcome-rules.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { sweeps } from '#api/platform/table.ts';

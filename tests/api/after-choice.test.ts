@@ -5,7 +5,7 @@ import { sendAllDueMails } from '#api/platform/mail.ts';
 import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { chooseWinner } from '../support/seed-outcome.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';

@@ -5,7 +5,7 @@ import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { db } from '../support/system.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 await seedDraftCharity();
 

@@ -7,7 +7,7 @@ import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 const owner = await createLoggedInUser('celebrity');
 

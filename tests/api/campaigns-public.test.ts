@@ -4,7 +4,7 @@ import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
@@ -13,7 +13,6 @@ import { createPerson, extractToken, logInAs, waitForMails } from '../support/pe
 import { db } from '../support/system.ts';
 import { seedCampaign, seedUser, changeUser } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
-import { toRefusal } from '../support/refusals.ts';
 
 await seedDraftCharity();
 

@@ -5,7 +5,7 @@ import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 import { z } from 'zod';
 
 await seedDraftCharity();

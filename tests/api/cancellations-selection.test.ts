@@ -12,7 +12,7 @@ import { listOutbox } from '../support/outbox.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
 import { claim } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { crashAtCall } from '../support/crash.ts';

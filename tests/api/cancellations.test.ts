@@ -22,7 +22,7 @@ import {
 import { db, runAsSystem } from '../support/system.ts';
 import { listOutbox, listPaymentMails } from '../support/outbox.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 
 const admin = await createLoggedInUser('admin');
 

@@ -4,13 +4,12 @@ import { session, verification } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, toRefusal, toInvalid } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
 import { seedCharity, changeUser } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;

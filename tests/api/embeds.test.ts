@@ -15,7 +15,7 @@ import {
   subscribeFromFrame,
 } from '../support/embeds.ts';
 import { db } from '../support/system.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { toRefusal, toInvalid } from '../support/api.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { Statistics } from '#api/statistics/contract.ts';
 

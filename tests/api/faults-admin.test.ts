@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stopSuspendedCampaigns } from '#api/admin/index.ts';
+import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';

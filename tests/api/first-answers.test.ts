@@ -12,7 +12,7 @@ import { createFrameFan } from '../support/embeds.ts';
 import { createAnswer, createFan, createSubscription, getSubmission } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { hoursFromNow, seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 

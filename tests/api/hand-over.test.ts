@@ -4,7 +4,7 @@ import { OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';

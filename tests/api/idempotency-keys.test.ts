@@ -8,7 +8,7 @@ import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createBrowser } from '../support/browser.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createAnswer, createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';

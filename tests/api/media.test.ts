@@ -5,13 +5,12 @@ import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { toVariantName } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
-import { callApi, ORIGIN, withParts, requestApi } from '../support/api.ts';
+import { callApi, ORIGIN, withParts, requestApi, toRefusal } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
-import { toRefusal } from '../support/refusals.ts';
 
 let cookie = '';
 let png: Uint8Array;

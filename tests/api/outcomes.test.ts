@@ -11,7 +11,7 @@ import { createOwnedCampaign } from '../support/cancellations.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { toInvalid, toRefusal } from '../support/refusals.ts';
+import { toInvalid, toRefusal } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';

@@ -19,7 +19,7 @@ import {
   seedUpcoming,
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toInvalid } from '../support/refusals.ts';
+import { toInvalid } from '../support/api.ts';
 
 const findByEmail = async (email: string) =>
   (await db.select().from(reminders).where(eq(reminders.email, email)))[0];

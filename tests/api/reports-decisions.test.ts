@@ -15,9 +15,8 @@ import {
   owner as thanker,
   seedSentThanks,
 } from '../support/thank-yous.ts';
-import { withParts } from '../support/api.ts';
+import { withParts, toInvalid } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid } from '../support/refusals.ts';
 
 await createThankYouPeople();
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EXPLANATION } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { thanks } from '#api/thanks/table.ts';
-import { callApi, ORIGIN } from '../support/api.ts';
+import { callApi, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
@@ -12,7 +12,6 @@ import { createReportBody, listMailsTo, readReport } from '../support/reports.ts
 import { seedCampaign } from '../support/seed.ts';
 import { createThankYouPeople, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
 
 await createThankYouPeople();
 

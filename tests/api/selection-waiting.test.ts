@@ -15,8 +15,7 @@ import { actAs, db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
-import { withParts } from '../support/api.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { withParts, toRefusal } from '../support/api.ts';
 import { fetchNominees } from '../support/scored-campaign.ts';
 
 const owner = await createLoggedInUser('celebrity');

@@ -11,7 +11,7 @@ import {
 } from '../support/provider.ts';
 import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { toSubmissionPath, listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
-import { toRefusal } from '../support/refusals.ts';
+import { toRefusal } from '../support/api.ts';
 
 test('cancelling expires the checkout at the provider and removes the submission from the list', async () => {
   const { fan, submissionId, sessionId } = await createSubscription();

@@ -20,10 +20,9 @@ import {
   deliver,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { providerDownEnv, requestApi } from '../support/api.ts';
+import { providerDownEnv, requestApi, toRefusal } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
-import { toRefusal } from '../support/refusals.ts';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
 import { listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';

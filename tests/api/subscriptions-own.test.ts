@@ -16,9 +16,8 @@ import {
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
 import { env } from 'cloudflare:workers';
-import { requestApi } from '../support/api.ts';
+import { requestApi, toRefusal, toInvalid } from '../support/api.ts';
 import { deliver } from '../support/provider.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });

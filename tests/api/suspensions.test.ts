@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SuspendedAccountsPage } from '#api/admin/contract.ts';
-import { stopSuspendedCampaigns } from '#api/admin/index.ts';
+import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';

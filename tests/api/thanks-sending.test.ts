@@ -24,7 +24,7 @@ import {
   WAV,
 } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid, toRefusal } from '../support/refusals.ts';
+import { toInvalid, toRefusal } from '../support/api.ts';
 
 await createThankYouPeople();
 

@@ -28,7 +28,7 @@ import {
 } from '../support/thank-yous.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { toRefusal, toInvalid } from '../support/api.ts';
 import { changeSubmission } from '../support/seed.ts';
 
 await createThankYouPeople();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { tellOfWork } from '#api/admin/index.ts';
+import { tellOfWork } from '#api/admin/tell-of-work.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';

@@ -10,7 +10,7 @@ import { decide, seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { toRefusal, toInvalid } from '../support/api.ts';
 import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 

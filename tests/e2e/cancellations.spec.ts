@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { cancellationTexts } from '#site/features/cancellations/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { logInAsAdmin } from './support/account.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { shellTexts } from '#site/features/accounts/shell/texts.ts';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { charityTexts } from '#site/features/charities/texts.ts';
 import { logIn, logInAsAdmin, post, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';

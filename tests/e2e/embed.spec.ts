@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { embedTexts } from '#site/features/embeds/texts.ts';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';

@@ -4,7 +4,7 @@ import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { cancellationTexts } from '#site/features/cancellations/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { post } from './support/account.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
-import { toPolicyHash } from '#site/policy-hash.ts';
+import { toPolicyHash } from '#site/security-headers.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 
 test('pages and files of every kind carry the security headers', async ({ request }) => {

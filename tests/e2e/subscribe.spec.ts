@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getCheckoutTexts } from '#api/sandbox/checkout/texts.ts';
-import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
+import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { EDITOR_FOLDER, ensureInstalled } from '#api/local/install.mjs';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runEditorChecks } from '#tests/support/checks.ts';
 import { ensureChromium } from '#tests/support/ensure-chromium.ts';
@@ -8,8 +9,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
 }
 
-/** Runs what needs the editor's packages: the checks of its code, then the editor's journey. */
+/** Runs what needs the editor's packages, which it installs: the checks of its code, then the editor's journey. */
 mkdirSync(TEST_FOLDER, { recursive: true });
+await ensureInstalled(EDITOR_FOLDER);
 await ensureChromium();
 const isClean = await runEditorChecks();
 await runProcess('playwright', ['test', '-c', 'playwright.editor.config.ts', ...process.argv.slice(2)]);

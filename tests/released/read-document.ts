@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { app } from '#api/app.ts';
 import { generateOpenApi } from '#api/openapi/generate-open-api.ts';
 import { isRecord } from '#api/platform/rules.ts';
@@ -35,4 +36,10 @@ function stripWords(part: unknown, isFields: boolean): unknown {
   return Object.fromEntries(
     kept.map(([name, value]) => [name, stripWords(value, name === 'properties' && !isFields)]),
   );
+}
+
+/** Keeps the API's document as it is now, which later ones must not break (`npm run keep-api`). */
+if (import.meta.main) {
+  writeFileSync(RELEASED_FILE, `${JSON.stringify(await readDocument())}\n`);
+  console.log(`${RELEASED_FILE}: commit it with the release.`);
 }

@@ -2,7 +2,7 @@ import type { Collection, TinaField } from 'tinacms';
 import { PageContent } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
 import { Title } from '../../site/src/ui/field-schemas.ts';
-import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
+import { BLOCK_TEMPLATES } from '../../site/src/blocks/schema.ts';
 import { validateSlug } from '../fields/slug.ts';
 import { SlugField } from '../fields/SlugField.tsx';
 import { validateMaxLength, picture } from '../fields/field-checks.ts';

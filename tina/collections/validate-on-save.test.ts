@@ -1,7 +1,7 @@
 import type { TinaField } from 'tinacms';
 import { expect, it } from 'vitest';
 import { PageContent } from '../../site/src/blocks/collections.ts';
-import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
+import { BLOCK_TEMPLATES } from '../../site/src/blocks/schema.ts';
 import { findFormProblem } from './validate-on-save.ts';
 import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
 import { toTinaTemplate } from '../fields/to-tina-field.ts';

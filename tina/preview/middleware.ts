@@ -1,6 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { allowScript, BRIDGE_SCRIPT } from './bridge-script.ts';
-import { canRefresh } from './can-refresh.ts';
+import { allowScript, BRIDGE_SCRIPT, canRefresh } from './preview-guards.ts';
 
 /** Before the preview's refresh: refuses what the editor did not send. After the preview: it may be in the editor's frame. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }, next) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 /** Every exact version of the loader that was ever deployed, by the names under which partners pin them. */
@@ -80,4 +81,12 @@ async function bundleToText(options: BuildOptions): Promise<string> {
 
 function hashText(algorithm: string, text: string, encoding: 'hex' | 'base64'): string {
   return createHash(algorithm).update(text).digest(encoding);
+}
+
+/** Writes the loader as it is now to the exact versions that every later build serves too (`npm run keep-widget`). */
+if (import.meta.main) {
+  const { exact, files } = await bundleWidget();
+  const file = `${VERSIONS_FOLDER}/${basename(exact.path)}`;
+  writeFileSync(file, files[exact.path] ?? '');
+  console.log(`${file}: commit it with the change of the loader.`);
 }

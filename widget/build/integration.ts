@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { bundleWidget } from './bundle.ts';
 
-/** Module with the widget's addresses; declared in modules.d.ts. */
+/** Module with the widget's addresses; declared in site/src/astro-modules.d.ts. */
 const MODULE = 'virtual:widget';
 const SCRIPT = /^\/(?:embed\/)?(v1|frame|human-check)(\.\w+)?\.js$/;
 

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
-import { useLatest } from './use-latest.ts';
 
 export type Resource<T> =
   | { readonly kind: 'loading' }
@@ -118,4 +117,13 @@ function toResource<T>(before: Resource<T>, outcome: Outcome<T>): Resource<T> {
   if (outcome.kind === 'done') return { kind: 'ready', value: outcome.value };
   const isGone = [401, 403, 404].includes(outcome.status);
   return before.kind === 'ready' && !isGone ? before : { kind: 'failed', failure: outcome };
+}
+
+/** Returns a ref that holds the value of the last render, for effects and responses that come later. */
+export function useLatest<T>(value: T): Readonly<RefObject<T>> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { fillText } from '../client/fill-text.ts';
-import { writtenIn } from '../client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';
 import type { SubscribeFlowProps } from './props.ts';

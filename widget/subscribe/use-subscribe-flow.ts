@@ -1,17 +1,24 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
-import { useLatest } from '../client/use-latest.ts';
+import { useLatest } from '../client/use-resource.ts';
 import { findEnding } from './api.ts';
 import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
-import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';
+import {
+  reduceFlow,
+  createFlowState,
+  getFlowStep,
+  type Field,
+  type FlowEvent,
+  type FlowState,
+} from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { logInByPasskey, mailCode, submitFlow } from './submit-flow.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The state of the flow, its actions, and the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
-  const { campaign, user, calls, onSession, onStep } = props;
+  const { campaign, user, calls, onSession } = props;
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
   const refs = useFocusRefs(state.focusRequest);
@@ -35,18 +42,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   });
   const saveField = useDraft(props, refs, dispatch);
 
-  useEffect(() => {
-    if (user !== undefined) dispatch({ type: 'personKnown', person: user });
-  }, [user]);
-
-  const step = getFlowStep(state);
-  const latestOnStep = useLatest(onStep);
-  useEffect(() => latestOnStep.current?.(step), [step, latestOnStep]);
-
-  useEffect(() => {
-    if (state.ending === 'paid') clearDraft(campaign.id);
-  }, [state.ending, campaign.id]);
-
+  useFlowNews(state, dispatch, props);
   const submit = () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled)));
   const { logInByPasskey: askDevice } = calls;
   useWholeCode(state, () => void submit());
@@ -79,6 +75,25 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
         onSession?.(false);
       }),
   };
+}
+
+/** Takes in who came, says which step the form is at, and forgets the draft of what is paid. */
+function useFlowNews(
+  state: FlowState,
+  dispatch: Dispatch<FlowEvent>,
+  { campaign, user, onStep }: SubscribeFlowProps,
+): void {
+  useEffect(() => {
+    if (user !== undefined) dispatch({ type: 'personKnown', person: user });
+  }, [user, dispatch]);
+
+  const step = getFlowStep(state);
+  const latestOnStep = useLatest(onStep);
+  useEffect(() => latestOnStep.current?.(step), [step, latestOnStep]);
+
+  useEffect(() => {
+    if (state.ending === 'paid') clearDraft(campaign.id);
+  }, [state.ending, campaign.id]);
 }
 
 /** Goes on once the last digit of a code is typed, as the form says; a code that was refused has to be changed. */

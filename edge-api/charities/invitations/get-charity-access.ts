@@ -7,7 +7,7 @@ import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { commitOrThrow } from '../../platform/unit-of-work.ts';
 import type { CharityAccess } from '../invitation-contract.ts';
-import { CHARITY_ACCOUNTS_MAX } from '../invitation-rules.ts';
+import { CHARITY_ACCOUNTS_MAX } from '../rules.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 

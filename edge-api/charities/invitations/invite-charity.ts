@@ -8,7 +8,7 @@ import type { Language } from '../../platform/rules.ts';
 import { charities } from '../table.ts';
 import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
-import { CHARITY_NOT_APPROVED } from '../invitation-rules.ts';
+import { CHARITY_NOT_APPROVED } from '../rules.ts';
 
 /** What asks for a charity: a campaign and its artist. */
 type CharityRequest = { readonly name: string; readonly artistName: string };

@@ -39,7 +39,7 @@ type RecordProblemKind =
 export function auditChain(
   entries: readonly EntryRow[],
   heads: readonly ChainHead[],
-  logged: readonly ChainHead[] = [],
+  logged: readonly ChainHead[],
 ): ChainProblem | undefined {
   let previousHash = CHAIN_START;
   for (const [index, entry] of entries.entries()) {

@@ -130,33 +130,10 @@ function toFoundLedger(rows: Awaited<ReturnType<typeof selectLedgers>>): readonl
 
 function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {
   const { submission, campaign } = entry;
-  const ledgerCheckouts = entry.checkouts.map(
-    ({
-      id,
-      attempt,
-      state,
-      refundDueAt,
-      isOwnersMethod,
-      isTakenBack,
-      isReturned,
-      disputes,
-      failedRefunds,
-    }) => ({
-      id,
-      attempt,
-      state,
-      isOwnersMethod,
-      isTakenBack,
-      isReturned,
-      disputes,
-      failedRefunds,
-      isRefundDue: refundDueAt !== null,
-    }),
-  );
   const ledger = {
     status: submission.status,
     attempt: submission.attempt,
-    checkouts: ledgerCheckouts,
+    checkouts: entry.checkouts.map((row) => ({ ...row, isRefundDue: row.refundDueAt !== null })),
     winnersSelected: campaign.winnersSelected,
     isCampaignCancelled: campaign.cancelledAt !== null,
   };

@@ -73,7 +73,7 @@ export type AnswerCursor = { readonly paidAt: number; readonly id: string };
  * costs the same however many came before it; none when all were judged. What was paid late or passed over is found from
  * the start.
  */
-export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null = null) {
+export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null) {
   const { id, question, answer, language, paidAt } = submissions;
   return ctx.db
     .select({ id, question, answer, language, paidAt })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findLostClaims } from './find-lost-claims.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import { PageContent } from './collections.ts';
 import { routePages } from './route-pages.ts';
@@ -28,6 +29,13 @@ describe("the editors' pages", () => {
     expect(routed.filter(({ alternate }) => alternate === null).map(({ path }) => path)).toEqual([]);
     expect(new Set(routed.map(({ alternate }) => alternate)).size).toBe(files.length);
   });
+});
+
+it('a page keeps its promises, whatever the spaces between their words', () => {
+  const claims = [{ id: 'one-entry', words: 'Everyone takes part once.' }];
+  const page = (content: string) => ({ claims, blocks: [{ _template: 'richText' as const, content }] });
+  expect(findLostClaims(page('Know this: Everyone  takes part\nonce.'))).toEqual([]);
+  expect(findLostClaims(page('Everyone takes part twice.'))).toEqual(claims);
 });
 
 describe('a block', () => {

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import type { Language } from '#api/platform/rules.ts';
+import type { BlockTemplate } from './editor-field.ts';
+import { toBlockTemplate } from './fields.ts';
 import { gridBlocks } from './grid-blocks.ts';
 import { openingBlocks } from './opening-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -10,6 +12,9 @@ import { listBlocks } from './list-blocks.ts';
  * one name has one type in all blocks, because the editor queries all at once.
  */
 export const BLOCKS = { ...openingBlocks, ...gridBlocks, ...textBlocks, ...listBlocks } as const;
+
+/** The blocks that editors can add to a page, in the order of the picker. */
+export const BLOCK_TEMPLATES: readonly BlockTemplate[] = Object.values(BLOCKS).map(toBlockTemplate);
 
 const { hero, ...otherBlocks } = BLOCKS;
 

@@ -4,7 +4,7 @@ import { EXAMPLE_TEXTS } from './example-texts.ts';
 import { findExampleText } from './find-example-text.ts';
 import { normalizePreview } from './normalize-preview.ts';
 import { Block } from './schema.ts';
-import { BLOCK_TEMPLATES } from './templates.ts';
+import { BLOCK_TEMPLATES } from './schema.ts';
 
 type Fields = readonly EditorField[];
 

@@ -82,6 +82,12 @@ export function formatNumber(value: number, language: Language, options?: Intl.N
   return new Intl.NumberFormat(LOCALES[language], options).format(value);
 }
 
+/** Formats an amount in cents for a table, always with its cents and a minus sign in front. */
+export function formatAmount(cents: number, language: Language): string {
+  const amount = formatNumber(Math.abs(cents) / 100, language, { style: 'currency', currency: 'EUR' });
+  return cents < 0 ? `− ${amount}` : amount;
+}
+
 /** Formats a unit of a countdown, in two digits at least. */
 export function formatDigits(value: number): string {
   return String(value).padStart(2, '0');

@@ -1,4 +1,3 @@
-import { RowAction } from './RowAction.tsx';
 import './own-list.css';
 
 type PeopleListProps = {
@@ -29,5 +28,16 @@ export function PeopleList({ people }: PeopleListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type RowActionProps = { readonly label: string; readonly name: string; readonly onPress: () => void };
+
+/** A button of a row, whose name for screen readers says which one it is for. */
+export function RowAction({ label, name, onPress }: RowActionProps) {
+  return (
+    <button type="button" className="link" aria-label={name} onClick={onPress}>
+      {label}
+    </button>
   );
 }

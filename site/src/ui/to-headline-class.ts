@@ -1,3 +1,5 @@
+import './headline.css';
+
 /** Letters of a headline's longest word for which its size is limited (headline.css). */
 const LIMITS = [8, 10, 12, 14, 16, 18, 20, 24, 28, 34, 40] as const;
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { useForm, type Values } from '#site/ui/use-form.ts';
+import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-import { checkAddress } from './check-address.ts';
 import { toFormErrors } from './form-errors.ts';
 
 type AddressFormProps<Result> = {
@@ -50,4 +50,10 @@ export function AddressForm<Result>({ language, texts, send, onSent, children }:
       {children(field, count)}
     </Form>
   );
+}
+
+/** Returns what is wrong with the address. */
+function checkAddress({ email = '' }: Values, language: Language): Problems {
+  if (email.trim() === '') return { email: EMAIL_REQUIRED[language] };
+  return isEmail(email) ? {} : { email: EMAIL_INVALID[language] };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { Field } from '#site/ui/Field.tsx';
+import { EmailField, Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
@@ -8,7 +8,6 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkCode, checkEmail, checkLogin, toProblemMessages } from './checks.ts';
-import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { toFormErrors } from './form-errors.ts';
 import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
-import { EmailField } from './EmailField.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';

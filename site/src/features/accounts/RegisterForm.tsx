@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Field } from '#site/ui/Field.tsx';
+import { EmailField, Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkRegister, toProblemMessages } from './checks.ts';
-import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { toFormErrors } from './form-errors.ts';

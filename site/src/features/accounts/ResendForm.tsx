@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
-import { EmailField } from './EmailField.tsx';
 import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';

@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Permissions } from '#api/accounts/rules.ts';
-import { logIn, logOut, refreshSession, reloadUser, startSession } from './session.ts';
-import { $isUnreachable, $permissions, $user } from './session-state.ts';
+import { logIn, logOut, reloadUser, startSession } from './session.ts';
+import { $user } from './session-state.ts';
 
 /** The session as an island sees it. */
 export type Session = {
   /** undefined while that is unknown, null when nobody is logged in. */
   readonly user: User | null | undefined;
-  readonly permissions: Permissions | null;
-  /** Asking brought no answer; `reload` asks again. */
-  readonly isUnreachable: boolean;
   readonly logIn: typeof logIn;
   readonly logOut: typeof logOut;
-  readonly refresh: typeof refreshSession;
   readonly reload: typeof reloadUser;
 };
 
@@ -30,13 +25,8 @@ type SessionProviderProps = {
 export function SessionProvider({ known, children }: SessionProviderProps) {
   const stored = useStore($user, { ssr: 'initial' });
   const user = stored === undefined ? known : stored;
-  const permissions = useStore($permissions, { ssr: 'initial' });
-  const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
   useEffect(() => void startSession(known), [known]);
-  const session = useMemo(
-    () => ({ user, permissions, isUnreachable, logIn, logOut, refresh: refreshSession, reload: reloadUser }),
-    [user, permissions, isUnreachable],
-  );
+  const session = useMemo(() => ({ user, logIn, logOut, reload: reloadUser }), [user]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EXPIRED, FAN, openPage, SESSION_REPLIES, setUpSession } from './session.fixture.ts';
@@ -6,26 +6,28 @@ import { EXPIRED, FAN, openPage, SESSION_REPLIES, setUpSession } from './session
 setUpSession();
 
 describe('refreshing it', () => {
+  beforeEach(() => {
+    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * HOUR_MS));
+  });
+
   it('fetches person and permissions again', async () => {
     const { names } = stubApi({
       ...SESSION_REPLIES,
       'POST /api/users/refresh-token': { body: { user: FAN } },
     });
-    const { refreshSession } = await openPage('/nl');
-    await refreshSession();
-    expect(names()).toEqual(['POST /api/users/refresh-token', 'GET /api/users/me', 'GET /api/access']);
+    await (await openPage('/nl')).startSession();
+    const fetched = ['GET /api/users/me', 'GET /api/access'];
+    expect(names()).toEqual([...fetched, 'POST /api/users/refresh-token', ...fetched]);
   });
 
   it('clears it when the server says 401', async () => {
     stubApi({ ...SESSION_REPLIES, 'POST /api/users/refresh-token': EXPIRED });
-    const { startSession, refreshSession, $user } = await openPage('/nl');
+    const { startSession, $user } = await openPage('/nl');
     await startSession();
-    await refreshSession();
     expect($user.get()).toBeNull();
   });
 
   it('happens by itself once a day', async () => {
-    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * HOUR_MS));
     const replies = { ...SESSION_REPLIES, 'POST /api/users/refresh-token': { body: { user: FAN } } };
     const first = stubApi(replies);
     await (await openPage('/nl')).startSession();

@@ -5,7 +5,6 @@ import { CONFIRMED_ELSEWHERE, isLoginExempt, loginPath, requiresLogin, SESSION_E
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
-import { redirectOnce } from './redirect-once.ts';
 import {
   $isConfirmedElsewhere,
   $isUnreachable,
@@ -17,6 +16,8 @@ import {
   setUser,
 } from './session-state.ts';
 
+/** Pause between two redirects to the login page, however many calls find that the session is over (RULES.md, "Numbers"). */
+const REDIRECT_DEBOUNCE_MS = 2000;
 /** Wait between logging out and leaving the page (RULES.md, "Numbers"). */
 const LOGOUT_REDIRECT_MS = 500;
 /** Where logging out ends, in either language (RULES.md, "Session"). */
@@ -53,11 +54,13 @@ export function startSession(known?: User | null): Promise<void> {
 
 async function initSession(known: User | null | undefined): Promise<void> {
   const hadSession = hasSessionHint(document.cookie) || hasNotLoggedOut();
-  const redirectToLogin = redirectOnce((path) => location.assign(path));
+  let redirectedAt = -Infinity;
   $user.subscribe((user) => {
     const { pathname } = location;
     if (user !== null || isLeaving || !requiresLogin(pathname) || isLoginExempt(pathname)) return;
-    redirectToLogin(hadSession ? endedPath(location) : loginPath(location));
+    if (Date.now() - redirectedAt < REDIRECT_DEBOUNCE_MS) return;
+    redirectedAt = Date.now();
+    location.assign(hadSession ? endedPath(location) : loginPath(location));
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
@@ -125,7 +128,7 @@ export async function applyLogin(
  * Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). The call
  * outlives the page, whose next one would lack the new token.
  */
-export async function refreshSession(): Promise<void> {
+async function refreshSession(): Promise<void> {
   const outcome = await callEndpoint(() =>
     api.users['refresh-token'].$post({}, { init: { keepalive: true } }),
   );

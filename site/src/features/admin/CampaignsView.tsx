@@ -1,5 +1,5 @@
 import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment } from './DataTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';

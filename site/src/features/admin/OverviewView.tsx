@@ -1,6 +1,6 @@
 import type { Overview } from '#api/admin/contract.ts';
 import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from '#api/admin/rules.ts';
-import { STAGES } from '#api/campaigns/stage-rules.ts';
+import { STAGES } from '#api/campaigns/outcome-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatDuration, formatNumber } from '#site/i18n/format.ts';

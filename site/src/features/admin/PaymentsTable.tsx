@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentsTableProps = {
   readonly payments: readonly AdminPayment[];

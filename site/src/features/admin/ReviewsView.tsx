@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { reviewCampaign } from './action-calls.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';

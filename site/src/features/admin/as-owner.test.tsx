@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AllowedSites } from '../embeds/AllowedSites.tsx';
-import { embedPageTexts } from '../embeds/page-texts.ts';
+import { embedPageTexts } from '../embeds/texts.ts';
 import { WallPage } from '../wall/WallPage.tsx';
 import { wallTexts } from '../wall/texts.ts';
 

@@ -25,27 +25,7 @@ export type CreateCampaignProps = {
 /** Creates a campaign: on one page, or as the second step after the personal details (RULES.md, "Campaign form"). */
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
-  const owner = user?.id ?? null;
-  const empty = { ...EMPTY_VALUES, language };
-  const [lastUser, setLastUser] = useState(user);
-  const { canStore, draft } = useDraftAtStart('create', owner);
-  const [isRestored, setRestored] = useState(draft !== undefined);
-  const state = useCampaignValues(() => restoreValues(draft, empty));
-  // The artist name comes from the profile: on its own it is not worth storing.
-  const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
-  useStoredDraft('create', lastUser?.id ?? null, state.values, isPristine, canStore);
-  const hasProfile = useProfileName(user, (name) => {
-    if (state.values.artistName === '') state.set('artistName', name);
-  });
-
-  if (user && user.id !== lastUser?.id) {
-    setLastUser(user);
-    const storedDraft = isPristine ? findDraft('create', user.id) : undefined;
-    if (storedDraft !== undefined) {
-      state.replace(restoreValues(storedDraft, empty));
-      setRestored(true);
-    }
-  }
+  const { state, startOver, storedFor, hasProfile, canStore, isRestored } = useNewCampaign(user, language);
 
   const sending = {
     send: createCampaign,
@@ -54,7 +34,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => {
       if (!hasSameValues(latest, sent)) {
         const unsaved = keepTyped(toFormValues(campaign), sent, latest);
-        storeValues(`edit-${campaign.id}`, lastUser?.id ?? null, unsaved);
+        storeValues(`edit-${campaign.id}`, storedFor?.id ?? null, unsaved);
       }
       deleteDraft('create');
       deleteDraft('person');
@@ -62,12 +42,6 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       location.assign(`/${language}/dashboard?success=campaign`);
     },
   };
-
-  function startOver(): void {
-    deleteDraft('create');
-    deleteDraft('alt');
-    state.replace({ ...empty, artistName: state.values.artistName });
-  }
 
   const notices = (
     <Notices
@@ -78,7 +52,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       onDiscard={startOver}
     />
   );
-  const step = { state, sending, language, texts, links, user: lastUser };
+  const step = { state, sending, language, texts, links, user: storedFor };
   if (isWizard) return <Wizard {...step} currentUser={user} notices={notices} />;
   return (
     <div className="cf">
@@ -90,6 +64,42 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       <CampaignStep key={state.revision} {...step} />
     </div>
   );
+}
+
+/**
+ * The values of a campaign to be, which are stored as they are typed: first for a visitor, then for the user that logs
+ * in meanwhile, whose own draft replaces an empty form.
+ */
+function useNewCampaign(user: User | null, language: Language) {
+  const owner = user?.id ?? null;
+  const empty = { ...EMPTY_VALUES, language };
+  const [storedFor, setStoredFor] = useState(user);
+  const { canStore, draft } = useDraftAtStart('create', owner);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const state = useCampaignValues(() => restoreValues(draft, empty));
+  // The artist name comes from the profile: on its own it is not worth storing.
+  const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
+  useStoredDraft('create', storedFor?.id ?? null, state.values, isPristine, canStore);
+  const hasProfile = useProfileName(user, (name) => {
+    if (state.values.artistName === '') state.set('artistName', name);
+  });
+
+  if (user && user.id !== storedFor?.id) {
+    setStoredFor(user);
+    const storedDraft = isPristine ? findDraft('create', user.id) : undefined;
+    if (storedDraft !== undefined) {
+      state.replace(restoreValues(storedDraft, empty));
+      setRestored(true);
+    }
+  }
+
+  function startOver(): void {
+    deleteDraft('create');
+    deleteDraft('alt');
+    state.replace({ ...empty, artistName: state.values.artistName });
+  }
+
+  return { state, startOver, storedFor, hasProfile, canStore, isRestored };
 }
 
 type NoticesProps = Pick<CreateCampaignProps, 'texts'> & {

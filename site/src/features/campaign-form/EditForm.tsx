@@ -4,7 +4,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
+import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
 import { updateCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts, selectTexts } from '#site/i18n/localize-texts.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';

@@ -3,7 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Problems } from '#site/ui/use-form.ts';
 import type { Failure, Outcome } from '#widget/client/outcome.ts';
-import { useLatest } from '#widget/client/use-latest.ts';
+import { useLatest } from '#widget/client/use-resource.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
 import { checkCampaign, checkMeeting, PLANNED_FIELDS } from './checks.ts';

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type CardNamesProps = {

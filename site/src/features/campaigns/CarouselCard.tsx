@@ -1,16 +1,16 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { CARD_TEXT_MAX, excerpt } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { $now, useCampaignState, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt } from './countdown-state.ts';
-import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
@@ -43,7 +43,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
       <div className="card-body">
         <CardNames campaign={campaign} language={language} texts={texts.card} />
         <p {...writtenIn(campaign.language)} className="campaign-description clamp-5">
-          {excerpt(description, DESCRIPTION_MAX)}
+          {excerpt(description, CARD_TEXT_MAX)}
         </p>
         <ResultLine result={result} language={language} texts={texts.result} />
         {until !== null && <OwnTime at={until} language={language} />}

@@ -1,13 +1,13 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { CARD_TEXT_MAX, excerpt } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { ConfirmedSign } from './ConfirmedSign.tsx';
-import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatCardDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
@@ -57,7 +57,7 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
         <p {...writtenIn(campaign.language)} className="campaign-description clamp-5">
-          {excerpt(description, DESCRIPTION_MAX)}
+          {excerpt(description, CARD_TEXT_MAX)}
         </p>
         <ResultLine result={result} language={language} texts={texts.result} />
         <div className="card-foot">

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import { createClient } from '#api/client.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
@@ -12,6 +12,9 @@ export type CampaignsState =
 
 /** The campaigns, for every island of a page: the first page of them is loaded when the first island is seen. */
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
+
+/** The owner's campaigns that are on the screen, whose share pictures are to be up to date (keep-share-pictures.ts). */
+export const $sharedCampaigns = atom<readonly Campaign[]>([]);
 
 onMount($campaigns, () => {
   if (typeof document === 'undefined' || $campaigns.value.status === 'ready') return;

@@ -21,7 +21,7 @@ import { submissionTexts } from '../submissions/texts.ts';
 import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { ListCard } from './ListCard.tsx';
-import { momentTexts } from './moment-texts.ts';
+import { momentTexts } from './render-moment.ts';
 import { renderMoment } from './render-moment.ts';
 import { TakePartBar } from './TakePartBar.tsx';
 import { campaignTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { liveTexts } from '../live/live-texts.ts';
 import { managementTexts } from '../management/texts.ts';
 import { CAMPAIGNS, CASES, speak, speakToAll, tells, toFacts } from './moment-matrix.fixture.tsx';
 import { MAIL_FACTS, speakByMail } from './moment-mails.fixture.ts';
-import { momentTexts } from './moment-texts.ts';
+import { momentTexts } from './render-moment.ts';
 
 describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
   const said = speak(one);

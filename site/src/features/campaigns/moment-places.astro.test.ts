@@ -6,7 +6,7 @@ import CampaignSide from '../subscriptions/CampaignSide.astro';
 import CampaignHero from './CampaignHero.astro';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { CAMPAIGNS, CASES, createCaseSubmission, tells, toFacts, toText } from './moment-matrix.fixture.tsx';
-import { momentTexts } from './moment-texts.ts';
+import { momentTexts } from './render-moment.ts';
 import ReceiveCard from './ReceiveCard.astro';
 import { renderMoment } from './render-moment.ts';
 import { campaignTexts } from './texts.ts';

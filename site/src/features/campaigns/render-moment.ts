@@ -1,10 +1,14 @@
 import type { PublicCampaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt, getMoment, type FanFacts, type Moment } from '#api/submissions/moment-rules.ts';
+import { MOMENT_TEXTS, type MomentTexts } from '#api/submissions/moment-text-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { momentTexts } from './moment-texts.ts';
 import { formatMoment } from './format-moment.ts';
+
+/** Returns what moments say in a language, with the editors' overrides ('moment.title.open'). For pages, not islands. */
+export const momentTexts = defineTexts<MomentTexts>('moment', MOMENT_TEXTS);
 
 /** What a campaign's page says of a moment. */
 export type MomentWords = {

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { excerpt } from '#api/campaigns/rich-text-rules.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
-import { excerpt } from './excerpt.ts';
 
 const DESCRIPTION_MAX = 500;
 

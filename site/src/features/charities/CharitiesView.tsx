@@ -10,7 +10,7 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { readReviewPage, reviewCharity } from './review-calls.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CharitiesViewProps = {
   readonly first: Pages<CharityInReview>;

@@ -4,7 +4,7 @@ import { parseAccent, getContrast, getTextColor } from '#widget/frame/accent.ts'
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Theme } from './widget-options.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 
 /** Contrast of a control with its ground (WCAG 2.2, 1.4.11). */
 const BACKGROUND_CONTRAST_MIN = 3;

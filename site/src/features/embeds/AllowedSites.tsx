@@ -9,7 +9,7 @@ import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import '#site/ui/own-list.css';
 import { updateOrigins } from './embed-calls.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
 
 type AllowedSitesProps = {
@@ -25,7 +25,7 @@ type AllowedSitesProps = {
 
 /** Lists the sites that a visitor may return to; each addition or removal is saved at once. */
 export function AllowedSites(props: AllowedSitesProps) {
-  const { texts, origins, isShown } = props;
+  const { texts, isShown } = props;
   const { form, status, heading, removingSite, remove } = useAllowedSites(props);
 
   return (
@@ -36,29 +36,7 @@ export function AllowedSites(props: AllowedSitesProps) {
         </h2>
         <p className="embed-sites-help">{texts.sitesHelp}</p>
       </div>
-      {origins.length === 0 ? (
-        <p className="help">{texts.noSites}</p>
-      ) : (
-        <ul className="own-list">
-          {origins.map((site) => (
-            <li key={site}>
-              <strong className="own-name">{site}</strong>
-              {!isShown && (
-                <button
-                  type="button"
-                  className="button button-danger button-small"
-                  aria-busy={removingSite === site}
-                  disabled={removingSite !== undefined}
-                  onClick={() => void remove(site)}
-                >
-                  <Trash2 aria-hidden="true" />
-                  {texts.remove} <span className="visually-hidden">{site}</span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SiteList {...props} removingSite={removingSite} onRemove={(site) => void remove(site)} />
       {!isShown && (
         <form className="embed-add" {...form.form}>
           <Field
@@ -85,6 +63,36 @@ export function AllowedSites(props: AllowedSitesProps) {
         <FormFailure text={form.failure} />
       </div>
     </section>
+  );
+}
+
+type SiteListProps = Pick<AllowedSitesProps, 'isShown' | 'texts' | 'origins'> & {
+  readonly removingSite: string | undefined;
+  readonly onRemove: (site: string) => void;
+};
+
+function SiteList({ isShown, texts, origins, removingSite, onRemove }: SiteListProps) {
+  if (origins.length === 0) return <p className="help">{texts.noSites}</p>;
+  return (
+    <ul className="own-list">
+      {origins.map((site) => (
+        <li key={site}>
+          <strong className="own-name">{site}</strong>
+          {!isShown && (
+            <button
+              type="button"
+              className="button button-danger button-small"
+              aria-busy={removingSite === site}
+              disabled={removingSite !== undefined}
+              onClick={() => onRemove(site)}
+            >
+              <Trash2 aria-hidden="true" />
+              {texts.remove} <span className="visually-hidden">{site}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LAYOUTS, pickOption, THEMES, type WidgetOptions } from './widget-options.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 
 type EmbedAppearanceProps = {
   readonly language: Language;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { pickOption, VERSIONS, type WidgetOptions } from './widget-options.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 import { toFallbackLink, renderSnippet, type Loader } from './render-snippet.ts';
 
 type EmbedCodeProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toWidgetAttributes, type WidgetOptions } from './widget-options.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 import { toFallbackLink } from './render-snippet.ts';
 
 /** Delay before the widget is rebuilt: a colour picker reports every shade it passes. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { statisticsTexts } from '../statistics/texts.ts';
 import { EmbedStats } from './EmbedStats.tsx';
-import { embedPageTexts } from './page-texts.ts';
+import { embedPageTexts } from './texts.ts';
 
 const row = (source: 'site' | 'widget', origin: string | null, begun: number | 'few', paid: number | 'few') =>
   ({ source, origin, counts: { begun, checkouts: begun, paid } }) satisfies Statistics['sources'][number];

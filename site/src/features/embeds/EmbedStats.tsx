@@ -2,7 +2,7 @@ import type { Statistics } from '#api/statistics/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CountTable } from '../statistics/CountTable.tsx';
 import type { StatisticsTexts } from '../statistics/texts.ts';
-import type { EmbedPageTexts } from './page-texts.ts';
+import type { EmbedPageTexts } from './texts.ts';
 
 type EmbedStatsProps = {
   readonly sources: Statistics['sources'];

@@ -1,5 +1,7 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { en as pageEn } from './page-texts.en.ts';
+import { nl as pageNl } from './page-texts.nl.ts';
 
 const nl = {
   with: 'Een uur met {celebrity}',
@@ -24,3 +26,9 @@ const en: EmbedTexts = {
 
 /** The texts in a language, with the editors' overrides ('embeds.frame.again'). For pages, not islands. */
 export const embedTexts = defineTexts<EmbedTexts>('embeds.frame', { nl, en });
+
+/** The texts of "Embed this campaign" in the dashboard. */
+export type EmbedPageTexts = Translation<typeof pageNl.page>;
+
+/** Returns the texts in a language, with the editors' overrides ('embeds.page.looks'). For pages, not islands. */
+export const embedPageTexts = defineTexts('embeds', { nl: pageNl, en: pageEn });

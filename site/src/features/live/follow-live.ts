@@ -4,7 +4,7 @@ import { LIVE_POLL_MS } from '#api/sharing/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
 import { isReply, readLive } from '../campaigns/read-live.ts';
-import { renderLiveDial } from './render-live-dial.ts';
+import { renderCampaignDial } from '../campaigns/to-dial.ts';
 import { toLiveView } from './to-live-view.ts';
 
 /** How many responses may fail to come before the screen says how old its figures are. */
@@ -28,7 +28,7 @@ function follow(data: LiveData): void {
     const view = toLiveView(doc, data.texts, language, new Date(Date.now() + skew));
     for (const [part, value] of Object.entries(view)) if (typeof value === 'string') writePart(part, value);
     writeNames(view.names);
-    writeDial(renderLiveDial(doc, language, new Date(Date.now() + skew)));
+    writeDial(renderCampaignDial({ ...doc, image: null }, { language, now: new Date(Date.now() + skew) }));
     const time = readAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
     writePart('stale', missed > MISSED_MAX ? fillText(data.texts.stale, { time }) : '');
   };

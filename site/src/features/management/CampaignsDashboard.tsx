@@ -7,7 +7,7 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { campaignStateAt, getOwnerNext } from '#api/submissions/moment-rules.ts';
 import { $minute, useClock } from '../campaigns/clock.ts';
-import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
+import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';

@@ -7,7 +7,7 @@ import type { ManagementTexts } from './texts.ts';
 import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { useCampaignState } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';

@@ -22,12 +22,10 @@ type FocalFieldProps = {
   readonly onChange: (media: Media) => void;
 };
 
-/** A picture with the point that every crop keeps in view, which is dragged, or moved by the arrow keys. */
-export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
-  const id = useId();
+/** The point of a picture that every crop keeps in view: where it is now, how it moves, and that it is saved. */
+function useFocal({ media, onChange }: Pick<FocalFieldProps, 'media' | 'onChange'>) {
   const [focal, setFocal] = useState(media.focal);
   const [hasFailed, setFailed] = useState(false);
-  const isReady = useIsHydrated();
 
   async function save(point: Focal): Promise<void> {
     if (point.x === media.focal.x && point.y === media.focal.y) return;
@@ -53,6 +51,15 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
     setFocal(point);
     return point;
   }
+
+  return { focal, hasFailed, save, move, drag };
+}
+
+/** A picture with the point that every crop keeps in view, which is dragged, or moved by the arrow keys. */
+export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
+  const id = useId();
+  const { focal, hasFailed, save, move, drag } = useFocal({ media, onChange });
+  const isReady = useIsHydrated();
 
   return (
     <figure className="image-picture image-focal">

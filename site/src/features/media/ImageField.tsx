@@ -27,11 +27,8 @@ type ImageFieldProps = {
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
-export function ImageField(props: ImageFieldProps) {
-  const { texts, optional, picture, problem, isPortrait = false, isLogo = false } = props;
-  const { isDescribable = !isPortrait, onChange, onUploading } = props;
-  const id = useId();
+/** What is known of a picture, and what can be done to it. */
+function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState('');
@@ -44,9 +41,7 @@ export function ImageField(props: ImageFieldProps) {
       alt.saveFor(media);
     },
   });
-  const refusedReason = upload.refusal ?? problem;
-  const isUploading = upload.part !== undefined;
-  useFocusBeside(isUploading, { stop, input });
+  useFocusBeside(upload.part !== undefined, { stop, input });
 
   function remove(): void {
     onChange(null);
@@ -54,6 +49,19 @@ export function ImageField(props: ImageFieldProps) {
     setStatus(texts.removed);
     input.current?.focus();
   }
+
+  return { input, stop, status, shown, alt, upload, remove };
+}
+
+/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
+export function ImageField(props: ImageFieldProps) {
+  const { texts, optional, picture, problem, isPortrait = false, isLogo = false, onChange } = props;
+  const { isDescribable = !isPortrait } = props;
+  const id = useId();
+  const field = useImageField(props);
+  const { status, shown, alt, upload } = field;
+  const refusedReason = upload.refusal ?? problem;
+  const isUploading = upload.part !== undefined;
 
   return (
     <div className={isPortrait ? 'form image-portrait' : 'form'} data-field="image">
@@ -73,35 +81,7 @@ export function ImageField(props: ImageFieldProps) {
             onChange={onChange}
           />
         )}
-        {upload.part === undefined ? (
-          <div className="row">
-            <FilePicker
-              ref={input}
-              name="image"
-              accept="image/*"
-              Icon={ImagePlus}
-              label={shown ? texts.replace : texts.choose}
-              drop={shown ? undefined : texts.drop}
-              aria-invalid={refusedReason !== undefined}
-              aria-describedby={describedBy(id, { help: texts.help, problem: refusedReason })}
-              onChoose={([file]) => file && void upload.start(file, isPortrait ? '' : alt.reset())}
-            />
-            {shown && (
-              <button type="button" className="button button-quiet" onClick={remove}>
-                <Trash2 aria-hidden="true" />
-                {texts.remove}
-              </button>
-            )}
-          </div>
-        ) : (
-          <UploadProgress
-            label={fillText(texts.uploading, { name: upload.name })}
-            part={upload.part}
-            cancelLabel={texts.cancel}
-            cancelRef={stop}
-            onCancel={upload.cancel}
-          />
-        )}
+        <PictureChoice {...props} field={field} id={id} problem={refusedReason} />
         <FieldMessages id={id} help={texts.help} problem={refusedReason} />
         <p role="status" className="visually-hidden">
           {isUploading ? '' : status}
@@ -109,6 +89,45 @@ export function ImageField(props: ImageFieldProps) {
       </div>
       {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}
     </div>
+  );
+}
+
+type PictureChoiceProps = Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'problem'> & {
+  readonly field: ReturnType<typeof useImageField>;
+  readonly id: string;
+};
+
+/** Chooses, replaces or removes a picture; while one is uploaded, shows how far it is. */
+function PictureChoice({ texts, isPortrait, problem, field, id }: PictureChoiceProps) {
+  const { input, stop, shown, alt, upload, remove } = field;
+  return upload.part === undefined ? (
+    <div className="row">
+      <FilePicker
+        ref={input}
+        name="image"
+        accept="image/*"
+        Icon={ImagePlus}
+        label={shown ? texts.replace : texts.choose}
+        drop={shown ? undefined : texts.drop}
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy(id, { help: texts.help, problem })}
+        onChoose={([file]) => file && void upload.start(file, isPortrait ? '' : alt.reset())}
+      />
+      {shown && (
+        <button type="button" className="button button-quiet" onClick={remove}>
+          <Trash2 aria-hidden="true" />
+          {texts.remove}
+        </button>
+      )}
+    </div>
+  ) : (
+    <UploadProgress
+      label={fillText(texts.uploading, { name: upload.name })}
+      part={upload.part}
+      cancelLabel={texts.cancel}
+      cancelRef={stop}
+      onCancel={upload.cancel}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
 /** What the parts of the page of nominees have in common. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatScore } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { isOnlyShown } from '../campaigns/is-only-shown.ts';
+import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
 import { scoreAgain } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { isOnlyShown } from '../campaigns/is-only-shown.ts';
+import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { skipUnjudged } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';

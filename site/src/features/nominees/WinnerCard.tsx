@@ -1,7 +1,7 @@
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';

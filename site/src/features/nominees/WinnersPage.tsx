@@ -6,7 +6,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { isOnlyShown } from '../campaigns/is-only-shown.ts';
+import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { NomineeTexts } from './texts.ts';

@@ -2,9 +2,9 @@ import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { formatAmount } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { formatAmount } from './format-amount.ts';
 import { readCharityPayouts, type OwnPayout } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
+import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,7 +9,6 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
-import { formatAmount } from './format-amount.ts';
 import { readPayable, readTransfers, retryTransfer, type PayableItem } from './payout-calls.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';

@@ -2,8 +2,7 @@ import { formatDay } from '#api/payouts/rules.ts';
 import type { Statement } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import type { PayoutTexts } from './texts.ts';
 import '#site/ui/table.css';
 

@@ -1,8 +1,175 @@
-import { defineTexts } from '#site/i18n/feature-texts.ts';
-import { en } from './texts.en.ts';
-import { nl, type PayoutTexts } from './texts.nl.ts';
+import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-export type { PayoutTexts };
+const nl = {
+  statement: {
+    ...STATEMENT_LABELS.nl,
+    pageTitle: 'Afrekening',
+    title: 'Afrekening van ‘{campaign}’',
+    charity: 'Voor {charity}',
+    noCharity: 'Nog zonder goed doel',
+    amount: 'Bedrag',
+    costsPlatform: 'Kosten van de betaalprovider, betaald door Power Hour',
+    costsIncomplete: 'Van {priced} van de {payments} betalingen zijn de kosten bekend.',
+    changed:
+      'Na deze afrekening veranderde het bedrag nog met {amount}. Het verschil komt op de volgende afrekening van dit goede doel.',
+    frozen: 'De bedragen staan sinds {date} vast.',
+    reversed: 'Daarna is {amount} teruggehaald van de rekening van het goede doel.',
+    sent: 'Op {date} aangekomen bij de bank van het goede doel, kenmerk {reference}.',
+    csv: 'Download als tabel (CSV)',
+  },
+  obstacles: {
+    cancelled: 'De campagne gaat niet door; iedereen krijgt zijn geld terug.',
+    open: 'De campagne is nog open.',
+    'no-winners': 'Er zijn nog geen winnaars. Zonder winnaars gaat er geen geld weg.',
+    unsettled: 'Nog geen winnaar heeft toegezegd. Zonder toezegging gaat er geen geld weg.',
+    'nothing-due': 'Er valt niets uit te betalen.',
+    'charity-not-approved': 'Het goede doel is niet goedgekeurd.',
+    'refunds-due': 'Er moeten nog betalingen terug.',
+    'costs-unknown': 'Nog niet alle kosten van de betaalprovider zijn bekend.',
+    'too-early': 'Kan vanaf {date} worden uitbetaald.',
+    'no-account': 'Het goede doel kan nog geen geld ontvangen bij de betaalprovider.',
+  },
+  admin: {
+    heading: 'Uitbetalingen',
+    lead: 'Campagnes waarvan de opbrengst nog bij ons staat, en wat er naar goede doelen ging. Overmaken gaat vanzelf, zodra de winnaars lang genoeg bekend zijn en het goede doel geld kan ontvangen.',
+    loading: 'Uitbetalingen laden...',
+    loadMore: 'Meer laden',
+    loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
+    notYours: 'Alleen een beheerder ziet de uitbetalingen.',
+    payableTitle: 'Wacht op uitbetaling',
+    empty: 'Van geen enkele gesloten campagne staat er nog geld bij ons.',
+    carry: '{amount} meegenomen uit eerdere afrekeningen',
+    account: 'Goed doel',
+    ready: 'Klaar om uit te betalen',
+    notReady: 'Nog niet',
+    transfersTitle: 'Overboekingen',
+    noTransfers: 'Er is nog niets overgemaakt.',
+    arrivedOn: 'Op {date} aangekomen bij de bank',
+    reversed: '{amount} teruggehaald',
+    failure: 'Lukt nog niet: {failure}',
+    again: 'Probeer opnieuw',
+    againNamed: 'Probeer opnieuw: {name}',
+    againTitle: 'Nu opnieuw proberen?',
+    againMessage:
+      'We vragen de betaalprovider meteen opnieuw om de overboeking {name}. Vanzelf gebeurt dat ook, later.',
+    againDone: 'De betaalprovider is opnieuw gevraagd',
+    campaign: 'Campagne',
+    state: 'Status',
+    amount: 'Bedrag',
+    made: 'Vastgesteld',
+    action: 'Actie',
+  },
+  account: {
+    title: 'Geld ontvangen',
+    lead: 'De opbrengst van campagnes gaat rechtstreeks naar een eigen rekening van dit goede doel bij de betaalprovider, en daarvandaan naar jullie bank. Wie jullie zijn en jullie bankrekening geven jullie alleen daar op: wij zien en bewaren dat niet.',
+    none: 'Er is nog geen rekening geopend.',
+    incomplete: 'De betaalprovider mist nog gegevens. Daarmee ga je verder waar het ophield.',
+    pending:
+      'De betaalprovider controleert de gegevens. Dat duurt meestal niet langer dan een paar dagen; jullie hoeven nu niets te doen.',
+    ready: 'Dit goede doel kan geld ontvangen.',
+    refused:
+      'De betaalprovider accepteert dit goede doel niet. Vraag de betaalprovider waarom, of laat het ons weten.',
+    own: 'Alleen iemand van het goede doel zelf kan dit doen.',
+    start: 'Open een rekening',
+    resume: 'Ga verder met de aanvraag',
+    starting: 'We brengen je naar de betaalprovider...',
+    failed: 'De betaalprovider openen is niet gelukt. Probeer het opnieuw.',
+    expired:
+      'De pagina van de betaalprovider was verlopen. Begin hier opnieuw; wat al is ingevuld, is bewaard.',
+    payoutsTitle: 'Uitbetalingen',
+    noPayouts: 'Er is nog niets uitbetaald.',
+    payout: '{amount} voor ‘{campaign}’',
+    payoutSent: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
+    payoutWaiting: 'Onderweg, kenmerk {reference}',
+  },
+};
+
+/** The texts about where the money goes. */
+export type PayoutTexts = Translation<typeof nl>;
+
+const en: PayoutTexts = {
+  statement: {
+    ...STATEMENT_LABELS.en,
+    pageTitle: 'Statement',
+    title: 'Statement for “{campaign}”',
+    charity: 'For {charity}',
+    noCharity: 'No charity yet',
+    amount: 'Amount',
+    costsPlatform: 'Costs of the payment provider, paid by Power Hour',
+    costsIncomplete: 'The costs of {priced} of the {payments} payments are known.',
+    changed:
+      'After this statement, the amount changed by {amount}. The difference is on this charity’s next statement.',
+    frozen: 'The amounts have been final since {date}.',
+    reversed: '{amount} was taken back from the charity’s account after that.',
+    sent: 'Reached the charity’s bank on {date}, reference {reference}.',
+    csv: 'Download as a table (CSV)',
+  },
+  obstacles: {
+    cancelled: 'The campaign is not going ahead; everyone gets their money back.',
+    open: 'The campaign is still open.',
+    'no-winners': 'There are no winners yet. No money leaves without winners.',
+    unsettled: 'No winner has accepted yet. No money leaves until one has.',
+    'nothing-due': 'There is nothing to pay out.',
+    'charity-not-approved': 'The charity is not approved.',
+    'refunds-due': 'Some payments still have to go back.',
+    'costs-unknown': 'Not all costs of the payment provider are known yet.',
+    'too-early': 'Can be paid out from {date}.',
+    'no-account': 'The charity cannot receive money at the payment provider yet.',
+  },
+  admin: {
+    heading: 'Payouts',
+    lead: 'Campaigns whose proceeds are still with us, and what went to charities. Transfers are made automatically, once the winners have been known for long enough and the charity can receive money.',
+    loading: 'Loading payouts...',
+    loadMore: 'Load more',
+    loadMoreFailed: 'We could not load more. Please try again.',
+    notYours: 'Only an admin can see the payouts.',
+    payableTitle: 'Waiting to be paid out',
+    empty: 'We hold no money from any closed campaign.',
+    carry: '{amount} carried over from earlier statements',
+    account: 'Charity',
+    ready: 'Ready to be paid out',
+    notReady: 'Not yet',
+    transfersTitle: 'Transfers',
+    noTransfers: 'Nothing has been transferred yet.',
+    arrivedOn: 'Reached the bank on {date}',
+    reversed: '{amount} taken back',
+    failure: 'Has not worked yet: {failure}',
+    again: 'Try again',
+    againNamed: 'Try again: {name}',
+    againTitle: 'Try again now?',
+    againMessage:
+      'We will ask the payment provider for the transfer {name} again at once. It is also asked automatically, later.',
+    againDone: 'The payment provider has been asked again',
+    campaign: 'Campaign',
+    state: 'Status',
+    amount: 'Amount',
+    made: 'Fixed',
+    action: 'Action',
+  },
+  account: {
+    title: 'Receiving money',
+    lead: 'The proceeds of campaigns go straight to this charity’s own account at the payment provider, and from there to your bank. Who you are and your bank account are asked for there alone: we neither see nor keep them.',
+    none: 'No account has been opened yet.',
+    incomplete: 'The payment provider still needs some information. You can go on where you stopped.',
+    pending:
+      'The payment provider is checking the information. That rarely takes more than a few days and you don’t need to do anything now.',
+    ready: 'This charity can receive money.',
+    refused:
+      'The payment provider does not accept this charity. Ask the payment provider why, or let us know.',
+    own: 'Only somebody of the charity itself can do this.',
+    start: 'Open an account',
+    resume: 'Go on with the application',
+    starting: 'Taking you to the payment provider...',
+    failed: 'The payment provider could not be opened. Please try again.',
+    expired: 'The payment provider’s page had expired. Start again here; what was filled in is kept.',
+    payoutsTitle: 'Payouts',
+    noPayouts: 'Nothing has been paid out yet.',
+    payout: '{amount} for “{campaign}”',
+    payoutSent: 'Reached the bank on {date}, reference {reference}',
+    payoutWaiting: 'On its way, reference {reference}',
+  },
+};
 
 /** The texts in a language, with the editors' laid over them ('payouts.admin.heading'). For pages, not islands. */
 export const payoutTexts = defineTexts<PayoutTexts>('payouts', { nl, en });

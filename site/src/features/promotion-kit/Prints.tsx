@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { encodeLink } from '../sharing/pictures/encode-link.ts';
 import { Piece } from './Piece.tsx';
 import type { PromotionKitTexts } from './texts.ts';

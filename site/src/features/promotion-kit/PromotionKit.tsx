@@ -6,7 +6,7 @@ import type { PrintCampaign } from './Prints.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 import { type Kit, CAPTION_NAMES } from './to-kit.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PromotionKitProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };

@@ -16,16 +16,7 @@ type StatisticsViewProps = {
 
 /** A campaign's statistics: in total, by day and by source, and its answers as a file. */
 export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {
-  const { campaign, total, days, sources } = statistics;
-  const isEmpty = days.length === 0;
-  const line = addUp(days);
-  const bySource = sources.map(({ source, origin, counts }) => ({
-    name: toSourceName(source, origin, texts),
-    counts,
-  }));
-  const isPartlyHidden = [total, ...days.map(({ counts }) => counts), ...bySource.map(({ counts }) => counts)]
-    .flatMap((counts) => Object.values(counts))
-    .some((count) => typeof count !== 'number');
+  const { campaign, days } = statistics;
   return (
     <div className="statistics">
       <BackLink language={language} label={texts.back} />
@@ -33,51 +24,12 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
         <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      {isEmpty ? (
+      {days.length === 0 ? (
         <div className="empty">
           <p>{texts.none}</p>
         </div>
       ) : (
-        <>
-          <dl className="counts statistics-total">
-            {STEPS.map((step) => (
-              <div key={step}>
-                <dt>{texts[step]}</dt>
-                <dd>
-                  <Count count={total[step]} language={language} texts={texts} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {isPartlyHidden && <p className="help">{texts.small}</p>}
-          <CountTable
-            title={texts.bySource}
-            heading={texts.source}
-            rows={bySource}
-            picture={
-              <SourceBars
-                rows={bySource.map(({ name, counts }) => ({ name, paid: counts.paid }))}
-                {...{ language, texts }}
-              />
-            }
-            total={total}
-            language={language}
-            texts={texts}
-          />
-          <CountTable
-            title={texts.byDay}
-            heading={texts.day}
-            picture={line && <PaidLine {...line} {...{ language, texts }} />}
-            rows={days.map(({ day, counts }) => ({
-              // Noon falls on the same day in every time zone we use.
-              name: formatDayMonth(`${day}T12:00:00Z`, language),
-              counts,
-            }))}
-            total={total}
-            language={language}
-            texts={texts}
-          />
-        </>
+        <Counts statistics={statistics} language={language} texts={texts} />
       )}
       <section className="panel stack" aria-labelledby="answers">
         <h2 id="answers">{texts.answers}</h2>
@@ -93,6 +45,60 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
         )}
       </section>
     </div>
+  );
+}
+
+/** What was counted: in total, by source and by day. */
+function Counts({ statistics: { total, days, sources }, language, texts }: StatisticsViewProps) {
+  const line = addUp(days);
+  const bySource = sources.map(({ source, origin, counts }) => ({
+    name: toSourceName(source, origin, texts),
+    counts,
+  }));
+  const isPartlyHidden = [total, ...days.map(({ counts }) => counts), ...bySource.map(({ counts }) => counts)]
+    .flatMap((counts) => Object.values(counts))
+    .some((count) => typeof count !== 'number');
+  return (
+    <>
+      <dl className="counts statistics-total">
+        {STEPS.map((step) => (
+          <div key={step}>
+            <dt>{texts[step]}</dt>
+            <dd>
+              <Count count={total[step]} language={language} texts={texts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isPartlyHidden && <p className="help">{texts.small}</p>}
+      <CountTable
+        title={texts.bySource}
+        heading={texts.source}
+        rows={bySource}
+        picture={
+          <SourceBars
+            rows={bySource.map(({ name, counts }) => ({ name, paid: counts.paid }))}
+            {...{ language, texts }}
+          />
+        }
+        total={total}
+        language={language}
+        texts={texts}
+      />
+      <CountTable
+        title={texts.byDay}
+        heading={texts.day}
+        picture={line && <PaidLine {...line} {...{ language, texts }} />}
+        rows={days.map(({ day, counts }) => ({
+          // Noon falls on the same day in every time zone we use.
+          name: formatDayMonth(`${day}T12:00:00Z`, language),
+          counts,
+        }))}
+        total={total}
+        language={language}
+        texts={texts}
+      />
+    </>
   );
 }
 

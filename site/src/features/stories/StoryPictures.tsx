@@ -39,27 +39,13 @@ export function StoryPictures({ pictures, problems, texts, onChange, onUploading
         {fillText(t.picturesHelp, { max: String(PICTURES_MAX) })} {image.help}
       </p>
       {pictures.length > 0 && (
-        <ol className="story-pictures">
-          {pictures.map(({ media, alt }, index) => (
-            <StoryPicture
-              key={media.id}
-              media={media}
-              alt={alt}
-              index={index}
-              texts={texts}
-              problem={problems[toAltField(index)]}
-              onAlt={(typed) =>
-                onChange((before) =>
-                  before.map((one) => (one.media.id === media.id ? { media, alt: typed } : one)),
-                )
-              }
-              onRemove={() => {
-                onChange((before) => before.filter((one) => one.media.id !== media.id));
-                input.current?.focus();
-              }}
-            />
-          ))}
-        </ol>
+        <PictureList
+          pictures={pictures}
+          problems={problems}
+          texts={texts}
+          onChange={onChange}
+          onRemoved={() => input.current?.focus()}
+        />
       )}
       {upload.part !== undefined && (
         <UploadProgress
@@ -83,6 +69,36 @@ export function StoryPictures({ pictures, problems, texts, onChange, onUploading
       )}
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
     </fieldset>
+  );
+}
+
+type PictureListProps = Pick<StoryPicturesProps, 'pictures' | 'problems' | 'texts' | 'onChange'> & {
+  readonly onRemoved: () => void;
+};
+
+function PictureList({ pictures, problems, texts, onChange, onRemoved }: PictureListProps) {
+  return (
+    <ol className="story-pictures">
+      {pictures.map(({ media, alt }, index) => (
+        <StoryPicture
+          key={media.id}
+          media={media}
+          alt={alt}
+          index={index}
+          texts={texts}
+          problem={problems[toAltField(index)]}
+          onAlt={(typed) =>
+            onChange((before) =>
+              before.map((one) => (one.media.id === media.id ? { media, alt: typed } : one)),
+            )
+          }
+          onRemove={() => {
+            onChange((before) => before.filter((one) => one.media.id !== media.id));
+            onRemoved();
+          }}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubmissionTexts } from './texts.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 /** Length from which an answer is folded: about two lines of a card. */
 const FOLD_MIN_CHARACTERS = 90;

@@ -25,7 +25,7 @@ import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 /** The texts of a card; with `dismiss`, a failed payment's can be pressed away. */
 export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismiss'>;

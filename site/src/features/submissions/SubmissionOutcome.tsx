@@ -5,7 +5,7 @@ import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';

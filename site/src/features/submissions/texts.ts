@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 

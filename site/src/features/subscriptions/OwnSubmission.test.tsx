@@ -7,7 +7,7 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createPublicCampaign, TEST_NOW } from '../campaigns/campaign.fixture.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { renderMoment } from '../campaigns/render-moment.ts';
 import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';

@@ -17,7 +17,7 @@ import {
   preparePaymentPage,
 } from './payment-page.fixture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 preparePaymentPage();

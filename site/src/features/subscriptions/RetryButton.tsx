@@ -16,10 +16,10 @@ type RetryButtonProps = {
 };
 
 /**
- * Opens a new checkout for a submission and leaves for it; a failure shows below (RULES.md, "Sentences"). Whose session
- * has ended logs in again first, and finds everything as it was.
+ * Opens a new checkout for a submission and leaves for it. Whose session has ended logs in again first, and finds
+ * everything as it was.
  */
-export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
+function useRetry(submissionId: string, texts: RetryTexts) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
 
@@ -53,6 +53,12 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
     );
   }
 
+  return { busy, error, retry, dismiss: () => setError(undefined) };
+}
+
+/** Pays for a submission after all; a failure shows below (RULES.md, "Sentences"). */
+export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
+  const { busy, error, retry, dismiss } = useRetry(submissionId, texts);
   return (
     <>
       <button
@@ -69,12 +75,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
           {texts.dismiss === undefined ? (
             error
           ) : (
-            <button
-              type="button"
-              className="payment-dismiss"
-              title={texts.dismiss}
-              onClick={() => setError(undefined)}
-            >
+            <button type="button" className="payment-dismiss" title={texts.dismiss} onClick={dismiss}>
               {error}
             </button>
           )}

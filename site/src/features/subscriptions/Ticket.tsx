@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import { renderCampaignDial, type DialCampaign } from '../campaigns/to-dial.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 

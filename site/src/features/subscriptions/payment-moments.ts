@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { MomentTexts } from '#api/submissions/moment-text-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { paymentTexts } from './payment-texts.ts';
 import type { PaymentView } from './use-payment.ts';
 

@@ -4,7 +4,7 @@ import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
-import { momentTexts } from '../campaigns/moment-texts.ts';
+import { momentTexts } from '../campaigns/render-moment.ts';
 import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from './subscribe-texts.ts';
 

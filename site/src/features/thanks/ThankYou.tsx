@@ -1,6 +1,6 @@
 import type { ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
 
 type ThankYouProps = {

@@ -35,8 +35,8 @@ type ThanksFormProps = {
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
-/** Writing a thank-you: its files and texts, a preview as fans see it, then sent for good. */
-export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent }: ThanksFormProps) {
+/** The thank-you as it is typed, with what it is made of, and how it is sent once nothing is missing. */
+function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksFormProps) {
   const draft = useThanksDraft(id, thanks);
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
   const form = useRef<HTMLDivElement>(null);
@@ -53,17 +53,21 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
   const { alts, ...words } = draft.values;
   const files = thanks.files.map((file) => ({ ...file, alt: alts[file.id] ?? file.alt }));
   const preview = { ...thanks, ...words, files };
-  const { method, includePhotos, recipients } = thanks;
+  const { method, includePhotos } = thanks;
   const kinds = [
     ...new Set([...getAllowedFileKinds(method, includePhotos), ...files.map(({ kind }) => kind)]),
   ];
-  const isBusy = busyKinds.length > 0;
 
   function ask(): void {
     const missing = findMissing(method, preview);
-    if (isBusy) sending.showErrors({ failure: texts.busyUploading });
+    if (busyKinds.length > 0) sending.showErrors({ failure: texts.busyUploading });
     else if (missing) sending.showErrors({ problems: { [missing.path]: missing.message[language] } });
     else sending.ask();
+  }
+
+  function setBusy(kind: FileKind, isBusy: boolean): void {
+    setBusyKinds((all) => [...all.filter((one) => one !== kind), ...(isBusy ? [kind] : [])]);
+    sending.showErrors({});
   }
 
   function sendShort(message: string): void {
@@ -71,13 +75,22 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
     void sending.send();
   }
 
+  return { form, draft, sending, preview, kinds, ask, setBusy, sendShort };
+}
+
+/** Writing a thank-you: its files and texts, a preview as fans see it, then sent for good. */
+export function ThanksForm(props: ThanksFormProps) {
+  const { id, language, thanks, texts, shown, refresh } = props;
+  const { method, recipients } = thanks;
+  const { form, draft, sending, preview, kinds, ask, setBusy, sendShort } = useThanksForm(props);
+
   return (
     <div className="form thanks-form" ref={form}>
       <p className="lead">
         {recipients === 1 ? texts.leadOne : fillText(texts.lead, { count: String(recipients) })}
       </p>
       <ThanksMethods thanks={thanks} texts={texts} />
-      {thanks.isTextEnough && words.message.trim() === '' && findMissing(method, preview) && (
+      {thanks.isTextEnough && preview.message.trim() === '' && findMissing(method, preview) && (
         <ShortThanks thanks={thanks} texts={texts} onSend={sendShort} />
       )}
       {kinds.map((kind) => (
@@ -88,14 +101,11 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
           language={language}
           texts={texts}
           refresh={refresh}
-          files={files.filter((file) => file.kind === kind)}
+          files={preview.files.filter((file) => file.kind === kind)}
           optional={getRequirement(method) === kind ? undefined : texts.optional}
           problem={sending.problems[kind]}
-          onAlt={(file, alt) => draft.type({ alts: { ...alts, [file]: alt } })}
-          onBusy={(now) => {
-            setBusyKinds((all) => [...all.filter((one) => one !== kind), ...(now ? [kind] : [])]);
-            sending.showErrors({});
-          }}
+          onAlt={(file, alt) => draft.type({ alts: { ...draft.values.alts, [file]: alt } })}
+          onBusy={(now) => setBusy(kind, now)}
         />
       ))}
       <ThanksFields

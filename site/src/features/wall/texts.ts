@@ -1,4 +1,5 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { selectTexts } from '#site/i18n/localize-texts.ts';
 
 /** The texts of answers that others read, in Dutch; every other language has the same keys. */
 const nl = {
@@ -131,3 +132,11 @@ export const wallChoiceEn: WallChoiceTexts = {
   wallWithdraw: 'Withdraw this',
   wallFailed: 'That did not work. Please try again.',
 };
+
+const QUESTION = ['wallQuestion', 'wallNo', 'wallYes', 'wallText', 'wallName', 'wallNameHelp'] as const;
+const STATES = ['wallAllow', 'wallBusy', 'wallWaiting', 'wallShown', 'wallWithdraw', 'wallFailed'] as const;
+
+/** Returns the texts of a fan's choice out of those of a submission, for a page that needs no others. */
+export function pickWallTexts(texts: WallChoiceTexts): WallChoiceTexts {
+  return selectTexts(texts, [...QUESTION, ...STATES]);
+}

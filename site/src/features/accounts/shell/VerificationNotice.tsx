@@ -7,7 +7,6 @@ import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { resendVerification } from '../sign-up.ts';
 import type { ShellTexts } from './texts.ts';
-import './verification-notice.css';
 
 type VerificationNoticeProps = {
   readonly user: Pick<User, 'email' | '_verified'>;

@@ -3,7 +3,6 @@ import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
-import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
 import { $minute, useClock } from '../../campaigns/clock.ts';
 import { formatDeadline } from '#site/i18n/format.ts';
@@ -16,7 +15,7 @@ import type { FormValues } from '../values.ts';
 import { toPreviewCampaign } from './to-preview-campaign.ts';
 import '../../campaigns/campaign-card.css';
 import '../../campaigns/campaign-hero.css';
-import '#site/ui/headline.css';
+import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import './campaign-preview.css';
 
 type CampaignPreviewProps = {

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '#api/accounts/rules.ts';
 import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
-import { isOnlyShown } from '../../campaigns/is-only-shown.ts';
+import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { DescriptionField } from '../description/DescriptionField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 

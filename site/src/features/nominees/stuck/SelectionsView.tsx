@@ -11,7 +11,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
-import { writtenIn } from '#widget/client/written-in.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type SelectionsViewProps = {
   readonly first: Pages<StuckSelection>;

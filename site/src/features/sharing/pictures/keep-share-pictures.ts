@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { isPhaseShared } from '#api/campaigns/share-picture-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { $sharedCampaigns } from '../../campaigns/shared-campaigns.ts';
+import { $sharedCampaigns } from '../../campaigns/campaigns-store.ts';
 import type { ShareTexts } from './texts.ts';
 
 /** Campaigns whose pictures are drawn while a page is open: more would take the owner's allowance of uploads. */

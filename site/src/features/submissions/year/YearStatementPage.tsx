@@ -3,8 +3,8 @@ import type { Language } from '#api/platform/rules.ts';
 import type { YearStatement } from '#api/subscriptions/year-contract.ts';
 import { NOT_DEDUCTIBLE, YEAR_PAYMENTS_MAX } from '#api/subscriptions/year-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatAmount } from '../../payouts/format-amount.ts';
 import type { SubmissionTexts } from '../texts.ts';
+import { formatAmount } from '#site/i18n/format.ts';
 import '#site/ui/table.css';
 
 type YearStatementProps = {

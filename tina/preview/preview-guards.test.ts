@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { canRefresh } from './can-refresh.ts';
+import { allowScript, BRIDGE_SCRIPT, canRefresh } from './preview-guards.ts';
 
 const ADDRESS = 'https://powerhour.test/tina-island/page?path=nl/home';
 const OWN = {
@@ -25,4 +27,15 @@ test.each([
 
 test('refuses a GET request', () => {
   expect(canRefresh(call(OWN, 'GET'))).toBe(false);
+});
+
+test('the bridge’s script equals the script that the package writes', () => {
+  const written = readFileSync(fileURLToPath(import.meta.resolve('@tinacms/astro/middleware')), 'utf8');
+  expect(written).toContain(BRIDGE_SCRIPT.replace('init()', 'init(${initArg})'));
+});
+
+test('a script is added to the scripts that the policy allows', async () => {
+  expect(await allowScript('alert(1)', "default-src 'self'; script-src 'self' 'sha256-x';")).toBe(
+    "default-src 'self'; script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'self' 'sha256-x';",
+  );
 });

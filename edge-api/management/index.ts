@@ -1,2 +1,0 @@
-/** What modules above management may call. */
-export { closeDueCampaigns } from './close-campaign.ts';
