@@ -12,7 +12,7 @@ import {
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
 export const ROLE_INVALID: LocalizedText = {
   en: 'Choose fan, celebrity or charity',
-  nl: 'Kies fan, artiest of goed doel',
+  nl: 'Kies fan, bekend gezicht of goed doel',
 };
 
 /** What a person may do, as GET /api/access shows it (RULES.md, "Calls"). */
@@ -90,8 +90,8 @@ export const LINK_INVALID: LocalizedText = {
   nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
 };
 export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
-  en: 'You still have a running campaign. Close it and choose its winners first, so that no fan is left waiting.',
-  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat geen enkele fan blijft wachten.',
+  en: 'You still have a running campaign. Choose its winners and meet them first, or cancel it, so that no fan is left waiting.',
+  nl: 'Je hebt nog een lopende campagne. Kies en ontmoet eerst de winnaars, of annuleer de campagne, zodat geen enkele fan blijft wachten.',
 };
 
 /** Addresses of people who were erased end with it. */

@@ -53,6 +53,6 @@ export const IS_ADMIN: LocalizedText = {
   nl: 'Dit account is van een beheerder. Trek eerst die rol in.',
 };
 export const THEIR_CAMPAIGNS_NOT_FINISHED: LocalizedText = {
-  en: 'This person still has a running campaign, or one without winners. It has to end first.',
-  nl: 'Deze persoon heeft nog een lopende campagne, of een zonder winnaars. Die moet eerst klaar zijn.',
+  en: 'This person still has a running campaign, or one whose winners have yet to be met. It has to end first.',
+  nl: 'Deze persoon heeft nog een lopende campagne, of een waarvan de ontmoeting nog komt. Die moet eerst klaar zijn.',
 };

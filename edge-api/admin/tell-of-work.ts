@@ -54,7 +54,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       condition: isInReview,
       page: 'admin/reviews',
       subject: 'Er wachten campagnes op bevestiging',
-      text: 'Niemand ziet ze totdat een beheerder weet wie de artiest is:',
+      text: 'Niemand ziet ze totdat een beheerder weet van wie ze zijn:',
     },
     {
       kind: 'charities',

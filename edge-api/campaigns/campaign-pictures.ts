@@ -39,6 +39,11 @@ export function toPortrait({ filename: file, focalX: x, focalY: y, ...size }: z.
   return { url: toThumbnailUrl(file), width: size.width, height: size.height, focal: { x, y } };
 }
 
+/** Returns the file in which who is in a campaign's dial is stored; null without anyone. */
+export function parseFaceFile(json: string | null): string | null {
+  return json === null ? null : Portrait.parse(JSON.parse(json)).filename;
+}
+
 /** Returns who is in the dial of a campaign: its celebrity's portrait, else its scene; null without either. */
 export function parseFace(json: string | null): ReturnType<typeof toPortrait> | null {
   return json === null ? null : toPortrait(Portrait.parse(JSON.parse(json)));

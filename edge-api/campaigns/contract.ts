@@ -6,7 +6,7 @@ import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
-import { MISSING, OVERDUE } from './outcome-rules.ts';
+import { ENDINGS, OVERDUE } from './outcome-rules.ts';
 import { REVIEW_DECISIONS, REVIEW_STATES } from './review-rules.ts';
 import { CampaignDescription } from './rich-text-contract.ts';
 import {
@@ -193,7 +193,7 @@ export const Campaign = CampaignCard.extend({
   /** The answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
   /** What it waits for once it has closed, and when everything goes back if that does not come; null where nothing does. */
-  due: z.object({ missing: z.enum(MISSING), returnAt: z.iso.datetime() }).nullable(),
+  due: z.object({ missing: z.enum(ENDINGS), returnAt: z.iso.datetime() }).nullable(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
   /** Whose it is, whether the caller may change it, and choose and cancel as well; null for their own. */

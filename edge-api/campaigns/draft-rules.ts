@@ -62,7 +62,7 @@ export type DraftValues = {
 /** The messages of the campaign step (RULES.md, "Required fields"). */
 export const DRAFT_MESSAGES = {
   nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
-  artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
+  artistNameRequired: { en: 'Artist name is required', nl: 'Vul in wie fans ontmoeten' },
   descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
   plannedDateRequired: { en: 'Planned date is required', nl: 'De geplande datum is verplicht' },
   plannedTimeRequired: { en: 'Planned time is required', nl: 'De geplande tijd is verplicht' },

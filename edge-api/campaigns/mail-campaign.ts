@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { toSquarePosition } from '../media/focal-rules.ts';
-import { isOtherPicture, mediaUrl, toVariantName } from '../media/rules.ts';
+import { toMailPictureUrl, type MailShape } from '../media/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
-import { campaignPictures, parseFace } from './campaign-pictures.ts';
+import { campaignPictures, parseFaceFile } from './campaign-pictures.ts';
 import { campaigns } from './table.ts';
-
-/** Width in pixels of the picture in a mail: twice that of its column. */
-const PICTURE_WIDTH = 800;
 
 /** A campaign that was read with {@link campaignPictures}. */
 type CampaignRow = Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> &
@@ -16,15 +12,15 @@ type CampaignRow = Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | '
 /** Returns a campaign as a mail shows it, its celebrity's face only where that is another picture than the scene. */
 export function toMailCampaign(ctx: Ctx, campaign: CampaignRow): MailCampaign {
   const { name, artistName, language: writtenIn, picture } = campaign;
-  const toUrl = (path: string) => new URL(path, ctx.settings.PUBLIC_ORIGIN).href;
-  const face = parseFace(campaign.face);
-  const isShown = face && (picture === null || isOtherPicture(face, mediaUrl(picture)));
+  const face = parseFaceFile(campaign.face);
+  const toUrl = (file: string | null, shape: MailShape) =>
+    file && new URL(toMailPictureUrl(file, shape), ctx.settings.PUBLIC_ORIGIN).href;
   return {
     name,
     writtenIn,
     celebrity: artistName,
-    picture: picture && toUrl(mediaUrl(toVariantName(picture, PICTURE_WIDTH))),
-    face: isShown ? { url: toUrl(face.url), position: toSquarePosition(face) } : null,
+    picture: toUrl(picture, 'scene'),
+    face: face === picture ? null : toUrl(face, 'face'),
   };
 }
 

@@ -13,11 +13,11 @@ export const CAMPAIGN_STAGE = `case when "cancelled_at" is not null then 'stoppe
  * What keeps a closed campaign from its end, in the order in which it comes: fans, nominees, the owner's choice, a winner's
  * answer, a date, the meeting itself, the thank-you.
  */
-export const MISSING = ['fans', 'nominees', 'choice', 'answer', 'date', 'meeting', 'thanks'] as const;
-export type Missing = (typeof MISSING)[number];
+export type Missing = 'fans' | 'nominees' | 'choice' | 'answer' | 'date' | 'meeting' | 'thanks';
 
 /** What a closed campaign ends for when it is missing for too long (outcomes/rules.ts): everything goes back. */
 export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const satisfies readonly Missing[];
+export type Ending = (typeof ENDINGS)[number];
 
 /** What everyone reads is missing of a campaign, once it is overdue. */
 export const OVERDUE = ['nominees', 'choice', 'date', 'thanks'] as const satisfies readonly Missing[];

@@ -11,7 +11,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `We hebben je campagne bevestigd: ${campaign}`,
       heading: 'We hebben je campagne bevestigd',
       paragraphs: [
-        `We weten nu wie de artiest is van ‘${campaign}’, en dat staat op de pagina.`,
+        `We weten nu zeker wie er achter ‘${campaign}’ zit, en dat staat op de pagina.`,
         'De campagne is openbaar zodra ook het goede doel ja heeft gezegd. Is dat al zo, dan kan iedereen haar nu zien.',
       ],
       label: 'Bekijk de campagne',
@@ -20,7 +20,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `Een vraag over je campagne: ${campaign}`,
       heading: 'We hebben nog een vraag',
       paragraphs: [
-        `Voordat ‘${campaign}’ openbaar wordt, willen we zeker weten wie de artiest is:`,
+        `Voordat ‘${campaign}’ openbaar wordt, willen we zeker weten wie erachter zit:`,
         reason,
         'Beantwoord deze mail. In je dashboard staat hoe je het met een link op je eigen site laat zien.',
       ],
@@ -39,7 +39,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `We have confirmed your campaign: ${campaign}`,
       heading: 'We have confirmed your campaign',
       paragraphs: [
-        `We now know who the artist of “${campaign}” is, and the page says so.`,
+        `We now know who is behind “${campaign}”, and the page says so.`,
         'The campaign is public once the charity has said yes as well. If it already has, everyone can see it now.',
       ],
       label: 'See the campaign',
@@ -48,7 +48,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       subject: `A question about your campaign: ${campaign}`,
       heading: 'We have one more question',
       paragraphs: [
-        `Before “${campaign}” becomes public, we want to be sure who the artist is:`,
+        `Before “${campaign}” becomes public, we want to be sure who is behind it:`,
         reason,
         'Reply to this email. Your dashboard says how to show it with a link on your own site.',
       ],

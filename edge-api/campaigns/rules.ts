@@ -96,11 +96,11 @@ export function renderPrize({
         en: ', who may bring someone along',
       };
   const winners = twoWinners
-    ? { nl: 'twee winnaars', en: 'two winners' }
-    : { nl: 'één winnaar', en: 'one winner' };
+    ? { nl: 'Er worden twee winnaars gekozen', en: 'Two winners are chosen' }
+    : { nl: 'Er wordt één winnaar gekozen', en: 'One winner is chosen' };
   return {
-    nl: `De artiest kiest ${winners.nl}${allowPlusOne ? each.nl : ''}.`,
-    en: `The artist chooses ${winners.en}${allowPlusOne ? each.en : ''}.`,
+    nl: `${winners.nl}${allowPlusOne ? each.nl : ''}.`,
+    en: `${winners.en}${allowPlusOne ? each.en : ''}.`,
   };
 }
 
@@ -217,7 +217,7 @@ export const KEYWORDS_LOCKED: LocalizedText = {
 };
 export const ARTIST_LOCKED: LocalizedText = {
   en: 'Fans have already taken part to meet this artist, so the name can no longer be changed',
-  nl: 'Fans doen al mee om deze artiest te ontmoeten, dus de naam kun je niet meer veranderen',
+  nl: 'Fans doen al mee om deze persoon te ontmoeten, dus de naam kun je niet meer veranderen',
 };
 export const PRIZE_LOCKED: LocalizedText = {
   en: 'Fans have already taken part for this, so it can no longer be changed',

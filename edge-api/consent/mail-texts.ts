@@ -68,7 +68,7 @@ export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
     subject: `Je campagne voor ${charity} is openbaar`,
     heading: 'Je campagne is openbaar',
     paragraphs: [
-      `${charity} heeft bevestigd dat je geld voor hen mag inzamelen. Iedereen kan je campagne nu zien, en fans kunnen meedoen zodra de inschrijving open is.`,
+      `${charity} heeft bevestigd dat je geld voor hen mag inzamelen. Iedereen kan je campagne nu zien, en fans kunnen meedoen zodra de campagne open is.`,
     ],
     label: 'Naar je campagnes',
   }),

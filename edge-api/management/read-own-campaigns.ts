@@ -50,7 +50,7 @@ async function readOwnCampaigns(
     const { campaign } = card;
     const counts = counted.get(campaign.id);
     if (!counts) return [];
-    const { missing, returnAt } = outcomes.find((outcome) => outcome.campaign.id === campaign.id) ?? {};
+    const { ending, returnAt } = outcomes.find((outcome) => outcome.campaign.id === campaign.id) ?? {};
     return Campaign.parse({
       ...campaign,
       ...toCampaignCard(ctx, card),
@@ -59,7 +59,7 @@ async function readOwnCampaigns(
       keywordPriorities: toKeywordPriorities(campaign.keywords),
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
-      due: missing && returnAt ? { missing, returnAt: returnAt.toISOString() } : null,
+      due: ending && returnAt ? { missing: ending, returnAt: returnAt.toISOString() } : null,
       charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       managedFor:

@@ -21,5 +21,5 @@ export const TAKES_PART: LocalizedText = {
 };
 export const OTHER_ARTIST: LocalizedText = {
   en: 'A campaign goes only to an account whose profile has the same artist’s name.',
-  nl: 'Een campagne gaat alleen naar een account met dezelfde artiestennaam in het profiel.',
+  nl: 'Een campagne gaat alleen naar een account met dezelfde naam in het profiel.',
 };

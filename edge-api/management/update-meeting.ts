@@ -7,7 +7,6 @@ import { campaigns, type campaignChanges } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
 import { winners } from '../nominees/table.ts';
-import { isComing } from '../outcomes/winner-rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -15,6 +14,7 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
+import { isComing } from '../submissions/moment-rules.ts';
 import { toDraftFields, listEditedFields } from './draft-columns.ts';
 import { eq } from 'drizzle-orm';
 import {

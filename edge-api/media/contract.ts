@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALT_MAX } from './rules.ts';
+import { ALT_MAX, MAIL_SHAPES } from './rules.ts';
 
 const Percent = z.number().int().min(0).max(100);
 
@@ -20,6 +20,9 @@ export const Media = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Media = z.infer<typeof Media>;
+
+/** Query of GET media/file/:filename/mail: the scene of a mail, or the face beside its title. */
+export const MailPictureQuery = z.object({ shape: z.enum(MAIL_SHAPES).default('scene') });
 
 /** The form of a call that uploads a picture. */
 export const ImageForm = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropAround, toSquarePosition, USUAL_FOCAL } from './focal-rules.ts';
+import { cropAround, USUAL_FOCAL } from './focal-rules.ts';
 
 /** A portrait whose face is in its upper third: eyes and mouth, in its pixels. */
 const PORTRAIT = { width: 900, height: 1200, focal: USUAL_FOCAL };
@@ -23,9 +23,4 @@ test('a focal point at the edge never leaves the picture', () => {
   expect(cropAround(corner, { width: 1, height: 1 })).toEqual({ x: 0, y: 300, width: 900, height: 900 });
   const wide = { width: 1600, height: 900, focal: { x: 0, y: 0 } };
   expect(cropAround(wide, { width: 1, height: 1 })).toEqual({ x: 0, y: 0, width: 900, height: 900 });
-});
-
-test('a square crop begins where object-position says, and in the middle where there is no room', () => {
-  expect(toSquarePosition({ width: 900, height: 1300, focal: { x: 80, y: 50 } })).toBe('50% 61%');
-  expect(toSquarePosition({ width: 1600, height: 900, focal: { x: 0, y: 0 } })).toBe('0% 50%');
 });

@@ -19,13 +19,6 @@ export function cropAround(picture: Size & { readonly focal: Focal }, box: Size)
   };
 }
 
-/** Returns where a picture is in a square that it covers: the `object-position` of an img whose styles are its own. */
-export function toSquarePosition(picture: Size & { readonly focal: Focal }): string {
-  const { x, y, width, height } = cropAround(picture, { width: 1, height: 1 });
-  const [left, top] = [toPercent(x, picture.width - width), toPercent(y, picture.height - height)];
-  return `${Math.round(left)}% ${Math.round(top)}%`;
-}
-
 /** Returns the part of the room beside a crop that is before it, in percent. */
 const toPercent = (start: number, room: number) => (room < 1 ? 50 : (start / room) * 100);
 const place = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);

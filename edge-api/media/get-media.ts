@@ -59,14 +59,19 @@ export async function serveFile(ctx: Ctx, filename: string, knownTag: string | u
     ctx.db.$count(media, isRemoved),
   ]);
   if (!file || removedCount > 0) throw notFound();
-  const headers = new Headers({
-    'cache-control': `public, max-age=${LIFE_SECONDS}, must-revalidate`,
-    [EDGE_LIFE_HEADER]: `max-age=${Math.min(ctx.settings.EDGE_CACHE_SECONDS, LIFE_SECONDS)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    etag: file.httpEtag,
-  });
+  const headers = toFileHeaders(ctx);
+  headers.set('etag', file.httpEtag);
   file.writeHttpMetadata(headers);
   if (!matchesTag(knownTag ?? null, file.httpEtag)) return { status: 200, body: file.body, headers } as const;
   await file.body.cancel();
   return { status: 304, body: null, headers } as const;
+}
+
+/** Returns the headers that every picture is served with. */
+export function toFileHeaders({ settings }: Ctx): Headers {
+  return new Headers({
+    'cache-control': `public, max-age=${LIFE_SECONDS}, must-revalidate`,
+    [EDGE_LIFE_HEADER]: `max-age=${Math.min(settings.EDGE_CACHE_SECONDS, LIFE_SECONDS)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { UpdateMedia, Media, ImageForm } from './contract.ts';
+import { UpdateMedia, MailPictureQuery, Media, ImageForm } from './contract.ts';
 import { getMedia, serveFile } from './get-media.ts';
+import { serveMailPicture } from './serve-mail-picture.ts';
 import { updateMedia } from './update-media.ts';
 import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
 import { imageTooLarge } from './encode-image.ts';
@@ -27,6 +28,16 @@ export const mediaRoutes = new Hono<AppEnv>()
     const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
     return c.newResponse(body, { status, headers });
   })
+  .get(
+    '/media/file/:filename/mail',
+    describe('anyone', 'A picture as mails show it', 'image/jpeg'),
+    validate('query', MailPictureQuery),
+    async (c) => {
+      const { shape } = c.req.valid('query');
+      const { body, headers } = await serveMailPicture(getCtx(c), c.req.param('filename'), shape);
+      return c.newResponse(body, { headers });
+    },
+  )
   .get('/media/:id', describe('anyone', 'A picture’s data', Media), async (c) =>
     c.json(await getMedia(getCtx(c), c.req.param('id'))),
   )

@@ -18,6 +18,20 @@ export function toThumbnailUrl(filename: string): string {
   return mediaUrl(toVariantName(filename, MEDIA_WIDTHS[0]));
 }
 
+/** What mails show of a picture: the scene above their text, and the face of who it is with. */
+export const MAIL_SHAPES = ['scene', 'face'] as const;
+export type MailShape = (typeof MAIL_SHAPES)[number];
+/** In pixels: twice the size in which mails show them. */
+export const MAIL_SIZES = {
+  scene: { width: 912, height: 513 },
+  face: { width: 128, height: 128 },
+} as const satisfies Record<MailShape, object>;
+
+/** Returns the address of a picture as mails show it. */
+export function toMailPictureUrl(filename: string, shape: MailShape): string {
+  return `${mediaUrl(filename)}/mail?shape=${shape}`;
+}
+
 /** Returns whether a portrait, in its smallest size, is another picture than the one at an address. */
 export function isOtherPicture(portrait: { readonly url: string }, url: string): boolean {
   return portrait.url !== toVariantName(url, MEDIA_WIDTHS[0]);

@@ -17,7 +17,7 @@ export const NOMINEES_READY: MailTexts<[name: string]> = {
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
-      `De inschrijving voor ‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
     ],
     label: 'Bekijk de genomineerden',
@@ -39,7 +39,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
     paragraphs: [
-      `De inschrijving voor ‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
+      `‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
       'Op de pagina met genomineerden zie je waarom. Daar laat je de antwoorden met één knop opnieuw beoordelen.',
     ],
     label: 'Bekijk de antwoorden',
@@ -62,9 +62,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     paragraphs: [
       `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
       formatOwnReason('nl', reason),
-      formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-        'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-      ...formatInvitation('nl', answerBy),
+      ...formatInvitation(event, 'nl', answerBy),
     ],
     label: 'Laat weten of je komt',
   }),
@@ -74,23 +72,25 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     paragraphs: [
       `${event.artistName} chose your answer for “${event.name}”.`,
       formatOwnReason('en', reason),
-      formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-        'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
-      ...formatInvitation('en', answerBy),
+      ...formatInvitation(event, 'en', answerBy),
     ],
     label: 'Say whether you will come',
   }),
 };
 
-/** Formats what a winner is asked, and what becomes of the place without a reply. */
-export function formatInvitation(language: Language, answerBy: Date): readonly string[] {
+/** Formats when and where the meeting is, what a winner is asked, and what becomes of the place without a reply. */
+export function formatInvitation(event: EventDetails, language: Language, answerBy: Date): readonly string[] {
   const moment = formatMoment(answerBy, language);
   return language === 'nl'
     ? [
+        formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+          'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
         `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan gaat je plek naar de volgende.`,
         'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we pas als je ja zegt.',
       ]
     : [
+        formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
+          'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
         `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place goes to the next in line.`,
         'The organiser can see the contact details in your profile. We ask for what else the meeting needs only once you say yes.',
       ];

@@ -84,7 +84,7 @@ export function queueInvitation(
   { submissionId, path }: Invitation,
   toText: (language: Language) => PageMailText,
 ) {
-  const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '' };
+  const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
   return queueWinnerMails(ctx, { event, submissionId, occasion, path }, (language) => ({
     ...toText(language),
     ...toMailParts(subject, language),

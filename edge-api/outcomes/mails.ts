@@ -1,5 +1,5 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { OVERDUE, type Overdue } from '../campaigns/outcome-rules.ts';
+import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -7,10 +7,8 @@ import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
-/** Lists the mail that reminds an owner of what their campaign waits for from them, if anything. */
-export function listReminders(ctx: Ctx, outcome: Outcome): readonly Mail[] {
-  const missing = findOverdue(outcome);
-  if (missing === undefined) return [];
+/** Renders the mail that reminds an owner of what their campaign waits for from them. */
+export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Overdue): Mail {
   const { campaign, owner, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist } = campaign;
   const toDay = (date: Date) => formatDay(formatEventDate(date), owner.language);
@@ -21,7 +19,7 @@ export function listReminders(ctx: Ctx, outcome: Outcome): readonly Mail[] {
     returnDay: returnAt ? toDay(returnAt) : '',
   });
   const occasion = { key: toKey('reminder', outcome), campaignId: id };
-  return [renderMailTo(ctx, owner, { ...occasion, path: PATHS[missing](id) }, text)];
+  return renderMailTo(ctx, owner, { ...occasion, path: PATHS[missing](id) }, text);
 }
 
 const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {
@@ -39,9 +37,7 @@ const SUBJECTS: Readonly<Record<Overdue, string>> = {
 };
 
 /** Lists the mail that tells the operator what is missing of a campaign, and what becomes of it. */
-export function listTold(ctx: Ctx, outcome: Outcome): readonly Mail[] {
-  const missing = findOverdue(outcome);
-  if (missing === undefined) return [];
+export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly Mail[] {
   const { campaign, returnAt } = outcome;
   const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
   return listOperatorMails(ctx, {
@@ -55,8 +51,6 @@ export function listTold(ctx: Ctx, outcome: Outcome): readonly Mail[] {
     ],
   });
 }
-
-const findOverdue = ({ missing }: Outcome) => OVERDUE.find((each) => each === missing);
 
 /** Names a step of a campaign that waits since then, for which there is one mail. */
 const toKey = (kind: string, { campaign: { id }, missing, since, step }: Outcome) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import type { Missing } from '../campaigns/outcome-rules.ts';
+import { ENDINGS, OVERDUE, type Ending, type Missing, type Overdue } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { rankings, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -16,6 +16,9 @@ export type Outcome = Verdict & {
   readonly owner: Pick<typeof user.$inferSelect, 'email' | 'language'>;
   readonly missing?: Missing;
   readonly since?: Date;
+  /** The same, where fans and admins are told of it, and where everything goes back for it. */
+  readonly told?: Overdue | undefined;
+  readonly ending?: Ending | undefined;
 };
 
 /** Reads where campaigns stand. */
@@ -61,5 +64,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
   const days = { choiceDays: ctx.settings.CHOICE_DAYS, answerDays: ctx.settings.ANSWER_DAYS };
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
-  return { campaign, owner, ...waiting, ...verdict };
+  const told = OVERDUE.find((each) => each === waiting.missing);
+  const ending = ENDINGS.find((each) => each === waiting.missing);
+  return { campaign, owner, ...waiting, told, ending, ...verdict };
 }

@@ -98,20 +98,6 @@ export function addDays(since: Date, days: number): Date {
 type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date | null };
 
 /**
- * Returns when everything goes back; undefined where nothing does. Fans and admins have known for a week by then, also
- * where the sweep was late, and the time that an owner asked for is over.
- */
-function getReturnAt(
-  { missing, since }: Waiting,
-  days: OutcomeDays,
-  { overdueAt, moreTimeUntil }: Overdue,
-): Date | undefined {
-  const end = listSteps(missing, days).find(({ due }) => due === 'return');
-  const toldAt = overdueAt ?? (end && addDays(since, end.day - GRACE_DAYS));
-  return end && toldAt && toReturnAt(toldAt, moreTimeUntil);
-}
-
-/**
  * What is due of a campaign now, if anything, and when the sweep looks at it again, unless it has come to its end.
  */
 export type Verdict = {
@@ -123,19 +109,25 @@ export type Verdict = {
 };
 
 /**
- * Judges what is due: the last step whose day has come. What fans and admins are told comes before everything goes back,
- * however late it is. A campaign is looked at once a day at least, since what it waits for may change.
+ * Judges what is due: the last step whose day has come. What fans and admins are told comes a week before everything goes
+ * back, however late the sweep is, and that waits for the time that an owner asked for. A campaign is looked at once a
+ * day at least, since what it waits for may change.
  */
-export function judgeOutcome(waiting: Waiting, days: OutcomeDays, overdue: Overdue, now: Date): Verdict {
-  const { missing, since } = waiting;
+export function judgeOutcome(
+  { missing, since }: Waiting,
+  days: OutcomeDays,
+  { overdueAt, moreTimeUntil }: Overdue,
+  now: Date,
+): Verdict {
   const steps = listSteps(missing, days);
-  const returnAt = getReturnAt(waiting, days, overdue);
-  const isTold = overdue.overdueAt !== null || !steps.some(({ due }) => due === 'tell');
-  const dated = steps.map((step) => ({
-    step,
-    at: step.due === 'return' && returnAt ? returnAt : addDays(since, step.day),
-  }));
-  const toldAt = dated.find(({ step: { due } }) => due === 'tell')?.at;
+  const dated = steps.map((step) => {
+    const at = addDays(since, step.day);
+    if (step.due !== 'return') return { step, at };
+    return { step, at: toReturnAt(overdueAt ?? addDays(at, -GRACE_DAYS), moreTimeUntil) };
+  });
+  const findAt = (due: Due) => dated.find(({ step }) => step.due === due)?.at;
+  const [toldAt, returnAt] = [findAt('tell'), findAt('return')];
+  const isTold = overdueAt !== null || toldAt === undefined;
   const step = dated.findLast(({ step: { due }, at }) => at <= now && (due !== 'return' || isTold))?.step;
   // A thank-you that never comes is said for good: nothing more is due.
   if (missing === 'thanks' && step?.due === 'tell') return { step, nextAt: null, toldAt, returnAt };

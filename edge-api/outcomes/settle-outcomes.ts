@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { updateCampaignRow } from '../campaigns/index.ts';
-import { ENDINGS, IS_UNFINISHED, OVERDUE } from '../campaigns/outcome-rules.ts';
+import { IS_UNFINISHED } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { listReminders, listTold } from './mails.ts';
+import { listTold, renderReminder } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 /** Campaigns that one sweep looks at, at most. */
@@ -40,12 +40,12 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
     const [outcome] = await readOutcomes(ctx, eq(campaigns.id, id));
     const at = outcome?.campaign.outcomeAt;
     if (!outcome || !at || at > ctx.now) return undefined;
-    const { missing, step } = outcome;
-    if (step?.due !== 'return') await commitStep(ctx, outcome);
-    return step && { missing, ...step };
+    if (outcome.step?.due !== 'return') await commitStep(ctx, outcome);
+    return outcome;
   });
-  const ending = settled?.due === 'return' && ENDINGS.find((each) => each === settled.missing);
-  return ending ? endCampaign(ctx, id, { by: ending, reason: '' }) : settled !== undefined;
+  const { step, ending } = settled ?? {};
+  if (step?.due === 'return' && ending) return endCampaign(ctx, id, { by: ending, reason: '' });
+  return step !== undefined;
 }
 
 /**
@@ -53,13 +53,13 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
  * missing is no longer said to be overdue.
  */
 async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
-  const { campaign, missing, step, nextAt } = outcome;
+  const { campaign, missing, told, step, nextAt } = outcome;
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;
   const known = { id, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt };
-  const isTold = step?.due === 'tell' && overdue !== missing;
-  const told = isTold ? OVERDUE.find((each) => each === missing) : undefined;
   const isStale = overdue !== null && overdue !== missing;
-  const mails = step?.due === 'remind' ? listReminders(ctx, outcome) : isTold ? listTold(ctx, outcome) : [];
+  const reminder = told && step?.due === 'remind' ? [renderReminder(ctx, outcome, told)] : [];
+  const isTold = told && step?.due === 'tell' && overdue !== told;
+  const mails = isTold ? listTold(ctx, outcome, told) : reminder;
   await commit(
     ctx,
     [isUnchanged(campaigns, known)],
@@ -67,9 +67,9 @@ async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
       ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
       updateCampaignRow(ctx, id, {
         outcomeAt: nextAt,
-        ...(told ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),
+        ...(isTold ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),
       }),
     ],
   );
-  if (told) ctx.log.warn('outcome_overdue', { campaign: id, missing: told });
+  if (isTold) ctx.log.warn('outcome_overdue', { campaign: id, missing: told });
 }

@@ -6,6 +6,7 @@ import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
+import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';
 import { queueAcceptMails, queueDateMails, withdrawWinnerMails } from './winner-mails.ts';
@@ -17,7 +18,6 @@ import {
   DATE_CHANGED,
   findEndCause,
   isAhead,
-  isComing,
   MEETING_OVER,
   NO_PLUS_ONE,
   PLACE_ENDED,

@@ -5,7 +5,7 @@ import { readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WonEvent } from '../nominees/contract.ts';
-import { CAMPAIGN_STATES, FAN_STATES } from '../submissions/moment-rules.ts';
+import { WINNER_STATES } from '../submissions/moment-rules.ts';
 import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
   AVAILABILITY_MAX,
@@ -32,6 +32,8 @@ export type WinnerDetails = z.infer<typeof WinnerDetails>;
 /** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
 export const Winner = z.object({
   submissionId: z.string(),
+  /** What is true for them (RULES.md, "Moments"). */
+  moment: z.enum(WINNER_STATES),
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   answer: z.string(),
@@ -74,7 +76,7 @@ export type WinnersResponse = z.infer<typeof WinnersResponse>;
 export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
   /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
-  moment: z.enum([...CAMPAIGN_STATES, ...FAN_STATES]),
+  moment: z.enum(WINNER_STATES),
   /** Until when they can accept. */
   answerBy: z.iso.datetime().nullable(),
   /** Whether they can still accept or decline. */

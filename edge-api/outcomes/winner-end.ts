@@ -18,15 +18,16 @@ import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
+import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
 import { findPlace, isPlaceUnchanged, toStanding, type Place } from './winner-place.ts';
-import { findEndCause, findLoss, isAhead, isComing } from './winner-rules.ts';
+import { findEndCause, isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Ends the place of a winner who declines, or who no longer is one, while the meeting is ahead, and asks the next: the
+ * Ends the place of a winner who declines, or who no longer is one, and asks the next while the meeting is ahead: the
  * owner's reserves in their order, then the nominees by rank. However many ask at once, one of them does. Returns whether
  * this call did.
  */
@@ -36,10 +37,8 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
-    if (!place?.winner || !isAhead(place.campaign, ctx.now)) return undefined;
-    const standing = toStanding(place, place.winner);
-    const cause =
-      findLoss(standing) ?? (isDeclined ? 'declined' : undefined) ?? findEndCause(standing, ctx.now);
+    if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
+    const cause = findEndCause(toStanding(place, place.winner), ctx.now, isDeclined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
     await commitEnd(ctx, place, place.winner, cause, next);
@@ -54,8 +53,10 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
 
 type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
-/** Returns who is asked when a place of a campaign comes free; undefined when nobody is left. */
-async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>) {
+/** Returns who is asked when a place of a campaign comes free; undefined when nobody is left, or the meeting is over. */
+async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
+  if (!isAhead(campaign, ctx.now)) return undefined;
+  const { id } = campaign;
   const asked = [winners, formerWinners].map((table) =>
     ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
   );

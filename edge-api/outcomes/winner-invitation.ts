@@ -4,7 +4,7 @@ import { mediaUrl } from '../media/rules.ts';
 import { renderCalendar } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getMoment, rowStateAt, type Moment } from '../submissions/moment-rules.ts';
+import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
 import { type Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, toStanding, type Place } from './winner-place.ts';
 import { findEndCause, type InvitationState } from './winner-rules.ts';
@@ -16,16 +16,8 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
   const place = await requirePlace(ctx, token);
   const { campaign, submission, picture, face, winner } = place;
   const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
-  const { state: moment } = getMoment(rowStateAt(campaign, ctx.now), {
-    paymentStatus: 'paid',
-    outcome: {
-      isWinner: cause === undefined,
-      ended: cause ?? null,
-      event: { plannedDate: campaign.plannedAt },
-      invitation: winner && { token, ...winner },
-    },
-  });
-  const state = STATES[moment] ?? 'accepted';
+  const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
+  const state = STATES[moment];
   const isWinner = state === 'asked' || state === 'accepted';
   return {
     doc: {
@@ -33,7 +25,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       moment,
       answerBy: isWinner ? (winner?.answerBy?.toISOString() ?? null) : null,
       canAnswer: moment === 'won' || moment === 'accepted',
-      dateAnswer: state === 'accepted' ? (winner?.dateAnswer ?? null) : null,
+      dateAnswer: moment === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
       reason: winner?.reason ?? null,
       answer: submission.answer,
@@ -52,9 +44,11 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
   };
 }
 
-/** The moments in which a winner does not come, or has yet to say so. */
-const STATES: Readonly<Partial<Record<Moment['state'], InvitationState>>> = {
+/** Where a winner stands in each moment. */
+const STATES: Readonly<Record<WinnerState, InvitationState>> = {
   won: 'asked',
+  accepted: 'accepted',
+  attended: 'accepted',
   ended: 'ended',
   returning: 'cancelled',
 };

@@ -6,11 +6,13 @@ import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
+import { getWinnerState, rowStateAt } from '../submissions/moment-rules.ts';
 import { formatFan, formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
 import { toDetails } from './winner-invitation.ts';
-import { findLoss } from './winner-rules.ts';
+import { toStanding } from './winner-place.ts';
+import { findEndCause, findLoss } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -18,16 +20,15 @@ import { winnerDetails } from './winner-table.ts';
  * those who still are; both empty until they are chosen.
  */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
-  const { mayDecide } = await requireOwnCampaign(ctx, campaignId, 'view');
-  const [docs, former] = await Promise.all([
-    readWinners(ctx, campaignId, mayDecide),
-    readFormer(ctx, campaignId),
-  ]);
+  const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
+  const [docs, former] = await Promise.all([readWinners(ctx, campaign), readFormer(ctx, campaignId)]);
   return { docs, former };
 }
 
+type OwnCampaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
+
 /** Reads the winners, for who may not choose by the names that nominees have. */
-async function readWinners(ctx: Ctx, campaignId: string, isReachable: boolean): Promise<Winner[]> {
+async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
   const rows = await ctx.db
     .select({
       winner: winners,
@@ -43,15 +44,19 @@ async function readWinners(ctx: Ctx, campaignId: string, isReachable: boolean): 
     .leftJoin(scores, isScoreOf)
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, winners.submissionId))
-    .where(eq(winners.campaignId, campaignId))
+    .where(eq(winners.campaignId, campaign.id))
     .orderBy(asc(winners.slot));
+  const { mayDecide } = campaign;
+  const state = rowStateAt(campaign, ctx.now);
   return rows.map(({ winner, submission, person, details, model, ...row }) => {
-    const { id, status, answer, withdrawnAt, fanNumber } = submission;
-    const isWithdrawn = withdrawnAt !== null;
-    const loss = findLoss({ status, isErased: person === null, isWithdrawn });
+    const { id, answer, withdrawnAt, fanNumber } = submission;
+    const standing = toStanding({ submission, campaign }, winner);
+    const hasEnded = findEndCause(standing, ctx.now) !== undefined;
+    const counts = !hasEnded && findLoss(standing) === undefined;
     return {
       ...row,
       submissionId: id,
+      moment: getWinnerState(state, hasEnded ? null : winner),
       answer,
       reason: winner.reason,
       judgedBy: model === null ? null : toJudgeKind(model),
@@ -59,9 +64,9 @@ async function readWinners(ctx: Ctx, campaignId: string, isReachable: boolean): 
       answerBy: winner.answerBy?.toISOString() ?? null,
       acceptedAt: winner.acceptedAt?.toISOString() ?? null,
       dateAnswer: winner.dateAnswer,
-      details: loss === undefined && isReachable ? toDetails(details) : null,
-      isWithdrawn,
-      user: loss === undefined ? toContact(person, fanNumber, isReachable) : NO_CONTACT,
+      details: counts && mayDecide ? toDetails(details) : null,
+      isWithdrawn: withdrawnAt !== null,
+      user: counts ? toContact(person, fanNumber, mayDecide) : NO_CONTACT,
     };
   });
 }

@@ -15,9 +15,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
     paragraphs: [
       `Een winnaar van ‘${event.name}’ kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
-      formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-        'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar.',
-      ...formatInvitation('nl', answerBy),
+      ...formatInvitation(event, 'nl', answerBy),
     ],
     label: 'Laat weten of je komt',
   }),
@@ -26,9 +24,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     heading: 'A place has come free, and you are next',
     paragraphs: [
       `A winner of “${event.name}” cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
-      formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-        'You still have to arrange the date and place together: the Power Hour takes place within a year.',
-      ...formatInvitation('en', answerBy),
+      ...formatInvitation(event, 'en', answerBy),
     ],
     label: 'Say whether you will come',
   }),
@@ -179,8 +175,8 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
         : hasOther
-          ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
-          : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
+          ? 'Je andere winnaar blijft: de ontmoeting is met één winnaar.'
+          : `Zonder winnaar gaat de ontmoeting niet door: binnen ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
     label: 'Naar je winnaars',
@@ -193,8 +189,8 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
-          ? 'Your other winner stays. The meeting goes ahead with one winner.'
-          : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
+          ? 'Your other winner stays: the meeting is with one winner.'
+          : `Without a winner the meeting does not go ahead: within ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
     label: 'See your winners',

@@ -12,7 +12,7 @@ import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /** A fan's place as a winner: theirs, or theirs before. */
-export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** D1 answers with 100 columns at most. */
 const SUBMISSION_COLUMNS = {
@@ -25,8 +25,9 @@ const SUBMISSION_COLUMNS = {
   language: submissions.language,
 };
 
-async function readPlaces(ctx: Ctx, submissionId: string) {
-  return ctx.db
+/** Reads a fan's place; undefined for one who never won. */
+export async function findPlace(ctx: Ctx, submissionId: string) {
+  const [place] = await ctx.db
     .select({
       submission: SUBMISSION_COLUMNS,
       fan: { name: user.name },
@@ -43,11 +44,6 @@ async function readPlaces(ctx: Ctx, submissionId: string) {
     .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
     .where(eq(submissions.id, submissionId));
-}
-
-/** Reads a fan's place; undefined for one who never won. */
-export async function findPlace(ctx: Ctx, submissionId: string): Promise<Place | undefined> {
-  const [place] = await readPlaces(ctx, submissionId);
   return place?.winner || place?.former ? place : undefined;
 }
 
@@ -62,14 +58,20 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
 type Submission = Place['submission'];
 type Winner = NonNullable<Place['winner']>;
 
+type Known = {
+  readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'>;
+  readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
+};
+
 /** Returns what decides whether a winner still is one. */
 export function toStanding(
-  { submission }: { readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'> },
-  winner: Pick<Winner, 'answerBy' | 'acceptedAt'>,
+  { submission, campaign }: Known,
+  { answerBy, acceptedAt }: Pick<Winner, 'answerBy' | 'acceptedAt'>,
 ): Standing {
   const { status, userId, withdrawnAt } = submission;
-  const { answerBy, acceptedAt } = winner;
-  return { status, isErased: userId === null, isWithdrawn: withdrawnAt !== null, answerBy, acceptedAt };
+  const { plannedAt } = campaign;
+  const hasGone = { isErased: userId === null, isWithdrawn: withdrawnAt !== null };
+  return { status, ...hasGone, answerBy, acceptedAt, plannedAt };
 }
 
 /** Returns the conditions that a place is as it was read, for what is decided about it. */

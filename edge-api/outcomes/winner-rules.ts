@@ -57,21 +57,32 @@ export type Standing = {
   readonly isWithdrawn: boolean;
   readonly answerBy: Date | null;
   readonly acceptedAt: Date | null;
+  /** When the meeting takes place; null while it has no date. */
+  readonly plannedAt: Date | null;
 };
 
 /** Returns why the donation or the answer no longer counts; undefined while it does. */
-export function findLoss({ status, isErased, isWithdrawn }: Omit<Standing, 'answerBy' | 'acceptedAt'>) {
+export function findLoss({
+  status,
+  isErased,
+  isWithdrawn,
+}: Pick<Standing, 'status' | 'isErased' | 'isWithdrawn'>) {
   if (isErased) return 'erased';
   if (isWithdrawn) return 'withdrawn';
   if (status === 'disputed') return 'disputed';
   return status === 'paid' ? undefined : 'refunded';
 }
 
-/** Returns why a winner no longer is one at `now`; undefined while they are. */
-export function findEndCause(standing: Standing, now: Date): WinnerEndCause | undefined {
-  const { answerBy, acceptedAt } = standing;
-  const isSilent = answerBy !== null && acceptedAt === null && now >= answerBy;
-  return findLoss(standing) ?? (isSilent ? 'silent' : undefined);
+/**
+ * Returns why a winner no longer is one at `now`; undefined while they are. The time to answer ends with the meeting, also
+ * where that was moved closer; after it only silence still ends a place.
+ */
+export function findEndCause(standing: Standing, now: Date, isDeclined = false): WinnerEndCause | undefined {
+  const { answerBy, acceptedAt, plannedAt } = standing;
+  const isOver = plannedAt !== null && plannedAt <= now;
+  const isSilent = answerBy !== null && acceptedAt === null && (isOver || now >= answerBy);
+  const cause = isOver ? undefined : (findLoss(standing) ?? (isDeclined ? 'declined' : undefined));
+  return cause ?? (isSilent ? 'silent' : undefined);
 }
 
 type Meeting = { readonly cancelledAt: Date | null; readonly plannedAt: Date | null };
@@ -79,11 +90,6 @@ type Meeting = { readonly cancelledAt: Date | null; readonly plannedAt: Date | n
 /** Returns whether the meeting is still to come, so that its winners can change. */
 export function isAhead({ cancelledAt, plannedAt }: Meeting, now: Date): boolean {
   return cancelledAt === null && (plannedAt === null || plannedAt > now);
-}
-
-/** Returns whether a winner comes; one who was chosen before winners were asked does. */
-export function isComing({ answerBy, acceptedAt }: Pick<Standing, 'answerBy' | 'acceptedAt'>): boolean {
-  return acceptedAt !== null || answerBy === null;
 }
 
 /** What a former winner reads of why. */

@@ -34,9 +34,10 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
-/** Returns the winners of meetings to come who have not answered, or whose answer no longer counts. */
+/** Returns the winners who have not answered, and those of meetings to come whose answer no longer counts. */
 function listUnsettled(ctx: Ctx) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
+  const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
     .select({
       campaignId: winners.campaignId,
@@ -49,18 +50,12 @@ function listUnsettled(ctx: Ctx) {
         userId: submissions.userId,
         withdrawnAt: submissions.withdrawnAt,
       },
-      campaign: { name: campaigns.name, artistName: campaigns.artistName },
+      campaign: { name: campaigns.name, artistName: campaigns.artistName, plannedAt: campaigns.plannedAt },
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(
-      and(
-        isNull(campaigns.cancelledAt),
-        or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now)),
-        or(isLost, isUnanswered),
-      ),
-    );
+    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))));
 }
 
 /** Reminds a winner of the latest day that has come, once, and not at night. */
@@ -78,7 +73,7 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   if (first) await ctx.db.batch([first, ...others]);
 }
 
-/** Returns the campaigns whose last winner has been gone for some days, with nobody left to ask. */
+/** Returns the campaigns with nobody left to ask, whose last winner has been gone for some days or whose date has come. */
 function listEmpty(ctx: Ctx) {
   const { campaignId, endedAt } = formerWinners;
   return ctx.db
@@ -93,7 +88,9 @@ function listEmpty(ctx: Ctx) {
       ),
     )
     .groupBy(campaignId)
-    .having(lte(max(endedAt), addDays(ctx.now, -GRACE_DAYS).getTime()));
+    .having(
+      or(lte(max(endedAt), addDays(ctx.now, -GRACE_DAYS).getTime()), lte(campaigns.plannedAt, ctx.now)),
+    );
 }
 
 function pruneDetails(ctx: Ctx) {

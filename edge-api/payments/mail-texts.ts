@@ -154,12 +154,12 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
 /** To fans who have not paid and no longer can; `cancellation` says why a campaign does not go ahead. */
 export const MISSED: ByLanguage<[MailCancellation | null]> = {
   nl: (campaign, cancellation) => ({
-    subject: `${cancellation ? 'Gaat niet door' : 'De inschrijving is gesloten'}: ${campaign}`,
-    heading: cancellation ? 'Deze campagne gaat niet door' : 'De inschrijving is gesloten',
+    subject: `${cancellation ? 'Gaat niet door' : 'Je kunt niet meer meedoen'}: ${campaign}`,
+    heading: cancellation ? 'Deze campagne gaat niet door' : 'Je kunt niet meer meedoen',
     paragraphs: [
       cancellation
         ? `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`
-        : `De inschrijving voor ‘${campaign}’ is gesloten.`,
+        : `‘${campaign}’ is gesloten.`,
       `${MOMENT_TEXTS.nl.text.missed} Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.`,
     ],
     label: LIST.nl,

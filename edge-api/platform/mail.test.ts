@@ -140,13 +140,13 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
       name: 'Sing along',
       writtenIn: 'nl',
       celebrity: 'Noor',
-      picture: 'https://hour.example/api/media/file/a-800.webp',
-      face: { url: 'https://hour.example/api/media/file/b-400.webp', position: '50% 26%' },
+      picture: 'https://hour.example/api/media/file/a.webp/mail?shape=scene',
+      face: 'https://hour.example/api/media/file/b.webp/mail?shape=face',
     },
     quote: 'For the <soup>',
   });
-  expect(html).toContain('src="https://hour.example/api/media/file/a-800.webp"');
-  expect(html).toMatch(/b-400\.webp"[^>]*object-position:50% 26%"/);
+  expect(html).toContain('src="https://hour.example/api/media/file/a.webp/mail?shape=scene"');
+  expect(html).toMatch(/b\.webp\/mail\?shape=face"[^>]* width="64" height="64"/);
   expect(html).toContain('“For the &#60;soup&#62;”');
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');

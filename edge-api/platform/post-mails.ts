@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { HOUR_MS, SECOND_MS } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { MailAttachment, mails } from './table.ts';
@@ -8,6 +9,8 @@ const MAIL_TIMEOUT_MS = 30_000;
 /** Refusals to try again after; every other one from 400 to 499 is about the mails. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409]);
 const TOO_MANY_REQUESTS = 429;
+/** What 409 says of a key that came with other mails: the provider has taken that call (https://resend.com/docs/api-reference/errors). */
+const ErrorTakenBefore = z.object({ name: z.literal('invalid_idempotent_request') });
 /** How long a provider that limits the rate is left alone: at least, and at most, however long it asks for. */
 const HOLD_MIN_MS = SECOND_MS;
 const HOLD_MAX_MS = HOUR_MS;
@@ -28,8 +31,8 @@ export class MailRefusedError extends Error {}
 
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
- * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
- * sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked, and
+ * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails, or
+ * with those that an erasure has left of them, sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked, and
  * {@link MailProviderBusyError} when it limits the rate.
  */
 export async function postMails(
@@ -57,7 +60,7 @@ export async function postMails(
     body: JSON.stringify(payload.length === 1 ? payload[0] : payload),
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
-  if (response.ok) return 'sent';
+  if (response.ok || (await isTakenBefore(response))) return 'sent';
   if (response.status === TOO_MANY_REQUESTS)
     throw new MailProviderBusyError(response.headers.get('retry-after'));
   const isRejected =
@@ -65,6 +68,12 @@ export async function postMails(
   if (isRejected && payload.length > 1) return 'refused';
   const reason = `the mail provider answered ${response.status}`;
   throw isRejected ? new MailRefusedError(reason) : new Error(reason);
+}
+
+/** Returns whether an earlier call with the same key was taken: it had all mails of this one, since a batch only loses some. */
+async function isTakenBefore(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false;
+  return ErrorTakenBefore.safeParse(await response.json().catch(() => null)).success;
 }
 
 /** Lets a mail program offer to stop such mails by one press (RFC 8058). */

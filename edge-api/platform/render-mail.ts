@@ -8,18 +8,20 @@ export type MailCampaign = {
   readonly celebrity: string;
   /** Address of its picture, with the origin; null without one. */
   readonly picture: string | null;
-  /** Who it is with, by its address, and where the face is in a square, as `object-position`; null where the picture says it. */
-  readonly face: { readonly url: string; readonly position: string } | null;
+  /** Address of who it is with, in a square around the face; null where the picture says it. */
+  readonly face: string | null;
 };
 
 export type MailLink = { readonly label: string; readonly url: string };
 
 /** The palette of the site; mail programs know no custom properties. */
 const NIGHT = '#2b1055';
+const MIDNIGHT = '#1b0a36';
 const EMBER = '#c81e2b';
 const PLUM = '#5b2a9d';
 const CORAL = '#ff5a4f';
 const PAPER = '#fbf6ee';
+const PEACH = '#ffd9a8';
 const LINEN = '#f5ecdf';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
@@ -40,12 +42,11 @@ function renderCampaign(campaign: MailCampaign): string {
       ? ''
       : `<img src="${escapeHtml(picture)}" alt="" width="456" style="display:block;width:100%;height:auto;` +
         `margin:0 0 12px;border-radius:12px">`;
-  // A program that does not crop shows the portrait whole: only its width is an attribute.
   const portrait =
     face === null
       ? ''
-      : `<td style="padding:0 14px 0 0"><img src="${escapeHtml(face.url)}" alt="" width="64" style="display:block;width:64px;` +
-        `height:64px;border-radius:50%;object-fit:cover;object-position:${face.position}"></td>`;
+      : `<td style="padding:0 14px 0 0"><img src="${escapeHtml(face)}" alt="" width="64" height="64" ` +
+        `style="display:block;border-radius:50%"></td>`;
   return (
     `${image}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${portrait}` +
     `<td class="muted" style="font-size:14px;line-height:1.4;color:${MUTED}">` +
@@ -53,10 +54,19 @@ function renderCampaign(campaign: MailCampaign): string {
   );
 }
 
-function renderEmblem({ url, alt }: NonNullable<MailContent['emblem']>): string {
+function renderHeading(heading: string, size = 26): string {
+  return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2">${escapeHtml(heading)}</h1>`;
+}
+
+/** A table has its ground in every mail program. */
+function renderStage({ url, alt, isPeak = false }: Emblem, heading: string): string {
+  const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, NIGHT];
   return (
-    `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="200" height="200" ` +
-    `style="display:block;margin:0 0 20px;border-radius:50%">`
+    `<table class="${isPeak ? '' : 'quote'}" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" ` +
+    `style="margin:0 0 24px;border-radius:12px;background:${ground}"><tr>` +
+    `<td align="center" style="padding:28px 20px 12px;color:${color}"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ` +
+    `width="168" height="168" style="display:block;margin:0 0 20px;border-radius:50%">` +
+    `${renderHeading(heading, isPeak ? 34 : undefined)}</td></tr></table>`
   );
 }
 
@@ -88,12 +98,14 @@ function renderSmall(text: string): string {
   return `<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 }
 
+/** A square picture above the heading, by its address with the origin; `isPeak` where the mail is the best of all. */
+type Emblem = { readonly url: string; readonly alt: string; readonly isPeak?: boolean };
+
 /** The content of a mail, in plain text; `action` is its one button. */
 export type MailContent = {
   readonly heading: string;
   readonly campaign?: MailCampaign | undefined;
-  /** A square picture above the heading, by its address with the origin. */
-  readonly emblem?: { readonly url: string; readonly alt: string };
+  readonly emblem?: Emblem;
   /** The recipient's own words, below the text. */
   readonly quote?: string;
   /** One that is undefined is left out. */
@@ -149,9 +161,8 @@ function renderHtml(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     MARK,
-    ...(content.emblem ? [renderEmblem(content.emblem)] : []),
+    content.emblem ? renderStage(content.emblem, heading) : renderHeading(heading),
     ...(campaign ? [renderCampaign(campaign)] : []),
-    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...paragraphs.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text)))),
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
     ...(action ? [renderButton(action)] : []),

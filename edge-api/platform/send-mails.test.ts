@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
@@ -97,6 +97,20 @@ test('sends a batch whose sender went away under the same key', async () => {
   respond = () => 200;
   await runAsSystem(sendAllDueMails, after(600));
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(await listUnsent()).toEqual([]);
+});
+
+test('takes for sent what is left of a batch that the provider took before an erasure', async () => {
+  await queue(3);
+  respond = () => {
+    throw new DOMException('gone', 'AbortError');
+  };
+  await runAsSystem(sendAllDueMails, start);
+  await db.delete(mails).where(eq(mails.recipient, 'fan2@example.org'));
+  respond = () => Response.json({ name: 'concurrent_idempotent_requests' }, { status: 409 });
+  expect(await runAsSystem(sendAllDueMails, after(600))).toBe(0);
+  respond = () => Response.json({ name: 'invalid_idempotent_request' }, { status: 409 });
+  expect(await runAsSystem(sendAllDueMails, after(1200))).toBe(2);
   expect(await listUnsent()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
@@ -122,12 +122,15 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
   await commitRecorded(ctx, record, [], statements);
 }
 
-/** Throws 409 for a public campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
+/** Throws 409 for a public campaign that is open, or that people paid for and whose meeting is still to come: it needs its owner. */
 async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<void> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
     and(eq(campaigns.isActive, true), isPublic),
-    and(eq(campaigns.winnersSelected, false), exists(selectCampaignSubmissions(ctx, isPaid))),
+    and(
+      or(eq(campaigns.winnersSelected, false), isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now)),
+      exists(selectCampaignSubmissions(ctx, isPaid)),
+    ),
   );
   const count = await ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
   if (count > 0) throw new ApiError(409, 'conflict', refusal);

@@ -18,9 +18,9 @@ type Campaign = {
 export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
   opening: {
     nl: ({ name, ...campaign }) => ({
-      subject: `De inschrijving is open: ${name}`,
+      subject: `Je kunt nu meedoen: ${name}`,
       heading: 'Je kunt nu meedoen',
-      paragraphs: [`De inschrijving voor ‘${name}’ is open.`, ...listDeadline(campaign, 'nl')],
+      paragraphs: [`Meedoen aan ‘${name}’ kan vanaf nu.`, ...listDeadline(campaign, 'nl')],
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
@@ -35,7 +35,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       subject: `Je kunt nog meedoen: ${name}`,
       heading: 'Je kunt nog meedoen',
       paragraphs: [
-        `De inschrijving voor ‘${name}’ sluit bijna, en je doet nog niet mee.`,
+        `Meedoen aan ‘${name}’ kan nog maar even, en je antwoord is er nog niet bij.`,
         ...listDeadline(campaign, 'nl'),
         'Dit is onze laatste herinnering aan deze campagne.',
       ],
@@ -97,7 +97,7 @@ function listStart(
 ): readonly string[] {
   if (state !== 'not-started' || subscriptionStartDate === null) return [];
   const moment = formatMoment(subscriptionStartDate, language);
-  return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Entries open on ${moment}.`];
+  return [language === 'nl' ? `Meedoen kan vanaf ${moment}.` : `Entries open on ${moment}.`];
 }
 
 type Names = { readonly campaign: string; readonly celebrity: string };
@@ -108,7 +108,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
     subject: `Bevestig je herinnering: ${campaign}`,
     heading: 'Bevestig je herinnering',
     paragraphs: [
-      `Met dit adres is gevraagd om een herinnering aan ‘${campaign}’: een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
+      `Met dit adres is gevraagd om een herinnering aan ‘${campaign}’: een mail zodra je kunt meedoen, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
       'Klopt dat, bevestig het dan binnen 48 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen en vergeten we dit adres.',
     ],
     label: 'Naar de bevestiging',

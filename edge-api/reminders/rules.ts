@@ -31,5 +31,5 @@ export const ALREADY_STARTED: LocalizedText = {
 };
 export const NOBODY_TO_FOLLOW: LocalizedText = {
   en: 'The celebrity of this campaign cannot be followed.',
-  nl: 'De artiest van deze campagne kun je niet volgen.',
+  nl: 'Het bekende gezicht van deze campagne kun je niet volgen.',
 };

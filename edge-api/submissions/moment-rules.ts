@@ -26,8 +26,22 @@ export const CAMPAIGN_STATES = [
 ] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** What is true for a fan who was chosen (RULES.md, "Moments"). */
+export const WINNER_STATES = [
+  'won',
+  'accepted',
+  /** Won, and the meeting has taken place. */
+  'attended',
+  /** Won, and the place has gone to another. */
+  'ended',
+  /** Paid, and the campaign does not go ahead. */
+  'returning',
+] as const;
+export type WinnerState = (typeof WINNER_STATES)[number];
+
 /** What is true for a fan who has answered (RULES.md, "Moments"). */
 export const FAN_STATES = [
+  ...WINNER_STATES,
   'unpaid',
   'failed',
   /** Not paid, and for now it cannot be. */
@@ -38,17 +52,9 @@ export const FAN_STATES = [
   /** Paid, so the answer counts. */
   'in',
   'judged',
-  'won',
-  'accepted',
-  /** Won, and the meeting has taken place. */
-  'attended',
   'not-chosen',
-  /** Won, and the place has gone to another. */
-  'ended',
   'disputed',
   'refunded',
-  /** Paid, and the campaign does not go ahead. */
-  'returning',
 ] as const;
 export type FanState = (typeof FAN_STATES)[number];
 
@@ -90,11 +96,8 @@ export type FanFacts = {
         readonly isWinner: boolean;
         readonly ended: string | null;
         readonly event: { readonly plannedDate: Instant } | null;
-        readonly invitation: {
-          readonly token: string;
-          readonly answerBy: Instant;
-          readonly acceptedAt: Instant;
-        } | null;
+        /** Null for one who is not the winner, or no longer. */
+        readonly invitation: (Invitation & { readonly token: string }) | null;
       }
     | null
     | undefined;
@@ -103,14 +106,14 @@ export type FanFacts = {
 
 /** Returns what is true of a campaign at an instant (RULES.md, "Moments"). */
 export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignState {
-  const { plannedDate, phase: read, paused, isEmpty = false } = campaign;
-  if (campaign.cancelled) return 'cancelled';
-  const nomineeCount = read === 'nominees-selected' ? 1 : 0;
-  const phase = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
-  switch (phase) {
+  const { plannedDate, phase, paused, cancelled, isEmpty = false } = campaign;
+  if (cancelled) return 'cancelled';
+  const nomineeCount = phase === 'nominees-selected' ? 1 : 0;
+  const current = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
+  switch (current) {
     case 'not-started':
     case 'open':
-      return paused ? 'paused' : phase;
+      return paused ? 'paused' : current;
     case 'deadline-passed':
       return isEmpty ? 'empty' : 'closed';
     case 'nominees-selected':
@@ -140,6 +143,9 @@ export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): Campai
 /** Returns whether the time to take part is over in a state. */
 export const isOver = (state: CampaignState): boolean =>
   state !== 'not-started' && state !== 'open' && state !== 'paused';
+
+/** Returns whether the winners are chosen, of a campaign that goes ahead. */
+export const isDecided = (state: CampaignState): boolean => state === 'chosen' || state === 'met';
 
 const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
 
@@ -192,17 +198,31 @@ function getPaidMoment(
 ): readonly [Moment['state'], Next] {
   if (campaign === 'cancelled') return ['returning', 'refund'];
   // Where nobody says how it came off, only the campaign's own is known.
-  if (!outcome && (campaign === 'chosen' || campaign === 'met'))
-    return [campaign, NEXT_OF_CAMPAIGN[campaign]];
+  if (!outcome && isDecided(campaign)) return [campaign, NEXT_OF_CAMPAIGN[campaign]];
   // Who has paid has answered, also where the start was moved since.
   const isRunning = campaign === 'open' || campaign === 'not-started';
   if (!outcome) return [reading ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
-  const next = thankedAt ? 'nothing' : 'thanks';
-  if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];
-  if (campaign === 'met') return ['attended', next];
-  const isAsked = outcome.invitation?.acceptedAt === null && outcome.invitation.answerBy !== null;
-  if (isAsked) return ['won', 'reply'];
-  return ['accepted', outcome.event?.plannedDate ? 'meeting' : 'date'];
+  const { isWinner, ended, invitation, event } = outcome;
+  const state = isWinner || ended !== null ? getWinnerState(campaign, invitation) : 'not-chosen';
+  if (state === 'won') return [state, 'reply'];
+  if (state === 'accepted') return [state, event?.plannedDate ? 'meeting' : 'date'];
+  return [state, thankedAt ? 'nothing' : 'thanks'];
+}
+
+/** Until when a winner can accept, and since when they have; both null for one who was chosen before winners were asked. */
+type Invitation = Readonly<Record<'answerBy' | 'acceptedAt', Instant>>;
+
+/** Returns what is true for who was chosen; `invitation` is null for one who no longer is the winner. */
+export function getWinnerState(campaign: CampaignState, invitation: Invitation | null): WinnerState {
+  if (campaign === 'cancelled') return 'returning';
+  if (invitation === null) return 'ended';
+  if (campaign === 'met') return 'attended';
+  return isComing(invitation) ? 'accepted' : 'won';
+}
+
+/** Returns whether a winner comes; one who was chosen before winners were asked does. */
+export function isComing({ answerBy, acceptedAt }: Invitation): boolean {
+  return acceptedAt !== null || answerBy === null;
 }
 
 /** What comes next for a campaign's owner (RULES.md, "Dashboard"). */
@@ -232,7 +252,7 @@ export type OwnerFacts = {
 export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
   const { isActive, submissionCount, nomineesSelected, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';
-  if (state === 'chosen' || state === 'met') return 'show-winners';
+  if (isDecided(state)) return 'show-winners';
   if (state === 'nominated' && nomineesSelected)
     return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isActive) return isOver(state) ? 'wait' : 'close';

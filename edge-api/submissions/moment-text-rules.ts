@@ -48,7 +48,7 @@ const nl: MomentTexts = {
   },
   text: {
     'not-started': 'Je kunt nog niet meedoen.',
-    open: 'De inschrijving is open.',
+    open: 'Je kunt meedoen.',
     paused:
       'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
     closed: 'Je kunt niet meer meedoen.',
@@ -79,8 +79,8 @@ const nl: MomentTexts = {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
     reply: 'Laat voor {until} weten of je komt.',
-    start: `Inschrijvingen openen op {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
-    closing: 'Zodra de inschrijving sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
+    start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
+    closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity: '{celebrity} kiest een ander goed doel.',
     payment: 'Een bankoverschrijving kan een paar dagen duren.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',

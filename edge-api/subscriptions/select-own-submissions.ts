@@ -55,7 +55,6 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         reasoning: selectExplanation(ctx.language),
         model: scores.model,
         rank: nominees.rank,
-        slot: winners.slot,
         reason: winners.reason,
         selectedAt: winners.selectedAt,
         answerBy: winners.answerBy,

@@ -29,7 +29,7 @@ export const DISPLAY_NAME_HAS_CONTACT: LocalizedText = {
 };
 export const DISPLAY_NAME_FIXED: LocalizedText = {
   en: 'The name is fixed once the celebrity has decided. Withdraw your answer first, then allow it again.',
-  nl: 'De naam staat vast zodra de artiest heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
+  nl: 'De naam staat vast zodra het bekende gezicht heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
 };
 export const ANSWER_NOT_PAID: LocalizedText = {
   en: 'You can allow this once your payment has arrived.',

@@ -17,7 +17,7 @@ import {
 } from '../support/provider.ts';
 import { getSubmissionStatus, getSubmission, createSubscription } from '../support/subscriptions.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const SWEEP_MS = 11 * MINUTE_MS;
@@ -83,6 +83,7 @@ test('erases what the briefs of an erased owner’s campaigns say, and the recor
     confirm: { early: true },
   });
   expect(chosen.status).toBe(200);
+  await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect(await erase(owner)).toBe(200);
   const briefs = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, campaign.id));
   expect(briefs.map(({ content }) => content)).toEqual(['']);

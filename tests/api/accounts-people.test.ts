@@ -180,7 +180,7 @@ describe('erasing one’s account', () => {
     await env.MEDIA.put(image.filename, 'picture');
     const closed = { isActive: false, celebrityId, imageId: image.id };
     const empty = await insertCampaign(userId, closed);
-    const done = await insertCampaign(userId, { ...closed, winnersSelected: true });
+    const done = await insertCampaign(userId, { ...closed, winnersSelected: true, plannedAt: now });
     const submission = await insertSubmission(done, fan, 'paid');
     const browser = await logInAs('star@example.org');
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });

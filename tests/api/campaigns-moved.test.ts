@@ -151,6 +151,6 @@ test('two winners and a guest are said on the campaign and in the receipt', asyn
   const campaign = await postCampaign(owner, { twoWinners: true, allowPlusOne: true });
   expect(campaign).toMatchObject({ twoWinners: true, allowPlusOne: true });
   const { fan } = await createPaidSubscription({ campaign });
-  const receipt = 'The artist chooses two winners, who may each bring someone along.';
+  const receipt = 'Two winners are chosen, who may each bring someone along.';
   await expect.poll(() => listOutbox(fan.email, receipt)).toHaveLength(1);
 });

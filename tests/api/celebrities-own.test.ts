@@ -137,10 +137,11 @@ describe('changing it', () => {
     const [avatar, scene] = [await seedImage(ownerId), await seedImage(ownerId)];
     const { id } = await seedCampaign({ ownerId, celebrityId: doc.id, imageId: scene });
     const read = () => runAsSystem((ctx) => findMailCampaign(ctx, id));
-    expect(await read()).toMatchObject({ picture: expect.stringContaining(`${scene}-800`), face: null });
+    const picture = expect.stringMatching(new RegExp(`/api/media/file/${scene}.webp/mail\\?shape=scene$`));
+    expect(await read()).toMatchObject({ picture, face: null });
     await browser.patch(path, { avatar });
-    const face = { url: expect.stringContaining(`/api/media/file/${avatar}-400.webp`), position: '50% 50%' };
-    expect(await read()).toMatchObject({ picture: expect.stringContaining(`${scene}-800`), face });
+    const face = expect.stringMatching(new RegExp(`/api/media/file/${avatar}.webp/mail\\?shape=face$`));
+    expect(await read()).toMatchObject({ picture, face });
     await browser.patch(path, { avatar: scene });
     expect(await read()).toMatchObject({ face: null });
   });

@@ -174,7 +174,8 @@ describe('an admin', () => {
     expect(await act(owner.id, 'account-erased')).toMatchObject({
       status: 409,
       body: {
-        error: 'This person still has a running campaign, or one without winners. It has to end first.',
+        error:
+          'This person still has a running campaign, or one whose winners have yet to be met. It has to end first.',
       },
     });
     expect(await listLog(owner.id)).toEqual([]);

@@ -81,6 +81,23 @@ test('makes copies as wide as they say, of a portrait too', async () => {
   }
 });
 
+test.each([
+  ['scene', 912, 513],
+  ['face', 128, 128],
+])(
+  'serves the %s of a mail as JPEG in its own size, and 404 once it is taken down',
+  async (shape, width, height) => {
+    const { id, filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
+    const { status, headers, body } = await callApi(`/media/file/${filename}/mail?shape=${shape}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    if (!body) throw new Error('there is no picture');
+    expect(await env.IMAGES.info(body)).toMatchObject({ format: 'image/jpeg', width, height });
+    await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+    expect((await callApi(`/media/file/${filename}/mail?shape=${shape}`)).status).toBe(404);
+    expect(await runAsSystem(discardMedia)).toBe(1);
+  },
+);
+
 describe('a picture in caches', () => {
   const seconds = (header: string | null) => Number(/max-age=(\d+)/.exec(header ?? '')?.[1]);
 

@@ -38,7 +38,7 @@ describe('closing', () => {
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
     expect(await listQueuedMails(`nominees:${id}:${row.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
     const listPictured = async () =>
-      (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}-800.webp`));
+      (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}.webp/mail`));
     await expect.poll(listPictured).toHaveLength(1);
     const shown = Object((await owner.get(`/api/campaigns/${id}`)).body).doc;
     expect(shown).toMatchObject({

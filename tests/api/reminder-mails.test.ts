@@ -41,7 +41,7 @@ describe('a person who is reminded of a campaign', () => {
     await expectMails(email, [OPENED]);
     for (const hours of [0, 1, 2]) await sweepReminders(hoursAfter(DUE, hours));
     await expectMails(email, [OPENED, CLOSING]);
-    await expectMails(dutch, [/^De inschrijving is open/, /^Je kunt nog meedoen/]);
+    await expectMails(dutch, [/^Je kunt nu meedoen/, /^Je kunt nog meedoen/]);
     await expectMails(unconfirmed, []);
     const [mail] = await listOutbox(email, 'Stop all reminders');
     expect(mail?.text).toMatch(/until Saturday,? 23 January 2027 at 12:00 \(Amsterdam time\)\./);

@@ -148,6 +148,7 @@ test('the owner’s data is in their export, and is erased with their account, b
   expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
   const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
 
+  await changeCampaign(id, { plannedAt: new Date() });
   expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
   await runAsSystem(discardFiles);
   expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);

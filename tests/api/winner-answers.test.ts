@@ -100,7 +100,7 @@ describe('when a winner does not come', () => {
     expect(await current()).toEqual([]);
     const { former } = await listWinners(campaign.id);
     expect(former).toHaveLength(3);
-    await waitForMail(owner.email, 'in 7 days everyone gets their money back');
+    await waitForMail(owner.email, 'within 7 days everyone gets their money back');
     await sweepWinners(new Date(Date.now() + 6 * DAY_MS));
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     await sweepWinners(LATER);
@@ -146,7 +146,11 @@ describe('when a winner does not come', () => {
 
   test('nobody is asked once the meeting is over, and of a campaign that does not go ahead', async () => {
     const over = await seedWinner({ plannedAt: new Date(Date.now() + DAY_MS) });
+    await answerAsWinner(over.token, 'accept');
     expect(await runAsSystem((ctx) => endWinner(ctx, over.first, true), LATER)).toBe(false);
+    await changeSubmission(over.first, { status: 'refunded' });
+    await sweepWinners(LATER);
+    expect(await db.$count(winners, eq(winners.submissionId, over.first))).toBe(1);
     const stopped = await seedWinner();
     await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
@@ -165,7 +169,7 @@ describe('when a winner does not come', () => {
     ]);
     expect(await readSettled(campaign.id)).not.toBeNull();
     await answerAsWinner(await readToken(`place-free:${third}`), 'decline');
-    await waitForMail(owner.email, 'The meeting goes ahead with one winner');
+    await waitForMail(owner.email, 'the meeting is with one winner');
     expect(await findProblem(campaign)).toBeUndefined();
     expect(first).not.toBe(third);
   });

@@ -11,6 +11,7 @@ import { listPaymentMails } from '../support/outbox.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
+import { changeCampaign } from '../support/seed.ts';
 
 const WHY = 'The soup of Thursday made me hungry.';
 const OTHER_WHY = 'Nobody else wrote to us about rain.';
@@ -146,6 +147,7 @@ test('the owner’s sentence about a winner is gone once its owner erases their 
   const { campaign, ids } = await leaving.seedCampaignWithNominees(1);
   const [id = ''] = ids;
   await leaving.choose(campaign.id, ids, { reasons: { [id]: WHY } });
+  await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect((await leaving.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.$count(winners, and(eq(winners.campaignId, campaign.id), eq(winners.reason, WHY)))).toBe(0);
   expect(await findProblem(campaign)).toBeUndefined();

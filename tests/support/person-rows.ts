@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, unknown>>;
 function toOverrides({ id, email }: Person): ReadonlyMap<SQLiteTable, Row> {
   const words = `${toCanary(submissions, 'answer')} ${toCanary(reports, 'quote')}`;
   return new Map<SQLiteTable, Row>([
-    [campaigns, { isActive: false, winnersSelected: true }],
+    [campaigns, { isActive: false, winnersSelected: true, plannedAt: hoursFromNow(-1) }],
     [celebrityProfiles, { email }],
     [checkouts, { state: 'paid' }],
     [mails, { recipient: email }],

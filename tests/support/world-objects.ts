@@ -6,6 +6,7 @@ import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
+import { createPng } from './bytes.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { db } from './system.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
@@ -43,7 +44,7 @@ export async function seedSession(userId: string): Promise<string> {
 
 export async function seedStoredImage(userId: string): Promise<string> {
   const id = await seedImage(userId);
-  await env.MEDIA.put(`${id}.webp`, 'picture');
+  await env.MEDIA.put(`${id}.webp`, await createPng(900, 600));
   return id;
 }
 

@@ -27,7 +27,7 @@ const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMail
     subject: `Doet ${charity} mee op Power Hour?`,
     heading: `Een uitnodiging voor ${charity}`,
     paragraphs: [
-      `Op Power Hour zamelen artiesten geld in voor goede doelen. Zonder jullie ja gebeurt dat niet voor ${charity}.`,
+      `Op Power Hour zamelen bekende gezichten geld in voor goede doelen. Zonder jullie ja gebeurt dat niet voor ${charity}.`,
       ...requests.map(({ name, artistName }) => `${artistName} wil dat graag doen met ‘${name}’.`),
       `Neem de uitnodiging aan met een account voor goede doelen met het adres ${email}. Heb je dat nog niet, dan maak je het meteen. Daarna zie je als eerste welke campagnes om jullie vragen, open je een rekening bij onze betaalprovider en vertel je wie jullie zijn.`,
     ],

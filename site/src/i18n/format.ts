@@ -82,6 +82,10 @@ export function formatNumber(value: number, language: Language, options?: Intl.N
   return new Intl.NumberFormat(LOCALES[language], options).format(value);
 }
 
+/** Formats a score with one decimal. */
+export const formatScore = (score: number, language: Language): string =>
+  formatNumber(score, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Formats an amount in cents for a table, always with its cents and a minus sign in front. */
 export function formatAmount(cents: number, language: Language): string {
   const amount = formatNumber(Math.abs(cents) / 100, language, { style: 'currency', currency: 'EUR' });
@@ -98,7 +102,3 @@ export function formatDuration(durationMs: number, language: Language): string {
   if (durationMs < SECOND_MS) return `${durationMs} ms`;
   return `${formatNumber(durationMs / SECOND_MS, language, { maximumFractionDigits: 1 })} s`;
 }
-
-/** Returns whether an instant has passed; none has not. */
-export const isPast = (instant: string | null): boolean =>
-  instant !== null && Date.parse(instant) <= Date.now();

@@ -20,7 +20,7 @@ const nl = {
   'footer.about': 'Power Hour',
   'footer.legal': 'Voorwaarden en privacy',
   'footer.promise':
-    'Geen loting, geen kleine lettertjes: de artiest kiest uit de beste antwoorden, en bij elke campagne staat wat het goede doel krijgt.',
+    'Geen loting, geen kleine lettertjes: het bekende gezicht kiest uit de beste antwoorden, en bij elke campagne staat wat het goede doel krijgt.',
   'notFound.title': 'Deze pagina bestaat niet',
   'notFound.lead':
     'Misschien is de campagne voorbij, of klopt het adres niet helemaal. Geen zorgen: hier kun je verder.',

@@ -50,7 +50,7 @@ export const profileNl = {
     saving: 'Opslaan...',
     saved: 'Je wijzigingen zijn opgeslagen.',
     saveFailed: 'Opslaan is niet gelukt. Probeer het opnieuw.',
-    celebrity: 'Je profiel als artiest',
+    celebrity: 'Je profiel als bekend gezicht',
     celebrityHelp: 'Dit zien fans bij je campagnes. Je telefoonnummer blijft bij ons.',
     avatar: 'Je foto',
     avatarHelp:
@@ -61,7 +61,7 @@ export const profileNl = {
     instagram: 'Instagram',
     twitter: 'X (Twitter)',
     facebook: 'Facebook',
-    inconsistent: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
+    inconsistent: 'Er klopt iets niet in je gegevens. Neem contact met ons op.',
     email: 'E-mailadres',
     emailNow: 'Je adres is nu {email}.',
     newEmail: 'Nieuw e-mailadres',

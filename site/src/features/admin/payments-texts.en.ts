@@ -4,7 +4,7 @@ import type { messagesNl, paymentsNl } from './payments-texts.nl.ts';
 /** The texts about payments, in English. */
 export const paymentsEn: Translation<typeof paymentsNl> = {
   heading: 'Payments',
-  lead: 'Search by the number on a receipt, or by the reference of a subscription, of its checkout (cs_…) or of the payment (pi_…). No fan is named here.',
+  lead: 'Search by receipt, submission, checkout (cs_…) or payment (pi_…). No fan is named here.',
   search: 'Reference',
   state: 'Status',
   open: 'Open',
@@ -16,7 +16,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   disputed: 'Disputed',
   inquiry: 'Bank inquiry',
   reference: 'References',
-  submission: 'Subscription',
+  submission: 'Submission',
   checkout: 'Checkout',
   payment: 'Payment',
   receipt: 'Receipt',
@@ -60,7 +60,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
     recorded: 'The payment provider knew more than we did. That is recorded now.',
     same: 'The payment provider says the same as what stands here.',
     open: 'Nothing has been paid yet: the payment page is still open.',
-    'not-ours': 'This payment belongs to no subscription of ours, or its amount is wrong.',
+    'not-ours': 'This payment belongs to no submission of ours, or its amount is wrong.',
     unknown: 'The payment provider does not know this reference.',
   },
 };

@@ -1,7 +1,7 @@
 /** The texts about payments, in Dutch. */
 export const paymentsNl = {
   heading: 'Betalingen',
-  lead: 'Zoek op het nummer van een betaalbewijs, of op de referentie van een inschrijving (het kenmerk), van de kassa (cs_…) of van de betaling (pi_…). Namen van fans staan hier niet.',
+  lead: 'Zoek op betaalbewijs, inschrijving, betaalpagina (cs_…) of betaling (pi_…). Namen van fans staan hier niet.',
   search: 'Referentie',
   state: 'Status',
   open: 'Open',
@@ -14,7 +14,7 @@ export const paymentsNl = {
   inquiry: 'Vraag van bank',
   reference: 'Referenties',
   submission: 'Inschrijving',
-  checkout: 'Kassa',
+  checkout: 'Betaalpagina',
   payment: 'Betaling',
   receipt: 'Betaalbewijs',
   campaign: 'Campagne',

@@ -4,7 +4,7 @@ import type { logNl, peopleNl } from './people-texts.nl.ts';
 /** The texts of the desk at which an admin helps one person, in English. */
 export const peopleEn: Translation<typeof peopleNl> = {
   heading: 'People',
-  lead: 'Find a person by address, name or the reference of a payment. What you search for is in no address bar and in no log.',
+  lead: 'Search by address, name or payment. Your search appears in no address bar and no log.',
   search: 'Address, name or reference',
   searchHelp: 'The beginning is enough. The number of a receipt, cs_… or pi_… works as well.',
   searchTooShort: 'Type at least two characters',
@@ -13,7 +13,7 @@ export const peopleEn: Translation<typeof peopleNl> = {
   noName: 'No name',
   role: 'Role',
   fan: 'Fan',
-  celebrity: 'Artist',
+  celebrity: 'Celebrity',
   charity: 'Charity',
   admin: 'Admin',
   since: 'Account since',

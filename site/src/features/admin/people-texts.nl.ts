@@ -1,7 +1,7 @@
 /** The texts of the desk at which an admin helps one person, in Dutch. */
 export const peopleNl = {
   heading: 'Mensen',
-  lead: 'Zoek iemand op adres, naam of de referentie van een betaling. Wat je zoekt, komt in geen adresbalk en in geen logboek.',
+  lead: 'Zoek op adres, naam of betaling. Je zoekwoorden komen niet in de adresbalk of het logboek.',
   search: 'Adres, naam of referentie',
   searchHelp: 'Het begin is genoeg. Een bonnummer, cs_… of pi_… kan ook.',
   searchTooShort: 'Typ minstens twee tekens',
@@ -10,7 +10,7 @@ export const peopleNl = {
   noName: 'Zonder naam',
   role: 'Rol',
   fan: 'Fan',
-  celebrity: 'Artiest',
+  celebrity: 'Bekend gezicht',
   charity: 'Goed doel',
   admin: 'Beheerder',
   since: 'Account sinds',
@@ -119,7 +119,7 @@ export const peopleNl = {
     link: 'met een link',
     code: 'met een code',
     passkey: 'met een passkey',
-    'sign-up': 'bij het inschrijven',
+    'sign-up': 'bij het meedoen',
     spelling: 'alleen de spelling',
     declined: 'zei nee',
     silent: 'antwoordde niet',

@@ -1,6 +1,6 @@
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import type { User } from '#api/accounts/contract.ts';
-import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -31,13 +31,15 @@ export type CampaignStepProps = {
   readonly user: User | null;
   /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
+  /** The celebrity's portrait, which the preview of a new campaign shows. */
+  readonly face?: CampaignCard['celebrity']['avatar'];
   /** Back to the wizard's first step. */
   readonly onBack?: () => void;
 };
 
 /** The campaign itself: six sections, and the button that sends them. Its key is the revision of its state. */
 export function CampaignStep(props: CampaignStepProps) {
-  const { state, sending, language, texts, links, user, campaign, onBack } = props;
+  const { state, sending, language, texts, links, user, campaign, face = null, onBack } = props;
   const { fields, wizard, panel } = texts;
   const charities = useCharities(texts.charity, campaign?.charity);
   const form = useCampaignForm(state, sending, texts);
@@ -46,7 +48,7 @@ export function CampaignStep(props: CampaignStepProps) {
     charity === OTHER_CHARITY ? newCharity.trim() : charities.items.find(({ id }) => id === charity)?.name;
   const section = { form, texts, language, campaign };
   const isWide = useWideScreen();
-  const preview = { values: form.values, charityName, campaign, language, texts };
+  const preview = { values: form.values, charityName, campaign, face, language, texts };
   const hasWinners = campaign?.winnersSelected ?? false;
   const [label, busyLabel] = campaign ? [fields.update, fields.updating] : [fields.create, fields.creating];
 

@@ -1,6 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign, loadProfile } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
@@ -25,7 +26,10 @@ export type CreateCampaignProps = {
 /** Creates a campaign: on one page, or as the second step after the personal details (RULES.md, "Campaign form"). */
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
-  const { state, startOver, storedFor, hasProfile, canStore, isRestored } = useNewCampaign(user, language);
+  const { state, startOver, storedFor, face, hasProfile, canStore, isRestored } = useNewCampaign(
+    user,
+    language,
+  );
 
   const sending = {
     send: createCampaign,
@@ -52,7 +56,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       onDiscard={startOver}
     />
   );
-  const step = { state, sending, language, texts, links, user: storedFor };
+  const step = { state, sending, language, texts, links, user: storedFor, face };
   if (isWizard) return <Wizard {...step} currentUser={user} notices={notices} />;
   return (
     <div className="cf">
@@ -80,8 +84,10 @@ function useNewCampaign(user: User | null, language: Language) {
   // The artist name comes from the profile: on its own it is not worth storing.
   const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
   useStoredDraft('create', storedFor?.id ?? null, state.values, isPristine, canStore);
-  const hasProfile = useProfileName(user, (name) => {
-    if (state.values.artistName === '') state.set('artistName', name);
+  const [face, setFace] = useState<CelebrityProfile['avatar']>(null);
+  const hasProfile = useProfile(user, ({ artistName, avatar }) => {
+    setFace(avatar);
+    if (state.values.artistName === '') state.set('artistName', artistName);
   });
 
   if (user && user.id !== storedFor?.id) {
@@ -99,7 +105,7 @@ function useNewCampaign(user: User | null, language: Language) {
     state.replace({ ...empty, artistName: state.values.artistName });
   }
 
-  return { state, startOver, storedFor, hasProfile, canStore, isRestored };
+  return { state, startOver, storedFor, face, hasProfile, canStore, isRestored };
 }
 
 type NoticesProps = Pick<CreateCampaignProps, 'texts'> & {
@@ -126,10 +132,10 @@ function Notices({ texts: { page, wizard }, hasProfile, canStore, isRestored, on
   );
 }
 
-/** Reports the name in a celebrity's profile once; returns false if the account has no profile (RULES.md, "Roles"). */
-function useProfileName(user: User | null, onName: (name: string) => void): boolean {
+/** Reports a celebrity's profile once; returns false if the account has no profile (RULES.md, "Roles"). */
+function useProfile(user: User | null, onProfile: (profile: CelebrityProfile) => void): boolean {
   const [hasProfile, setHasProfile] = useState(true);
-  const reportName = useEffectEvent(onName);
+  const report = useEffectEvent(onProfile);
   const id = user?.role === 'celebrity' ? user.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
@@ -137,7 +143,7 @@ function useProfileName(user: User | null, onName: (name: string) => void): bool
     void loadProfile().then((profile) => {
       if (!isCurrent) return;
       setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
-      if (profile.kind === 'done') reportName(profile.value.doc.artistName);
+      if (profile.kind === 'done') report(profile.value.doc);
     });
     return () => {
       isCurrent = false;

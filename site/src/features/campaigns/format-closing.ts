@@ -14,12 +14,12 @@ export function formatClosing(
   texts: Pick<CampaignTexts, 'card' | 'countdown'>,
 ): Closing {
   const { subscriptionDeadline: at } = campaign;
-  const { deadline: label, closed } = texts.card;
+  const { deadline: label, takePart, closed } = texts.card;
   if (!isOver(campaignStateAt(campaign, now))) {
-    if (at === null) return { label, text: texts.countdown.noDeadline };
+    if (at === null) return { label: takePart, text: texts.countdown.noDeadline };
     return { label, text: formatDeadline(at, language, now), at };
   }
   // Its owner closed it, or it was cancelled.
-  if (at === null || now < new Date(at)) return { label, text: closed };
+  if (at === null || now < new Date(at)) return { label: takePart, text: closed };
   return { label: closed, text: formatDateTime(at, language), at };
 }

@@ -26,6 +26,7 @@ export const en: CampaignTexts = {
     cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
+    takePart: 'Taking part',
     deadline: 'Take part until',
     closed: 'Closed',
     cause: 'For {charity}',
@@ -57,7 +58,7 @@ export const en: CampaignTexts = {
     moved: '{date}: moved. Before {before}, now {after}.',
     spelling: '{date}: spelling corrected. Before {before}, now {after}.',
   },
-  confirmed: { sign: 'Artist confirmed', anchor: 'confirmed' },
+  confirmed: { sign: 'Identity confirmed', anchor: 'confirmed' },
   carousel: {
     region: 'Campaigns',
     previous: 'Scroll left',
@@ -67,7 +68,7 @@ export const en: CampaignTexts = {
     title: 'All campaigns',
     description:
       'See who you could meet, and for which cause. Open campaigns come first. Times are those of Amsterdam.',
-    search: 'Search by campaign, artist or charity',
+    search: 'Search by campaign, celebrity or charity',
     searchButton: 'Search',
     country: 'Country',
     anyCountry: 'All countries',

@@ -5,8 +5,8 @@ export const nl = {
   countdown: {
     opens: 'tot inschrijvingen openen',
     closes: 'tot inschrijvingen sluiten',
-    opensOn: `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
-    closesOn: `Inschrijven kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
+    opensOn: `Meedoen kan vanaf {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
+    closesOn: `Meedoen kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
@@ -25,7 +25,8 @@ export const nl = {
     cancelled: 'Gaat niet door',
     flexible: 'Binnen 1 jaar',
     plannedDate: 'Datum',
-    deadline: 'Inschrijven tot',
+    takePart: 'Meedoen',
+    deadline: 'Meedoen tot',
     closed: 'Gesloten',
     cause: 'Voor {charity}',
   },
@@ -56,7 +57,7 @@ export const nl = {
     moved: '{date}: verplaatst. Eerst {before}, nu {after}.',
     spelling: '{date}: spelling verbeterd. Eerst {before}, nu {after}.',
   },
-  confirmed: { sign: 'Artiest bevestigd', anchor: 'bevestigd' },
+  confirmed: { sign: 'Identiteit bevestigd', anchor: 'bevestigd' },
   carousel: {
     region: 'Campagnes',
     previous: 'Scroll naar links',
@@ -66,7 +67,7 @@ export const nl = {
     title: 'Alle campagnes',
     description:
       'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan. Tijden zijn die van Amsterdam.',
-    search: 'Zoek op campagne, artiest of goed doel',
+    search: 'Zoek op campagne, bekend gezicht of goed doel',
     searchButton: 'Zoeken',
     country: 'Land',
     anyCountry: 'Alle landen',

@@ -27,13 +27,15 @@ type CampaignsDashboardProps = {
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
+  /** Whether an admin looks at what is the owner's. */
+  readonly isLook?: boolean;
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
 };
 
 /** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard(props: CampaignsDashboardProps) {
-  const { first, servedAt, language, user, texts: all, children } = props;
+  const { first, servedAt, language, user, texts: all, isLook = false, children } = props;
   const { campaigns: texts } = all;
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // A deadline that passes while the page is open starts the polling.
@@ -55,12 +57,14 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
           onExtend={(campaign) => ask('extend', campaign)}
         />
       )}
-      <h2 className="dashboard-heading">{texts.heading}</h2>
-      <p>
-        <a className="link" href={`/${language}/dashboard/team`}>
-          {texts.team}
-        </a>
-      </p>
+      <div className="row row-apart">
+        <h2 className="dashboard-heading">{texts.heading}</h2>
+        {!isLook && (
+          <a className="link" href={`/${language}/dashboard/team`}>
+            {texts.team}
+          </a>
+        )}
+      </div>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
         <Empty role={user.role} language={language} texts={texts} />

@@ -81,8 +81,7 @@ const countDays = (instant: string): number =>
 /** Counts down to the day on which everything goes back; nothing for a campaign of which nothing does. */
 export function OutcomeDue({ campaign, language, texts }: NoticeProps<'due' | 'submissionCount'>) {
   const { due, submissionCount } = campaign;
-  if (due === null || due.missing === 'meeting' || due.missing === 'thanks' || submissionCount === 0)
-    return null;
+  if (due === null || submissionCount === 0) return null;
   const days = countDays(due.returnAt);
   const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
   return (

@@ -5,7 +5,8 @@ import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
 import { getOwnerNext, type CampaignState } from '#api/submissions/moment-rules.ts';
-import type { OwnCampaignQuestion } from './list-next-steps.ts';
+import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
+import { Step } from './WhatNow.tsx';
 
 type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
@@ -21,6 +22,13 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, texts, refunds, state, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   const action = getOwnerNext(state, campaign);
+  const renderStep = (step: NextStep['step']) => (
+    <Step
+      {...{ campaign, step, language, texts }}
+      onExtend={() => onAsk('extend')}
+      className="button button-small"
+    />
+  );
   switch (action) {
     case 'show-cancellation':
       return (
@@ -37,21 +45,15 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       );
     case 'select-winners':
     case 'read-answers':
-      return (
-        <a className="button button-small" href={`${path}/nominees`}>
-          {action === 'select-winners' ? texts.selectWinners : texts.readAnswers}
-        </a>
-      );
+      return renderStep(action);
     case 'selecting':
       return <p className="card-note">{texts.selecting}</p>;
     case 'extend':
       return (
-        <div className="card-extend">
-          <p>{texts.noAnswers}</p>
-          <button type="button" className="button button-small" onClick={() => onAsk('extend')}>
-            {texts.extend}
-          </button>
-        </div>
+        <>
+          <p className="card-extend">{texts.noAnswers}</p>
+          {renderStep(action)}
+        </>
       );
     case 'close':
       return (

@@ -8,7 +8,7 @@ import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { useCampaignState } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
@@ -146,7 +146,7 @@ function listLinks({ campaign, state, language, mayEdit, texts }: CardLinksProps
   ];
   return [
     view,
-    ...(state === 'chosen' || state === 'met' ? afterwards : []),
+    ...(isDecided(state) ? afterwards : []),
     ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),

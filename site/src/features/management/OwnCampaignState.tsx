@@ -1,5 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { name, isPublic, isActive } = campaign;
   const isWaiting = !isPublic && (state === 'not-started' || state === 'open');
   const { text, look } = isWaiting ? ({ text: 'notPublic', look: 'soon' } as const) : BADGES[state];
-  if (isActive || state === 'chosen' || state === 'met' || state === 'cancelled')
+  if (isActive || isDecided(state) || state === 'cancelled')
     return <span className={`badge badge-${look}`}>{texts[text]}</span>;
   return (
     <span className="undo">

@@ -35,9 +35,7 @@ export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend 
       {first ? (
         <div className="next-step">
           <p>{toSentence(first, texts)}</p>
-          <Step {...first} language={language} onExtend={onExtend} className="button">
-            {texts[LABELS[first.step]]}
-          </Step>
+          <Step {...first} language={language} texts={texts} onExtend={onExtend} className="button" />
         </div>
       ) : (
         <p>{texts.nothingNow}</p>
@@ -46,7 +44,7 @@ export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend 
         <ul>
           {others.map((other) => (
             <li key={other.campaign.id}>
-              <Step {...other} language={language} onExtend={onExtend}>
+              <Step {...other} language={language} texts={texts} onExtend={onExtend}>
                 {toSentence(other, texts)}
                 <ArrowRight aria-hidden="true" />
               </Step>
@@ -78,13 +76,15 @@ const toSentence = ({ campaign, step }: NextStep, texts: WhatNowProps['texts']) 
   fillText(texts[`now-${step}`], { campaign: campaign.name });
 
 type StepProps = NextStep &
-  Pick<WhatNowProps, 'language' | 'onExtend'> & {
+  Pick<WhatNowProps, 'language' | 'texts' | 'onExtend'> & {
     readonly className?: string;
-    readonly children: ReactNode;
+    /** What it says instead of its name. */
+    readonly children?: ReactNode;
   };
 
 /** The way to a step. */
-function Step({ campaign, step, language, onExtend, className, children }: StepProps) {
+export function Step({ campaign, step, language, texts, onExtend, className, ...props }: StepProps) {
+  const children = props.children ?? texts[LABELS[step]];
   return step === 'extend' ? (
     <button type="button" className={className} onClick={() => onExtend(campaign)}>
       {children}

@@ -97,7 +97,7 @@ describe('a campaign that closed without a paid answer', () => {
   const deadline = () => screen.getByLabelText(/Entries until/);
   const openQuestion = () =>
     act(async () =>
-      fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Extend and reopen' })),
+      fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Give more time' })),
     );
   const typeDeadline = (value: string) =>
     act(async () => fireEvent.change(deadline(), { target: { value } }));
@@ -111,7 +111,7 @@ describe('a campaign that closed without a paid answer', () => {
     await openQuestion();
     expect(deadline()).toHaveProperty('value', '2027-07-13T19:30');
     await typeDeadline('2027-07-10T12:00');
-    await confirm('Extend and reopen');
+    await confirm('Give more time');
     expect(stub.calls[1]).toMatchObject({
       name: REOPEN,
       body: { subscriptionDeadline: '2027-07-10T10:00:00.000Z' },
@@ -129,10 +129,10 @@ describe('a campaign that closed without a paid answer', () => {
     await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 400, body } });
     await openQuestion();
     await typeDeadline('');
-    await confirm('Extend and reopen');
+    await confirm('Give more time');
     expect(screen.getByText('Please fill in both date and time')).toBeTruthy();
     await typeDeadline('2020-01-01T12:00');
-    await confirm('Extend and reopen');
+    await confirm('Give more time');
     expect(screen.getByText(message)).toBeTruthy();
   });
 });

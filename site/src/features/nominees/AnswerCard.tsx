@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatScore, formatSubmittedDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
@@ -82,13 +82,6 @@ export function AnswerCard({
       </div>
       {children}
     </article>
-  );
-}
-
-/** Formats a score with one decimal. */
-export function formatScore(score: number, language: Language): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    score,
   );
 }
 

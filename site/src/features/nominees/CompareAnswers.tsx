@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatScore } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { formatScore } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
 
 type CompareAnswersProps = {

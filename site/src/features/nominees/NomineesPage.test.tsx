@@ -16,6 +16,11 @@ import { renderNominees, renderPage, three, WINNERS_PAGE } from './nominees-view
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 
 const replace = vi.fn<(url: string | URL) => void>();
+const PAST_DEADLINE = {
+  isActive: true,
+  phase: 'deadline-passed',
+  subscriptionDeadline: '2026-01-01T12:00:00.000Z',
+};
 const hide = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   return act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -50,7 +55,7 @@ describe('while nominees are being selected', () => {
 
   it('waits for a campaign past its deadline to be closed', async () => {
     const { count } = await renderNominees({
-      ...campaignReply({ isActive: true, phase: 'deadline-passed' }),
+      ...campaignReply(PAST_DEADLINE),
       [NOMINEES]: { body: { ...readyReply().body, progress: { scored: 0, total: 4 } } },
     });
     expect(screen.getByText('0 of 4 answers read')).toBeTruthy();
@@ -59,7 +64,10 @@ describe('while nominees are being selected', () => {
   });
 
   it('is not polled while the page is hidden, and at once when it is seen again', async () => {
-    const { count } = await renderNominees({ [NOMINEES]: selectingReply(0, 0) });
+    const { count } = await renderNominees({
+      ...campaignReply(PAST_DEADLINE),
+      [NOMINEES]: selectingReply(0, 0),
+    });
     expect(screen.getByText('The answers are being prepared.')).toBeTruthy();
     await hide(true);
     await advanceTime(10 * SELECTING_POLL_MS);
@@ -150,6 +158,7 @@ describe('without nominees to choose from', () => {
       [NOMINEES]: selectingReply(0, 2),
     });
     expect(screen.getByText('This campaign is still open')).toBeTruthy();
+    expect(screen.queryByText(/These are the nominees/)).toBeNull();
     await advanceTime(10 * SELECTING_POLL_MS);
     expect(count(NOMINEES)).toBe(1);
   });

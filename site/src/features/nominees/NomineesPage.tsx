@@ -1,6 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { OwnerNext } from '#api/submissions/moment-rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -13,18 +14,23 @@ import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { isStillOpen, isSelectionPending, useNominees, type Selection } from './use-nominees.ts';
+import { isPending, useNominees, type Selection } from './use-nominees.ts';
 
 type NomineesPageProps = {
   readonly language: Language;
   readonly first: Selection;
+  /** The server's time when it rendered the page, in milliseconds. */
+  readonly servedAt: number;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
 };
 
 /** The page on which an owner follows the selection of nominees and chooses the winners: being selected, none, or to choose from. */
-export function NomineesPage({ language, first, texts }: NomineesPageProps) {
-  const { value: selection, refresh } = useNominees(first);
-  const { id, name, winnersSelected } = selection.campaign;
+export function NomineesPage({ language, first, servedAt, texts }: NomineesPageProps) {
+  const { selection, next, refresh } = useNominees(first, servedAt);
+  const { id, name } = selection.campaign;
+  const isReady =
+    (next === 'select-winners' || next === 'read-answers') && selection.nominees.docs.length > 0;
+  const hasWinners = next === 'show-winners';
   // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
     (refused: readonly string[] = []) => {
@@ -35,21 +41,21 @@ export function NomineesPage({ language, first, texts }: NomineesPageProps) {
     [language, id],
   );
   useEffect(() => {
-    if (winnersSelected) toWinners();
-  }, [winnersSelected, toWinners]);
-  if (winnersSelected) return null;
+    if (hasWinners) toWinners();
+  }, [hasWinners, toWinners]);
 
   return (
     <>
       <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
-      <p className="lead">{fillText(texts.nominees.lead, { campaign: name })}</p>
+      <p className="lead">{isReady ? fillText(texts.nominees.lead, { campaign: name }) : name}</p>
       {/* Stays while the stages change, so that the change is read out once. */}
       <p className="visually-hidden" role="status">
-        {isSelectionPending(selection) ? texts.nominees.selecting : ''}
-        {selection.nominees.docs.length > 0 && texts.nominees.ready}
+        {isPending(next) ? texts.nominees.selecting : ''}
+        {isReady && texts.nominees.ready}
       </p>
       <Stage
+        next={next}
         selection={selection}
         language={language}
         texts={texts}
@@ -61,40 +67,46 @@ export function NomineesPage({ language, first, texts }: NomineesPageProps) {
 }
 
 type StageProps = Pick<NomineesPageProps, 'language' | 'texts'> & {
+  readonly next: OwnerNext;
   readonly selection: Selection;
   readonly onSelected: (refused?: readonly string[]) => void;
   readonly onAsked: () => Promise<unknown>;
 };
 
-function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {
+function Stage(props: StageProps) {
+  const { next, selection, language, texts, onAsked } = props;
   const { campaign, nominees } = selection;
   const t = texts.nominees;
-  if (campaign.cancelled)
-    return <EmptyState title={t.cancelledTitle} text={formatCancellation(campaign.cancelled, language)} />;
-  if (isStillOpen(campaign)) return <EmptyState title={t.openTitle} text={t.open} />;
   const waiting = <WaitingAnswers selection={selection} language={language} onAsked={onAsked} texts={t} />;
-  if (isSelectionPending(selection)) {
-    return (
-      <>
-        {nominees.isGivenUp ? (
-          <EmptyState title={t.givenUpTitle} text={t.givenUp} />
-        ) : (
-          <SelectionProgress progress={nominees.progress} texts={t} />
-        )}
-        {waiting}
-      </>
-    );
+  switch (next) {
+    case 'show-cancellation':
+      return (
+        <EmptyState
+          title={t.cancelledTitle}
+          text={campaign.cancelled ? formatCancellation(campaign.cancelled, language) : ''}
+        />
+      );
+    case 'show-winners':
+      return null;
+    case 'close':
+      return <EmptyState title={t.openTitle} text={t.open} />;
+    case 'wait':
+    case 'selecting':
+      return (
+        <>
+          {nominees.isGivenUp ? (
+            <EmptyState title={t.givenUpTitle} text={t.givenUp} />
+          ) : (
+            <SelectionProgress progress={nominees.progress} texts={t} />
+          )}
+          {waiting}
+        </>
+      );
+    case 'select-winners':
+    case 'read-answers':
+    case 'extend':
+      return <Selected {...props} waiting={waiting} />;
   }
-  return (
-    <Selected
-      selection={selection}
-      language={language}
-      texts={texts}
-      onSelected={onSelected}
-      onAsked={onAsked}
-      waiting={waiting}
-    />
-  );
 }
 
 /** The nominees to choose from, or that there are none. */

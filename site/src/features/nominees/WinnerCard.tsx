@@ -2,7 +2,7 @@ import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { formatDateTime, formatSubmittedDate, isPast } from '#site/i18n/format.ts';
+import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -48,7 +48,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
         <h3 id={`${id}-contact`}>{t.contact}</h3>
         <Contact user={user} texts={t} />
       </section>
-      {winner.acceptedAt !== null && user.email !== '' && (
+      {(winner.moment === 'accepted' || winner.details !== null) && user.email !== '' && (
         <section className="contact" aria-labelledby={`${id}-details ${id}`}>
           <h3 id={`${id}-details`}>{t.details}</h3>
           <Details details={winner.details} texts={t} />
@@ -65,28 +65,17 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
     readonly texts: NomineeTexts['winners'];
   };
 
-const DATE_BADGES = { asked: 'badge-pending', can: 'badge-paid', cannot: 'badge-failed' };
+const DATE_BADGES = { asked: 'pending', can: 'paid', cannot: 'failed' };
 
-/** Whether a winner comes, and can on a new date; nothing of one who was chosen before winners were asked, or no longer counts. */
-function Standing({ winner, language, texts }: StandingProps) {
-  const { answerBy, acceptedAt, dateAnswer, user } = winner;
-  if (user.name === '') return null;
-  if (acceptedAt !== null || dateAnswer !== null)
-    return (
-      <p>
-        {dateAnswer === null ? (
-          <span className="badge badge-paid">{texts.comes}</span>
-        ) : (
-          <span className={`badge ${DATE_BADGES[dateAnswer]}`}>{texts.newDate[dateAnswer]}</span>
-        )}
-      </p>
-    );
-  if (answerBy === null) return null;
+/** Whether a winner comes, and can on a new date; nothing after the meeting, and of one who no longer counts. */
+function Standing({ winner: { moment, answerBy, dateAnswer }, language, texts }: StandingProps) {
+  if (moment !== 'won' && moment !== 'accepted') return null;
+  const look = moment === 'won' ? 'pending' : dateAnswer === null ? 'paid' : DATE_BADGES[dateAnswer];
+  const coming = dateAnswer === null ? texts.comes : texts.newDate[dateAnswer];
+  const waits = fillText(texts.waits, { date: answerBy ? formatDateTime(answerBy, language) : '' });
   return (
     <p>
-      <span className="badge badge-pending">
-        {isPast(answerBy) ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy, language) })}
-      </span>
+      <span className={`badge badge-${look}`}>{moment === 'won' ? waits : coming}</span>
     </p>
   );
 }

@@ -20,8 +20,8 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
     ...createNominee(name, 9.2),
     reason: `Because of ${name}.`,
     selectedAt: '2026-12-04T23:30:00.000Z',
+    moment: 'accepted',
     answerBy: null,
-    acceptedAt: null,
     dateAnswer: null,
     details: null,
     user: { ...user, ...more },
@@ -51,6 +51,12 @@ it('has the title, the link back and the congratulation with the number of winne
     'Winner 1',
     'Winner 2',
   ]);
+});
+
+it('asks nothing more of the owner once they have met', async () => {
+  await renderWinners(list({ ...winner('Emma'), moment: 'attended' }));
+  expect(screen.getByText('Congratulations! You have selected 1 winner.')).toBeTruthy();
+  expect(screen.queryByText(en.winners.next)).toBeNull();
 });
 
 it('shows score, answer, reasoning, contact details and the date in Amsterdam', async () => {
@@ -97,9 +103,10 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
   const details = { name: 'Emma Vos', phone: '0612', availability: 'After six.', companion: 'My sister' };
   await renderWinners(
     list(
-      { ...winner('Emma'), answerBy: '2127-01-01T10:00:00.000Z' },
-      { ...winner('Bas'), acceptedAt: '2026-12-05T10:00:00.000Z', details },
-      { ...winner('Cato'), acceptedAt: '2026-12-05T10:00:00.000Z' },
+      { ...winner('Emma'), moment: 'won', answerBy: '2127-01-01T10:00:00.000Z' },
+      { ...winner('Bas'), details },
+      winner('Cato'),
+      { ...winner('Dirk'), moment: 'attended', details },
     ),
   );
   const card = (number: number) => screen.getByRole('article', { name: `Winner ${number}` }).textContent;
@@ -108,6 +115,8 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
   expect(card(2)).toContain('Coming');
   expect(card(2)).toContain('For the meetingNameEmma VosPhone0612WhenAfter six.Brings alongMy sister');
   expect(card(3)).toContain('The winner still has to say when they can come.');
+  expect(card(4)).not.toContain('Coming');
+  expect(card(4)).toContain('After six.');
 });
 
 it('says who no longer comes and why, and what follows when nobody is left', async () => {

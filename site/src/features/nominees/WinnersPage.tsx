@@ -48,7 +48,7 @@ function Winners({
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <RefusedChoice refused={refused} winners={winners} text={t.refused} />
-      <Outcome campaign={campaign} count={winners.length} language={language} texts={t} />
+      <Outcome campaign={campaign} winners={winners} language={language} texts={t} />
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
@@ -77,13 +77,14 @@ function Winners({
 
 type OutcomeProps = {
   readonly campaign: WinnersResult['campaign'];
-  readonly count: number;
+  readonly winners: WinnersResult['docs'];
   readonly language: Language;
   readonly texts: NomineeTexts['winners'];
 };
 
 /** What the choice has come to, and what the owner does next. */
-function Outcome({ campaign, count, language, texts: t }: OutcomeProps) {
+function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
+  const count = winners.length;
   if (campaign.cancelled)
     return (
       <div className="notice notice-warning">
@@ -114,7 +115,7 @@ function Outcome({ campaign, count, language, texts: t }: OutcomeProps) {
             {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
           </strong>
         </p>
-        <p>{t.next}</p>
+        {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
         <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}
         <a href={`${path}/edit`}>{t.meeting}</a> <a href={`${path}/statement`}>{t.statement}</a>
       </div>
@@ -122,7 +123,7 @@ function Outcome({ campaign, count, language, texts: t }: OutcomeProps) {
   );
 }
 
-type FormerWinnersProps = Pick<WinnersResult, 'former'> & Omit<OutcomeProps, 'campaign' | 'count'>;
+type FormerWinnersProps = Pick<WinnersResult, 'former'> & Omit<OutcomeProps, 'campaign' | 'winners'>;
 
 /** Those who were winners, and why they no longer are; the latest first. */
 function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {

@@ -21,7 +21,7 @@ export const three = {
 /** Renders the nominees page in English with what the API says of it. */
 export async function renderPage() {
   const first = await loadSelection({ api, id: 'c1' });
-  return render(<NomineesPage language="en" first={first} texts={en} />);
+  return render(<NomineesPage language="en" first={first} servedAt={Date.now()} texts={en} />);
 }
 
 /** Renders the nominees page from the API's replies. */

@@ -92,7 +92,7 @@ const nl = {
   reopened:
     'De organisator heeft betaalde antwoorden gelezen en de campagne daarna heropend: {times}. Alles wat daarna is betaald, is als zodanig gemarkeerd.',
   afterReopening: 'Daarna betaald: {answers}. Daarvan genomineerd: {nominees}, gekozen: {winners}.',
-  before: 'Zodra de inschrijving is gesloten, staan hier de cijfers, de tijden en hoe er is beoordeeld.',
+  before: 'Zodra de campagne is gesloten, staan hier de cijfers, de tijden en hoe er is beoordeeld.',
   noScores: 'Er is nog niets beoordeeld.',
 } as const;
 

@@ -192,7 +192,6 @@ export const en: Translation<typeof nl> = {
     next: 'Every winner can say whether they will come. After that, get in touch yourself to arrange your Power Hour.',
     waits: 'Answers by {date}',
     comes: 'Coming',
-    late: 'Has not answered',
     newDate: {
       asked: 'New date: no answer yet',
       can: 'Can make the new date',
@@ -204,7 +203,7 @@ export const en: Translation<typeof nl> = {
     companion: 'Brings along',
     nobodyTitle: 'There is no winner any more',
     nobody:
-      'None of the nominees can come. Without a winner the meeting does not go ahead, and after a week everyone gets their money back. Would you like to talk about it? Write to us.',
+      'None of the nominees can come. Without a winner the meeting does not go ahead, and within a week everyone gets their money back. Would you like to talk about it? Write to us.',
     contactUs: 'Write to us',
     formerTitle: 'No longer coming',
     winner: 'Winner {number}',

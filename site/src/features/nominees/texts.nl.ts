@@ -190,7 +190,6 @@ export const nl = {
     next: 'Iedere winnaar kan laten weten of die komt. Neem daarna zelf contact op om jullie Power Hour af te spreken.',
     waits: 'Antwoordt uiterlijk {date}',
     comes: 'Komt',
-    late: 'Heeft niet geantwoord',
     newDate: {
       asked: 'Nieuwe datum: nog geen antwoord',
       can: 'Kan op de nieuwe datum',
@@ -202,7 +201,7 @@ export const nl = {
     companion: 'Neemt mee',
     nobodyTitle: 'Er is geen winnaar meer',
     nobody:
-      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen een week later het geld terug. Wil je nog overleggen? Schrijf ons dan.',
+      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen binnen een week het geld terug. Wil je nog overleggen? Schrijf ons dan.',
     contactUs: 'Schrijf ons',
     formerTitle: 'Wie niet meer komt',
     winner: 'Winnaar {number}',

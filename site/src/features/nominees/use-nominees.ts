@@ -1,16 +1,18 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
+import { campaignStateAt, getOwnerNext, type OwnerNext } from '#api/submissions/moment-rules.ts';
 import { joinOutcomes } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { $minute, useClock } from '../campaigns/clock.ts';
 import { readCampaign, readNominees } from './nominee-calls.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
 
-/** A campaign with its nominees, polled while they are being selected or may change. */
-export function useNominees(first: Selection) {
+/** A campaign with its nominees and what comes next for its owner, polled while they are being selected or may change. */
+export function useNominees(first: Selection, servedAt: number) {
   const { id } = first.campaign;
-  return useResource(
+  const { value: selection, refresh } = useResource(
     async (signal) =>
       joinOutcomes(
         ...(await Promise.all([readCampaign(id, signal), readNominees(id, signal)])),
@@ -20,9 +22,11 @@ export function useNominees(first: Selection) {
       first,
       everyMs: SELECTING_POLL_MS,
       isDue: (now) =>
-        now.kind === 'ready' && (isSelectionPending(now.value) || isUnderWay(now.value.nominees)),
+        now.kind === 'ready' &&
+        (isPending(getSelectionNext(now.value, new Date())) || isUnderWay(now.value.nominees)),
     },
   );
+  return { selection, next: getSelectionNext(selection, useClock($minute, servedAt)), refresh };
 }
 
 /** Returns whether the nominees may change by themselves: an answer is judged, or a payment is under way. */
@@ -30,13 +34,12 @@ function isUnderWay({ isScoringAgain, pending, unsettled }: NomineesResponse): b
   return isScoringAgain || pending > 0 || unsettled > 0;
 }
 
-/** Returns whether fans can still take part, now or later. Past the deadline they cannot, even before it is closed. */
-export function isStillOpen({ isActive, phase }: Pick<Campaign, 'isActive' | 'phase'>): boolean {
-  return isActive && (phase === 'open' || phase === 'not-started');
+/** Returns what comes next for the owner of a campaign, by the answers that still take part. */
+export function getSelectionNext({ campaign, nominees }: Selection, now: Date): OwnerNext {
+  const { status, progress } = nominees;
+  const judged = { nomineesSelected: status === 'ready', submissionCount: progress.total };
+  return getOwnerNext(campaignStateAt(campaign, now), { ...campaign, ...judged });
 }
 
 /** Returns whether nominees are being selected, or will be once the campaign, past its deadline, is closed. */
-export function isSelectionPending({ campaign, nominees }: Selection): boolean {
-  if (isStillOpen(campaign) || campaign.winnersSelected || campaign.cancelled) return false;
-  return campaign.isActive || nominees.status === 'selecting';
-}
+export const isPending = (next: OwnerNext): boolean => next === 'wait' || next === 'selecting';

@@ -13,9 +13,9 @@ const nl = {
   },
   campaign: {
     title: 'Herinner mij',
-    lead: 'Je krijgt een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet. Na de campagne vergeten we je adres.',
+    lead: 'Je krijgt een mail zodra je kunt meedoen, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet. Na de campagne vergeten we je adres.',
     submit: 'Herinner mij',
-    set: 'Je krijgt een mail als de inschrijving opengaat.',
+    set: 'Je krijgt een mail zodra je kunt meedoen.',
     remove: 'Geen herinnering meer',
   },
   celebrity: {

@@ -3,15 +3,15 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   title: 'Cijfers',
   heading: 'Cijfers van ‘{campaign}’',
-  lead: 'Hoeveel mensen aan een antwoord begonnen, de kassa openden en betaalden. We volgen niemand: we tellen alleen de inschrijvingen zelf.',
+  lead: 'Van het eerste woord tot de betaling. We volgen niemand: we tellen alleen antwoorden.',
   small:
     'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal uit de rest zou kunnen afleiden, staat een streepje.',
   back: 'Terug naar dashboard',
   begun: 'Antwoord begonnen',
-  checkouts: 'Kassa geopend',
+  checkouts: 'Betaalpagina geopend',
   paid: 'Betaald',
   begunShort: 'Begonnen',
-  checkoutsShort: 'Kassa',
+  checkoutsShort: 'Betaalpagina',
   total: 'Totaal',
   asTable: 'Bekijk als tabel',
   line: '{count} betaald van {from} tot en met {to}',
@@ -41,7 +41,7 @@ export type StatisticsTexts = Translation<typeof nl>;
 const en: StatisticsTexts = {
   title: 'Numbers',
   heading: 'Numbers for “{campaign}”',
-  lead: 'How many people started an answer, opened the checkout and paid. We track nobody: we only count the submissions themselves.',
+  lead: 'From the first word to the payment. We track nobody: we only count answers.',
   small: 'Numbers below 5 appear as “< 5”. Where the other numbers would give one away, there is a dash.',
   back: 'Back to Dashboard',
   begun: 'Answer started',

@@ -10,7 +10,7 @@ import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { renderOwnDial } from '../campaigns/to-dial.ts';
-import { SubmissionReread } from './SubmissionReread.tsx';
+import { Judged } from './SubmissionReading.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import type { CardView } from './to-card-view.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
@@ -34,7 +34,7 @@ type SubmissionOutcomeProps = {
 
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { outcome, moment, reread, submissionId, slug, written, language, texts } = props;
+  const { outcome, moment, written, language, texts } = props;
   const { isWinner, event, invitation } = outcome;
   const isAhead = moment.next === 'reply' || moment.next === 'date' || moment.next === 'meeting';
   return (
@@ -44,28 +44,8 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       {invitation && isAhead && (
         <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
       )}
-      {event && (
-        <EventDetails
-          event={event}
-          isAhead={isAhead}
-          submissionId={submissionId}
-          language={language}
-          texts={texts}
-        />
-      )}
-      <ScoreDetails outcome={outcome} language={language} texts={texts} />
-      <SubmissionReread
-        submissionId={submissionId}
-        reread={reread}
-        until={null}
-        language={language}
-        texts={texts}
-      />
-      {slug !== null && (
-        <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
-          {texts.outcomeHow}
-        </a>
-      )}
+      {event && <EventDetails {...props} event={event} isAhead={isAhead} />}
+      <Judged {...props} judged={outcome} until={null} />
     </section>
   );
 }
@@ -182,32 +162,6 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
         </a>
       )}
     </>
-  );
-}
-
-/** The score and its reasoning; a missing score is explained, never shown as 0. */
-export function ScoreDetails({
-  outcome,
-  language,
-  texts,
-}: Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
-  readonly outcome: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
-}) {
-  const { score, judgedBy, reasoning } = outcome;
-  if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <div className="outcome-judged">
-      <p>
-        {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
-      </p>
-      {reasoning && (
-        <details className="outcome-reasoning">
-          <summary>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}</summary>
-          <p>{reasoning}</p>
-        </details>
-      )}
-    </div>
   );
 }
 

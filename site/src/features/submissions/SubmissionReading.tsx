@@ -1,35 +1,63 @@
-import type { FanReading, Reread } from '#api/nominees/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
+import { formatScore } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { ScoreDetails } from './SubmissionOutcome.tsx';
-import { SubmissionReread } from './SubmissionReread.tsx';
-import type { SubmissionTexts } from './texts.ts';
+import { SubmissionReread, type SubmissionRereadProps } from './SubmissionReread.tsx';
 
-type SubmissionReadingProps = {
+type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until'> & {
   readonly reading: FanReading;
-  readonly reread: Reread | null;
-  readonly submissionId: string;
-  /** Null where the campaign is not known. */
-  readonly slug: string | null;
   readonly celebrity: string;
-  readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
 };
 
 /** How the fan's answer was read, before the winners are chosen, and the way to have a person read it again. */
-export function SubmissionReading({ reading, slug, celebrity, ...part }: SubmissionReadingProps) {
-  const { language, texts } = part;
+export function SubmissionReading({ reading, celebrity, ...part }: SubmissionReadingProps) {
+  const { texts } = part;
   return (
     <section className="outcome">
       <h3>{texts.moment.title.judged}</h3>
       <p>{fillText(texts.readingText, { celebrity })}</p>
-      <ScoreDetails language={language} texts={texts} outcome={reading} />
-      <SubmissionReread {...part} until={reading.rereadUntil} />
+      <Judged {...part} judged={reading} until={reading.rereadUntil} />
+    </section>
+  );
+}
+
+type JudgedProps = SubmissionRereadProps & {
+  readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
+  /** Null where the campaign is not known. */
+  readonly slug: string | null;
+};
+
+/** How an answer was judged, the way to have it read again, and how the winners are chosen. */
+export function Judged({ judged, slug, ...part }: JudgedProps) {
+  const { language, texts } = part;
+  return (
+    <>
+      <ScoreDetails judged={judged} language={language} texts={texts} />
+      <SubmissionReread {...part} />
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
           {texts.outcomeHow}
         </a>
       )}
-    </section>
+    </>
+  );
+}
+
+/** The score and its reasoning; a missing score is explained, never shown as 0. */
+function ScoreDetails({ judged, language, texts }: Pick<JudgedProps, 'judged' | 'language' | 'texts'>) {
+  const { score, judgedBy, reasoning } = judged;
+  if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
+  return (
+    <div className="outcome-judged">
+      <p>
+        {texts.outcomeScore} <strong className="num">{formatScore(score, language)}</strong>{' '}
+        {texts.outcomeOutOfTen}
+      </p>
+      {reasoning && (
+        <details className="outcome-reasoning">
+          <summary>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}</summary>
+          <p>{reasoning}</p>
+        </details>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-type SubmissionRereadProps = {
+export type SubmissionRereadProps = {
   readonly submissionId: string;
   /** Null where the fan has not asked. */
   readonly reread: Reread | null;

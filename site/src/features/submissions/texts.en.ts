@@ -108,8 +108,8 @@ export const en: Translation<typeof nl> = {
   submissions: submissionsEn,
   subscribed: {
     heading: 'Your Subscribed Campaigns',
-    empty: 'You have not subscribed to a campaign yet. Discover the campaigns of celebrities and charities.',
-    emptyCelebrity: 'You have not subscribed to a campaign yet. Discover the campaigns of other celebrities.',
+    empty: 'You have not taken part in a campaign yet. Discover the campaigns of celebrities and charities.',
+    emptyCelebrity: 'You have not taken part in a campaign yet. Discover the campaigns of other celebrities.',
     paymentFailed: 'Failed to retry payment',
     paymentUnreachable: 'An error occurred',
     dismiss: 'Close message',

@@ -34,6 +34,8 @@ type AfterPayingProps = {
   readonly accountTexts: AfterPayingTexts;
 };
 
+/** Where sharing is, for links on the page. */
+export const SHARE_ID = 'share';
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 /**
@@ -53,7 +55,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
-        <li className="after-paying-share">
+        <li className="after-paying-share" id={SHARE_ID}>
           <Suspense>
             {user && (
               <SharePanel

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DialCampaign } from '../campaigns/to-dial.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
-import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
+import { AfterPaying, SHARE_ID, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -63,6 +63,7 @@ export function PaymentState(props: PaymentStateProps) {
   const { view, moment, submission, isExhausted } = payment;
   const subject = { celebrity: campaign.celebrityName, fan: submission };
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
+  const canShare = paid !== undefined && moment?.campaign === 'open';
   return (
     <div className="payment">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -82,13 +83,13 @@ export function PaymentState(props: PaymentStateProps) {
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
-            <Ways {...props} {...payment} paid={paid} />
+            <Ways {...props} {...payment} paid={paid} canShare={canShare} />
             {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
             {isExhausted && <p className="help">{texts.stopped}</p>}
           </article>
         )}
       </div>
-      {paid && moment?.campaign === 'open' && (
+      {paid && canShare && (
         <AfterPaying
           submission={paid}
           dial={campaign.dial}
@@ -101,10 +102,13 @@ export function PaymentState(props: PaymentStateProps) {
   );
 }
 
+type WaysProps = PaymentStateProps &
+  ReturnType<typeof usePayment> & { readonly paid: Submission | undefined; readonly canShare: boolean };
+
 /** Shows where the fan can go from here. */
-function Ways(props: PaymentStateProps & ReturnType<typeof usePayment> & { paid: Submission | undefined }) {
-  const { view, moment, submission, paid, isExhausted, reload, language, texts, receiptTexts, campaign } =
-    props;
+function Ways(props: WaysProps) {
+  const { view, moment, submission, paid, canShare, isExhausted, reload } = props;
+  const { language, texts, receiptTexts, campaign } = props;
   return (
     <div className="row">
       {submission && view !== 'checking' && moment?.next === 'pay' && (
@@ -124,8 +128,13 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment> & { paid:
           {texts.lookAgain}
         </button>
       )}
+      {canShare && (
+        <a className="button" href={`#${SHARE_ID}`}>
+          {texts.shareTitle}
+        </a>
+      )}
       {view !== 'signedOut' && (
-        <a className={getDashboardClass(view, moment?.next)} href={`/${language}/dashboard`}>
+        <a className={getDashboardClass(view, moment?.next, canShare)} href={`/${language}/dashboard`}>
           {texts.toDashboard}
         </a>
       )}
@@ -151,8 +160,9 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment> & { paid:
   );
 }
 
-/** Returns a primary button once paid, and a quiet one beside another action. */
-function getDashboardClass(view: PaymentView, next: Next | undefined): string {
+/** Returns a small button beside sharing, a primary one once paid, and a quiet one beside another action. */
+function getDashboardClass(view: PaymentView, next: Next | undefined, canShare: boolean): string {
+  if (canShare) return 'button button-secondary button-small';
   if (next === 'pay') return 'button button-quiet';
   return view === 'in' ? 'button' : 'button button-secondary';
 }

@@ -23,6 +23,8 @@ type CampaignPreviewProps = {
   /** The chosen charity's name, once it is known. */
   readonly charityName: string | undefined;
   readonly campaign: Campaign | undefined;
+  /** Who the campaign is with, until it is stored. */
+  readonly face: CampaignCard['celebrity']['avatar'];
   readonly language: Language;
   readonly texts: Pick<CampaignFormTexts, 'preview' | 'shown'>;
   /** Whether it is beside the form; else it opens below the fields. */
@@ -65,6 +67,7 @@ function PreviewContent({
   values,
   charityName,
   campaign,
+  face,
   language,
   texts,
 }: Omit<CampaignPreviewProps, 'isBeside'>) {
@@ -76,6 +79,7 @@ function PreviewContent({
     picture,
     now,
     stored: campaign,
+    face,
     examples: preview,
   });
   return (
@@ -98,9 +102,11 @@ function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadP
   const { celebrity, name, subscriptionDeadline: deadline } = campaign;
   return (
     <div className="campaign-hero on-night">
-      <div className="picture">
-        <CampaignPicture campaign={campaign} sizes="22rem" />
-      </div>
+      {campaign.image && (
+        <div className="picture">
+          <CampaignPicture campaign={campaign} sizes="22rem" />
+        </div>
+      )}
       <div className="wrap-wide words">
         <div className="who">
           <span dangerouslySetInnerHTML={{ __html: renderCampaignDial(campaign, { language, now }) }} />

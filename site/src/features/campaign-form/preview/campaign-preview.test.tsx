@@ -6,7 +6,14 @@ import { toPreviewCampaign } from './to-preview-campaign.ts';
 
 const { preview } = TEXTS;
 const now = new Date('2027-01-01T00:00:00Z');
-const context = { charityName: undefined, picture: undefined, stored: undefined, examples: preview, now };
+const context = {
+  charityName: undefined,
+  picture: undefined,
+  stored: undefined,
+  face: null,
+  examples: preview,
+  now,
+};
 
 test('every part that is not typed yet shows an example, and says that it is one', () => {
   const { campaign, examples } = toPreviewCampaign(EMPTY_VALUES, context);

@@ -31,13 +31,15 @@ type PreviewContext = {
   readonly picture: Media | undefined;
   /** The stored campaign of an edit. */
   readonly stored: Campaign | undefined;
+  /** The celebrity's portrait, where no campaign is stored yet. */
+  readonly face: CampaignCard['celebrity']['avatar'];
   readonly examples: PreviewExamples;
   readonly now: Date;
 };
 
 /** Returns a campaign as fans will see it, with an example in place of everything that is not typed yet. */
 export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
-  const { charityName = '', picture, stored, examples, now } = context;
+  const { charityName = '', picture, stored, face, examples, now } = context;
   const shown: ExampleField[] = [];
   const orExample = (field: ExampleText, typed: string) => {
     if (typed.trim() !== '') return typed.trim();
@@ -65,7 +67,10 @@ export function toPreviewCampaign(values: FormValues, context: PreviewContext): 
       artistName,
       description: isBlank ? examples.description : values.description,
       image: picture ?? null,
-      celebrity: { ...(stored?.celebrity ?? EMPTY_CAMPAIGN.celebrity), name: artistName },
+      celebrity: {
+        ...(stored?.celebrity ?? { ...EMPTY_CAMPAIGN.celebrity, avatar: face }),
+        name: artistName,
+      },
       charity: { id: values.charity, name: charity, slug: null },
       plannedDate: plannedAt?.toISOString() ?? null,
       plannedLocation: values.plannedLocation,

@@ -36,7 +36,7 @@ const nl = {
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     handOver: 'Een campagne overdragen',
     handOverText:
-      'De campagne gaat naar een ander account van dezelfde artiest, zodra dat de link in de mail aanneemt. Dat kan tot de winnaars gekozen zijn. Het goede doel en alles wat fans is beloofd, blijven.',
+      'De campagne gaat naar een ander account van dezelfde persoon, zodra dat de link in de mail aanneemt. Dat kan tot de winnaars gekozen zijn. Het goede doel en alles wat fans is beloofd, blijven.',
     campaign: 'Campagne',
     handOverNew: 'E-mailadres van de nieuwe eigenaar',
     offer: 'Overdragen',
@@ -126,7 +126,7 @@ const en: Translation<typeof nl> = {
     failed: 'That did not work. Please try again.',
     handOver: 'Hand over a campaign',
     handOverText:
-      'The campaign goes to another account of the same artist, as soon as it accepts the link in the email. That is possible until the winners are chosen. The charity and everything that fans were promised stay.',
+      'The campaign goes to another account of the same person, as soon as it accepts the link in the email. That is possible until the winners are chosen. The charity and everything that fans were promised stay.',
     campaign: 'Campaign',
     handOverNew: 'Email address of the new owner',
     offer: 'Hand over',

@@ -1,0 +1,126 @@
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { describe, expect, test, vi } from 'vitest';
+import { DATE_ANSWERS } from '#api/nominees/rules.ts';
+import type { SelectionReport } from '#api/nominees/selection-contract.ts';
+import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { CAMPAIGN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
+import WinnerPage from '#site/pages/[lang]/winner.astro';
+import SelectionPage from '#site/pages/[lang]/campaigns/[slug]/selection.astro';
+import { selectionTexts } from '../nominees/selection-texts.ts';
+import { winnerTexts } from '../submissions/winner/texts.ts';
+import { CASES, tells, toFacts, toText } from './moment-matrix.fixture.tsx';
+import { createInvitation, createReport, isKnown } from './moment-pages.fixture.ts';
+import { momentTexts } from './render-moment.ts';
+import { campaignTexts } from './texts.ts';
+
+const answer = vi.hoisted(() => vi.fn<() => Response>());
+vi.mock('#api/client.server.ts', async () => {
+  const { createClient } = await import('#api/client.ts');
+  return { createServerClient: () => createClient('https://p.test', async () => answer()) };
+});
+
+const container = await AstroContainer.create({
+  renderers: await loadRenderers([getContainerRenderer()]),
+  astroConfig: { site: 'https://p.test' },
+});
+
+/** Renders the contents of a page about what the API answers, as words. */
+async function renderPage(
+  page: Parameters<typeof container.renderToString>[0],
+  lang: Language,
+  doc: SelectionReport | Invitation | undefined,
+) {
+  answer.mockImplementation(() => Response.json({ doc }, { status: doc ? 200 : 400 }));
+  const html = await container.renderToString(page, { params: { lang, slug: 'noor' }, partial: false });
+  return toText(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+}
+
+/** Every state of a campaign; where its winners are known, also with none of them left. */
+const REPORTS = CAMPAIGN_STATES.flatMap((state) =>
+  (isKnown(state) ? [0, 1] : [0]).flatMap((winners) =>
+    LANGUAGES.map((language) => ({ state, winners, language })),
+  ),
+);
+
+describe.each(REPORTS)('$state, $winners winners, $language', ({ state, winners, language }) => {
+  test('the page on the selection says what is true, and nothing else', async () => {
+    const report = createReport(state, winners);
+    const said = await renderPage(SelectionPage, language, report);
+    const [t, facts, moments] = [selectionTexts(language), toFacts(language), momentTexts(language)];
+    const { page } = campaignTexts(language);
+    const { isUndecided, next } = getMoment(state);
+    const isOver = state === 'chosen' || state === 'met';
+
+    expect(said).not.toMatch(/\{\w+\}|undefined|\[object/);
+    expect(said.includes(page.selection)).toBe(isUndecided);
+    expect(said.includes(page.selectionOver)).toBe(isOver);
+    expect(said.includes(t.steps)).toBe(isUndecided || isOver);
+    expect(said.includes(moments.title.cancelled)).toBe(state === 'cancelled');
+    expect(said.includes('Ill.')).toBe(state === 'cancelled');
+    expect(said.includes(toText(moments.text.empty))).toBe(state === 'empty');
+    expect(said.includes(t.before)).toBe(report.result === null);
+    // What is to come is named only while it can.
+    expect(said.includes(t.pending)).toBe(next === 'judging');
+    if (!isUndecided) expect(said).not.toContain(t.notYet);
+    for (const told of [facts.invites, facts.pays, facts.counts, facts.promises])
+      expect(tells(said, told)).toEqual([]);
+    if (!isUndecided) expect(tells(said, facts.undecided)).toEqual([]);
+  });
+});
+
+const WINNERS = CASES.flatMap(({ state, fan, language }) => {
+  const outcome = fan?.outcome;
+  if (!outcome || fan.thankedAt || (!outcome.isWinner && outcome.ended === null)) return [];
+  return [null, ...DATE_ANSWERS].map((dateAnswer) => ({
+    invitation: createInvitation(state, outcome, dateAnswer),
+    language,
+  }));
+});
+
+describe.each(WINNERS)(
+  '$invitation.moment, $invitation.dateAnswer, $language',
+  ({ invitation, language }) => {
+    test('a winner’s page says what is true and what they can do, and nothing else', async () => {
+      const said = await renderPage(WinnerPage, language, invitation);
+      const [{ winner: t }, facts] = [winnerTexts(language), toFacts(language)];
+      const { title } = momentTexts(language);
+      const { moment, dateAnswer, campaign } = invitation;
+      const isAccepted = moment === 'accepted';
+      const hasDate = campaign.plannedDate !== null;
+
+      expect(said).not.toMatch(/\{\w+\}|undefined|\[object/);
+      if (!isAccepted) expect(said).toContain(moment === 'returning' ? title.cancelled : title[moment]);
+      expect(said.includes(t.accept)).toBe(moment === 'won');
+      expect(said.includes(t.decline)).toBe(moment === 'won');
+      expect(said.includes(t.cannotSubmit)).toBe(isAccepted);
+      expect(said.includes(t.detailsTitle)).toBe(isAccepted);
+      expect(said.includes(t.bring)).toBe(moment === 'won' || isAccepted);
+      expect(said.includes(t.whenOpen)).toBe((moment === 'won' || isAccepted) && !hasDate);
+      expect(said.includes(t.calendar)).toBe(
+        isAccepted && hasDate && (dateAnswer === null || dateAnswer === 'can'),
+      );
+      expect(said.replaceAll(t.cannotCome, '').includes(t.canCome)).toBe(
+        dateAnswer === 'asked' || dateAnswer === 'cannot',
+      );
+      expect(said.includes(t.cannotCome)).toBe(dateAnswer === 'asked' || dateAnswer === 'can');
+      // A goodbye until then has a day on which it is.
+      expect(said.includes(t.acceptedTitle)).toBe(
+        isAccepted && hasDate && dateAnswer !== 'asked' && dateAnswer !== 'cannot',
+      );
+      expect(said.includes(t.cancelled)).toBe(moment === 'returning');
+      expect(said.includes(t.nextMeet)).toBe(moment === 'won');
+      for (const told of [facts.invites, facts.pays, facts.counts, facts.undecided])
+        expect(tells(said, told)).toEqual([]);
+    });
+  },
+);
+
+test.each(LANGUAGES)('a link that is no winner’s says so alone, %s', async (language) => {
+  const said = await renderPage(WinnerPage, language, undefined);
+  const { winner: t } = winnerTexts(language);
+  expect(said).toContain(t.invalidTitle);
+  for (const text of [t.accept, t.bring, t.detailsTitle, t.cancelled]) expect(said).not.toContain(text);
+});

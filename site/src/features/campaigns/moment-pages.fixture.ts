@@ -1,0 +1,72 @@
+import type { SelectionReport } from '#api/nominees/selection-contract.ts';
+import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import {
+  getWinnerState,
+  isDecided,
+  type CampaignState,
+  type FanFacts,
+  type WinnerState,
+} from '#api/submissions/moment-rules.ts';
+import { CAMPAIGNS } from './moment-matrix.fixture.tsx';
+
+const AT = '2026-11-19T12:00:00.000Z';
+
+/** Returns what the page on the selection of a campaign in a state gets; `winners` as many as still come. */
+export function createReport(state: CampaignState, winners: number): SelectionReport {
+  const { slug, name, language, phase, cancelled } = CAMPAIGNS[state];
+  const isRunning = phase === 'open' || phase === 'not-started';
+  const paid = state === 'empty' ? 0 : 3;
+  const result = {
+    answers: { paid, scored: 0, notScored: paid },
+    ...{ scoredFrom: null, scoredUntil: null, judges: [], probe: null, otherProbes: [], chain: null },
+    closedAt: AT,
+    nominees: 2,
+    winners,
+    winnerReasons: [],
+    chosenAt: winners > 0 ? AT : null,
+    afterReopening: null,
+    heads: { docs: [], page: 1, pages: 1 },
+  };
+  return {
+    campaign: { slug, name, language, celebrity: { name: 'Noor' }, phase, state, cancelled },
+    winnersToChoose: 1,
+    judge: 'rubric',
+    reopenings: [],
+    result: isRunning ? null : result,
+  };
+}
+
+/** The campaigns whose winners are known, or were when they ended. */
+export const isKnown = (state: CampaignState): boolean => isDecided(state) || state === 'cancelled';
+
+const STATES = {
+  ...{ won: 'asked', accepted: 'accepted', attended: 'accepted', ended: 'ended', returning: 'cancelled' },
+} as const satisfies Record<WinnerState, Invitation['state']>;
+
+/** Returns what a winner's own page gets of a campaign in a state. */
+export function createInvitation(
+  state: CampaignState,
+  { invitation, ended, event }: NonNullable<FanFacts['outcome']>,
+  dateAnswer: Invitation['dateAnswer'],
+): Invitation {
+  const { slug, name, language } = CAMPAIGNS[state];
+  const moment = getWinnerState(state, invitation);
+  const plannedDate = event?.plannedDate ? new Date(event.plannedDate).toISOString() : null;
+  return {
+    state: STATES[moment],
+    moment,
+    answerBy: moment === 'won' ? '2026-12-01T12:00:00.000Z' : null,
+    canAnswer: moment === 'won' || moment === 'accepted',
+    dateAnswer: moment === 'accepted' && plannedDate !== null ? dateAnswer : null,
+    ended: ended === null ? null : 'declined',
+    reason: null,
+    answer: 'Because she listens.',
+    minute: 33,
+    campaign: {
+      ...{ slug, name, language, image: null, allowPlusOne: true },
+      celebrity: { name: 'Noor', avatar: null },
+      ...{ plannedDate, plannedTime: plannedDate && '17:00', plannedLocation: null },
+    },
+    details: null,
+  };
+}
