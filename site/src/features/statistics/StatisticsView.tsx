@@ -55,11 +55,9 @@ function Counts({ statistics: { total, days, sources }, language, texts }: Stati
   const [bySource, fewSources] = splitRows(
     sources.map(({ source, origin, counts }) => ({ name: toSourceName(source, origin, texts), counts })),
   );
+  // Noon falls on the same day in every time zone we use.
   const [byDay, fewDays] = splitRows(
-    days.map(({ day, counts }) => {
-      // Noon falls on the same day in every time zone we use.
-      return { name: formatDayMonth(`${day}T12:00:00Z`, language), counts };
-    }),
+    days.map(({ day, counts }) => ({ name: formatDayMonth(`${day}T12:00:00Z`, language), counts })),
   );
   const isPartlyHidden = [{ counts: total }, ...bySource, ...byDay].some(({ counts }) =>
     STEPS.some((step) => typeof counts[step] !== 'number'),
