@@ -30,7 +30,7 @@ export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise
   const mails = listOperatorMails(ctx, {
     key: `objection:${id}:${ctx.now.getTime()}`,
     subject: 'Bezwaar tegen een schorsing',
-    paragraphs: [`${email} maakt bezwaar:`, text, 'Lees het in het beheer, onder “Geschorst”.'],
+    paragraphs: [`${email} maakt bezwaar:`, text, 'Lees het in het beheer, onder ‘Geschorst’.'],
   });
   await commitOrThrow(
     ctx,
