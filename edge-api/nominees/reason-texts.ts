@@ -10,14 +10,14 @@ type ReasonTexts = {
 const TEXTS: Readonly<Record<Language, ReasonTexts>> = {
   nl: {
     own: 'Waarom jouw antwoord is gekozen',
-    one: 'Waarom dit antwoord is gekozen',
-    many: 'Waarom deze antwoorden zijn gekozen',
+    one: 'Waarom de winnaar is gekozen',
+    many: 'Waarom de winnaars zijn gekozen',
     quote: (sentence) => `‘${sentence}’`,
   },
   en: {
     own: 'Why your answer was chosen',
-    one: 'Why this answer was chosen',
-    many: 'Why these answers were chosen',
+    one: 'Why the winner was chosen',
+    many: 'Why the winners were chosen',
     quote: (sentence) => `“${sentence}”`,
   },
 };

@@ -188,7 +188,7 @@ export const nl = {
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
     next: 'Iedere winnaar kan laten weten of die komt. Neem daarna zelf contact op om jullie Power Hour af te spreken.',
-    waits: 'Antwoordt uiterlijk {date}',
+    waits: 'Kan tot {date} antwoorden',
     comes: 'Komt',
     newDate: {
       asked: 'Nieuwe datum: nog geen antwoord',
@@ -212,7 +212,7 @@ export const nl = {
     location: 'Woonplaats',
     notReachable: 'Deze winnaar is {name}; contactgegevens ziet alleen wie de winnaars kiest.',
     erased: 'Dit antwoord doet niet meer mee, dus er zijn geen contactgegevens meer.',
-    reason: 'Waarom dit antwoord won',
+    reason: 'Waarom dit antwoord is gekozen',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',
     cancelledTitle: 'Deze campagne gaat niet door',
