@@ -23,23 +23,28 @@ const REACT = {
 };
 
 /**
- * What many scripts share comes in two files, not in one for each combination of its users: what needs no React, and what
- * islands share. Only what has no styles: Astro puts those into the pages and drops their files, without which a part
- * that is loaded late would fail.
+ * What many scripts share comes in four files, not in one for each combination of its users: what visitors' pages need
+ * without React and with it, then what the rest of the site shares of either, rules and forms. Only what has no styles:
+ * Astro puts those into the pages and drops their files, without which a part that is loaded late would fail.
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(?:[\w-]+\/)*(?!use-|clock|campaigns-store|shared-)[\w-]+\.ts$/,
+  test: /\/(edge-api\/(client|platform\/[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/(i18n\/format|features\/campaigns\/(countdown-state|follow-clock|read-live)))\.ts$/,
+};
+const ISLANDS = {
+  name: 'islands',
+  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/client\/OutlineIcon\.tsx$/,
+};
+const RULES = {
+  name: 'rules',
+  test: /\/(edge-api|site\/src\/(i18n|features\/campaigns))\/(?:[\w-]+\/)*(?!use-|clock|campaigns-store|shared-)[\w-]+\.ts$/,
   minShareCount: 6,
 };
 const SHARED = {
   name: 'shared',
-  test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
+  test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/site\/src\/ui\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
   minShareCount: 5,
 };
-
-/** What follows a campaign while its page is open: three small files that would be a request each. */
-const CLOCK = { name: 'clock', test: /\/features\/campaigns\/(countdown-state|follow-clock|read-live)\.ts$/ };
 
 export default defineConfig({
   srcDir: './site/src',
@@ -51,6 +56,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // A style sheet of its own would hold the first paint for another round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
+  // Shorter than an attribute, in each element and in each rule.
+  scopedStyleStrategy: 'class',
   session: false,
   // Otherwise the minifier puts variables in place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
@@ -62,7 +69,7 @@ export default defineConfig({
         // The adapter's first line for Workers would be in every script of a page.
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [REACT, CLOCK, PLAIN, SHARED] } },
+            output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, ISLANDS, RULES, SHARED] } },
           },
         },
       },

@@ -6,11 +6,11 @@ import { toPolicyHash } from './security-headers.ts';
 const CSS =
   'p{color:red}.used{gap:1px}.absent{gap:2px}.used:not(.absent){gap:3px}.absent,.used>a:hover{gap:4px}' +
   '@media print{.absent{gap:5px}}@layer parts{.absent::before{gap:6px}}.open{gap:7px}' +
-  'a[data-astro-cid-here]{gap:8px}a[data-astro-cid-elsewhere]{gap:9px}[data-state=shut]{gap:1px}';
+  'a.astro-here{gap:8px}a.astro-elsewhere{gap:9px}[data-state=shut]{gap:1px}';
 const POLICY = `<meta http-equiv="content-security-policy" content="style-src 'self' '${toPolicyHash(CSS)}'">`;
 const toPage = (body: string) =>
   `<head><meta charset="utf-8">${POLICY}<style>${CSS}</style></head><body>${body}</body>`;
-const ELEMENTS = '<p class="used"><a data-astro-cid-here></a></p>';
+const ELEMENTS = '<p class="used"><a class="astro-here"></a></p>';
 const readStyle = (html: string) => /<style>(?<css>.*)<\/style>/s.exec(html)?.groups?.['css'] ?? '';
 
 test('a page keeps the rules that its elements can match, now or in another state', () => {

@@ -5,19 +5,9 @@ const DRAWINGS = import.meta.glob<string>('../../public/pictures/*.svg', {
   query: '?raw',
 });
 
-/**
- * Returns a drawing as an address that holds all of it: at the top of a page it is then painted with the words, not a
- * round trip later. Undefined for any other address.
- */
-export function inlineDrawing(address: string): string | undefined {
-  const drawing = DRAWINGS[`../../public${address}`];
-  return (
-    drawing && `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent)}`
-  );
-}
-
-/** Returns the width and height of a drawing in px, which keep its place until it loads; undefined for any other address. */
-export function drawnSize(address: string) {
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(DRAWINGS[`../../public${address}`] ?? '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+/** Returns the markup of a drawing, and its width and height in px; undefined for any other address. */
+export function findDrawing(address: string) {
+  const markup = DRAWINGS[`../../public${address}`];
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup ?? '') ?? [];
+  return markup && width && height ? { markup, width: Number(width), height: Number(height) } : undefined;
 }
