@@ -58,7 +58,7 @@ export const nl = {
       'Elk antwoord heeft een score. De beste worden nog twee aan twee vergeleken, maar de AI is nu niet bereikbaar. Een halve finale telt niet: we vragen het vanzelf opnieuw, en pas daarna zie je de genomineerden.',
     skipFinal: 'Toon de genomineerden op hun score, zonder finale',
     skipFinalMessage:
-      'De finale vergelijkt de beste antwoorden twee aan twee. Sla je haar over, dan telt alleen de score.',
+      'De finale vergelijkt de beste antwoorden twee aan twee. Sla je die over, dan telt alleen de score.',
     waitingNext: 'Volgende poging: {time}.',
     waitingNow: 'We proberen het nu opnieuw...',
     skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet konden worden beoordeeld',
