@@ -150,7 +150,7 @@ it('shows the owner’s sentence to the winner, and to everyone else those about
   expect(text()).toContain('Why the winners were chosenTheir soup.Their rain.');
   cleanup();
   show({ outcome: LOST });
-  expect(text()).not.toContain('Why the winning');
+  expect(text()).not.toContain('Why the winner');
 });
 
 it('names the rubric where no model judged', () => {
