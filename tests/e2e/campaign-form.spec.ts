@@ -30,8 +30,8 @@ async function fillCampaign(page: Page, texts: CampaignFormTexts, name: string):
   await page.getByRole('button', { name: texts.editor.bold, exact: true }).click();
   await expect(description).toBeFocused();
   await page.keyboard.type('voor de buurt');
-  await page.getByLabel(fields.plannedDate).fill('2031-07-15');
-  await page.getByLabel(fields.plannedTime).fill('19:30');
+  await page.getByLabel(fields.plannedDate, { exact: true }).fill('2031-07-15');
+  await page.getByLabel(fields.plannedTime, { exact: true }).fill('19:30');
   await page.getByLabel(fields.plannedLocation).fill('Utrecht');
   await expect(page.locator('.help').getByText(/13 jul[iy] 2031.*19:30/i)).toBeVisible();
   await page.getByLabel(fields.fanQuestion, { exact: true }).selectOption('why-meet');
