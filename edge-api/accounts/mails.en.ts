@@ -5,8 +5,8 @@ export const mailsEn: AccountMails = {
     subject: 'Confirm your email address',
     heading: 'Welcome to Power Hour',
     paragraphs: [
-      'Good to have you here. Confirm your email address, so we can be sure that it is yours and that our news reaches you.',
-      'Confirming in another browser than the one you registered in logs that one out, ends the password it was given, and asks whether to keep what was made there.',
+      'Good to have you here. Confirm your email address, so that we know it is yours and our emails reach you.',
+      'Use the browser you registered in if you can. In another one, you are logged out of the first, its password stops working, and we ask what you want to keep.',
     ],
     label: 'Confirm email address',
     note: 'The link works once and is valid for 24 hours.',
@@ -15,16 +15,16 @@ export const mailsEn: AccountMails = {
     subject: 'Confirm your new email address',
     heading: 'Your new email address',
     paragraphs: [
-      'One more step: confirm that this address is yours, in a browser in which you are logged in. Your old address stays in use until you do.',
+      'You want to use this email address for your account. Confirm that it is yours, in a browser where you are logged in. Your old address stays in use until you do.',
     ],
     label: 'Confirm new address',
     note: 'The link works once and is valid for 24 hours. Did you not ask for this? Then you can ignore this email.',
   },
   'cancel-email-change': {
-    subject: 'A request to change your email address',
+    subject: 'Someone wants to change your email address',
     heading: 'A new email address for your account?',
     paragraphs: [
-      'A person who is logged in to your Power Hour account asked to move it to another email address. Was that you? Then open the link we sent to the new address.',
+      'Someone who is logged in to your account wants to move it to another email address. Was that you? Then open the link we sent to the new address.',
       'Not you? Then stop the change with this button, and choose a new password afterwards.',
     ],
     label: 'Stop this change',
@@ -34,7 +34,7 @@ export const mailsEn: AccountMails = {
     subject: 'We corrected your email address',
     heading: 'Is this your email address?',
     paragraphs: [
-      'Your Power Hour account had a mistyped address. At your request we replaced it with this one. Confirm that it is yours: from then on our mail reaches you here.',
+      'Your Power Hour account had a mistyped address. At your request we replaced it with this one. Confirm that it is yours, and our emails will come here from now on.',
     ],
     label: 'Confirm email address',
     note: 'The link works once and is valid for seven days. Do you not have an account with us? Then you can ignore this email.',
@@ -43,7 +43,7 @@ export const mailsEn: AccountMails = {
     subject: 'Your account has another email address',
     heading: 'We corrected the address of an account',
     paragraphs: [
-      'A Power Hour account had this email address. Its person told us that it was mistyped, so we replaced it. You will not get any more mail about that account here.',
+      'A Power Hour account had this email address. Its owner told us that it was mistyped, so we replaced it. You will not get any more mail about that account here.',
       'Is it your account after all? Then undo this with the button. Everyone is logged out, and the account has this address again.',
     ],
     label: 'Undo this change',
@@ -68,24 +68,24 @@ export const mailsEn: AccountMails = {
   'log-in': {
     subject: 'Your log-in link',
     heading: 'Log in without a password',
-    paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
+    paragraphs: ['This button logs you in to Power Hour.'],
     label: 'Log in',
     note: 'The link works once, within 15 minutes. Did you not ask for this? Then you can ignore this email.',
   },
   notMe: {
-    text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',
+    text: 'Did you not create an account? Then someone else entered your address. Until you confirm it, nobody else sees anything of that account.',
     label: 'This was not me: delete the account',
   },
   loginCode: (code) => ({
     subject: 'Your log-in link and code',
-    paragraph: `Or type this code where you asked for it: ${code}. It works once, within 10 minutes. Never give it to anyone.`,
+    paragraph: `Or type this code where you asked for it: ${code}. It works once, within 10 minutes. Do not share it with anyone.`,
   }),
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',
   },
   generatedPassword: {
-    text: 'We made a password for you. Choose your own: this link works once and is valid for 24 hours.',
+    text: 'We made a password for you. Better to choose your own: this link works once and is valid for 24 hours.',
     label: 'Choose your own password',
   },
   'email-changed': {
@@ -125,7 +125,7 @@ export const mailsEn: AccountMails = {
   'new-device': {
     subject: 'A log-in from a new device',
     heading: 'Was this you?',
-    paragraphs: ['Your account was logged in to from a browser that we did not know yet.'],
+    paragraphs: ['Someone logged in to your account from a browser we had not seen before.'],
     note: 'Was this not you? End that session under “Devices and sessions” in your profile, and choose a new password.',
   },
 };

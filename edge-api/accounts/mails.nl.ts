@@ -5,8 +5,8 @@ export const mailsNl: AccountMails = {
     subject: 'Bevestig je e-mailadres',
     heading: 'Welkom bij Power Hour',
     paragraphs: [
-      'Fijn dat je er bent. Bevestig je e-mailadres, dan weten we zeker dat het van jou is en dat ons nieuws je bereikt.',
-      'Bevestig je in een andere browser dan waarin je je aanmeldde, dan wordt die uitgelogd, vervalt het wachtwoord van toen en vragen we je wat je van toen wilt bewaren.',
+      'Fijn dat je er bent. Bevestig je e-mailadres: dan weten we dat het van jou is en dat onze mail aankomt.',
+      'Doe het liefst in de browser waarin je je aanmeldde. In een andere log je daar uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
     ],
     label: 'E-mailadres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
@@ -15,7 +15,7 @@ export const mailsNl: AccountMails = {
     subject: 'Bevestig je nieuwe e-mailadres',
     heading: 'Je nieuwe e-mailadres',
     paragraphs: [
-      'Nog één stap: bevestig dat dit adres van jou is, in een browser waarin je bent ingelogd. Tot dan blijft je oude adres gelden.',
+      'Je wilt dit e-mailadres gebruiken voor je account. Bevestig dat het van jou is, in een browser waarin je bent ingelogd. Tot dan blijft je oude adres gelden.',
     ],
     label: 'Nieuw adres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
@@ -24,7 +24,7 @@ export const mailsNl: AccountMails = {
     subject: 'Iemand wil je e-mailadres wijzigen',
     heading: 'Een nieuw e-mailadres voor je account?',
     paragraphs: [
-      'Iemand die op je account is ingelogd, wil het aan een ander e-mailadres koppelen. Was jij dat? Dan hoef je hier niets te doen: open de link die we naar het nieuwe adres hebben gestuurd.',
+      'Iemand die op je account is ingelogd, wil het aan een ander e-mailadres koppelen. Was jij dat? Open dan de link die we naar het nieuwe adres hebben gestuurd.',
       'Was jij dit niet? Houd de wijziging dan tegen met deze knop en kies daarna een nieuw wachtwoord.',
     ],
     label: 'Wijziging tegenhouden',
@@ -34,10 +34,10 @@ export const mailsNl: AccountMails = {
     subject: 'We hebben je e-mailadres verbeterd',
     heading: 'Is dit jouw e-mailadres?',
     paragraphs: [
-      'In het e-mailadres van je Power Hour-account zat een typefout. Op je verzoek hebben we het door dit adres vervangen. Bevestig dat het van jou is: vanaf dan komt onze mail hier aan.',
+      'In het e-mailadres van je Power Hour-account zat een typefout. Op je verzoek hebben we het door dit adres vervangen. Bevestig dat het van jou is, dan komt onze mail voortaan hier.',
     ],
-    label: 'Bevestig e-mailadres',
-    note: 'De link werkt één keer en is zeven dagen geldig. Heb je geen account bij ons? Dan hoef je niets te doen.',
+    label: 'E-mailadres bevestigen',
+    note: 'De link werkt één keer en blijft zeven dagen geldig. Heb je geen account bij ons? Dan hoef je niets te doen.',
   },
   'undo-address': {
     subject: 'Je account heeft een ander e-mailadres',
@@ -46,8 +46,8 @@ export const mailsNl: AccountMails = {
       'Een Power Hour-account had dit e-mailadres. De eigenaar liet ons weten dat het een typefout was, en daarom hebben we het vervangen. Hier komt geen mail over dat account meer.',
       'Is het toch jouw account? Maak het dan met de knop ongedaan. Iedereen wordt uitgelogd en het account heeft dit adres weer.',
     ],
-    label: 'Maak dit ongedaan',
-    note: 'De link werkt één keer en hooguit zeven dagen. Is het niet jouw account? Dan hoef je niets te doen.',
+    label: 'Wijziging ongedaan maken',
+    note: 'De link werkt één keer, hooguit zeven dagen. Is het niet jouw account? Dan hoef je niets te doen.',
   },
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord',
@@ -68,17 +68,17 @@ export const mailsNl: AccountMails = {
   'log-in': {
     subject: 'Je inloglink',
     heading: 'Inloggen zonder wachtwoord',
-    paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
+    paragraphs: ['Met deze knop log je in bij Power Hour.'],
     label: 'Inloggen',
     note: 'De link werkt één keer, binnen 15 minuten. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
-    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',
+    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, krijgt niemand anders iets van dat account te zien.',
     label: 'Dit was ik niet: verwijder het account',
   },
   loginCode: (code) => ({
     subject: 'Je inloglink en code',
-    paragraph: `Of typ deze code waar je hem hebt aangevraagd: ${code}. Die werkt één keer, binnen 10 minuten. Geef hem aan niemand.`,
+    paragraph: `Of typ deze code waar je hem hebt aangevraagd: ${code}. Die werkt één keer, binnen 10 minuten. Deel de code met niemand.`,
   }),
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',

@@ -30,7 +30,8 @@ export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise
   const mails = listOperatorMails(ctx, {
     key: `objection:${id}:${ctx.now.getTime()}`,
     subject: 'Bezwaar tegen een schorsing',
-    paragraphs: [`${email} maakt bezwaar:`, text, 'Lees het in het beheer, onder “Geschorst”.'],
+    paragraphs: [`${email} maakt bezwaar:`, text],
+    action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/accounts` },
   });
   await commitOrThrow(
     ctx,

@@ -36,10 +36,8 @@ export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, numb
     const mails = listOperatorMails(ctx, {
       key: isUrgent ? `${kind}:${day}:${waiting}` : `${kind}:${day}`,
       subject,
-      paragraphs: [
-        waiting === 1 ? 'Er wacht er één.' : `Er wachten er ${waiting}.`,
-        `${text} ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/${page}`,
-      ],
+      paragraphs: [waiting === 1 ? 'Er wacht er één.' : `Er wachten er ${waiting}.`, text],
+      action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/${page}` },
     });
     if (mails.length > 0) await queueEach(ctx, mails);
   }
@@ -54,7 +52,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       condition: isInReview,
       page: 'admin/reviews',
       subject: 'Er wachten campagnes op bevestiging',
-      text: 'Niemand ziet ze totdat een beheerder weet van wie ze zijn:',
+      text: 'Niemand ziet ze totdat een beheerder weet van wie ze zijn.',
     },
     {
       kind: 'charities',
@@ -62,7 +60,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       condition: or(eq(charities.approvalStatus, 'pending'), needsInvitation(ctx)),
       page: 'charities',
       subject: 'Er wachten goede doelen op een oordeel of een uitnodiging',
-      text: 'Hun campagnes worden pas openbaar als ze zelf ja hebben gezegd:',
+      text: 'Hun campagnes worden pas openbaar als ze zelf ja hebben gezegd.',
     },
     {
       kind: 'onboardings',
@@ -73,7 +71,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       ),
       page: 'charities',
       subject: 'Goede doelen zijn blijven steken bij de betaalprovider',
-      text: 'Zolang ze geen geld kunnen ontvangen, wachten hun campagnes:',
+      text: 'Zolang ze geen geld kunnen ontvangen, wachten hun campagnes.',
     },
     {
       kind: 'reports',
@@ -81,7 +79,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       condition: and(isNull(reports.decidedAt), gt(reports.createdAt, new Date(0))),
       page: 'reports',
       subject: 'Er wachten meldingen op een besluit',
-      text: 'Iemand vindt dat er iets onrechtmatigs op de site staat:',
+      text: 'Iemand heeft iets op de site als illegaal gemeld.',
       isUrgent: true,
     },
     {
@@ -89,8 +87,8 @@ function listWork(ctx: Ctx): readonly Work[] {
       table: submissions,
       condition: sql`status = 'disputed'`,
       page: 'admin/payments',
-      subject: 'Er lopen betwistingen',
-      text: 'Reageer op tijd bij de betaalprovider; anders beslist de bank zonder ons:',
+      subject: 'Er zijn betalingen betwist',
+      text: 'Reageer op tijd bij de betaalprovider; anders beslist de bank zonder ons.',
       isUrgent: true,
     },
   ];

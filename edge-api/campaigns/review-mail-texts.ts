@@ -12,7 +12,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       heading: 'We hebben je campagne bevestigd',
       paragraphs: [
         `We weten nu zeker wie er achter ‘${campaign}’ zit, en dat staat op de pagina.`,
-        'De campagne is openbaar zodra ook het goede doel ja heeft gezegd. Is dat al zo, dan kan iedereen haar nu zien.',
+        'De campagne is openbaar zodra ook het goede doel ja heeft gezegd. Is dat al zo, dan kan iedereen de campagne nu zien.',
       ],
       label: 'Bekijk de campagne',
     },
@@ -22,7 +22,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       paragraphs: [
         `Voordat ‘${campaign}’ openbaar wordt, willen we zeker weten wie erachter zit:`,
         reason,
-        'Beantwoord deze mail. In je dashboard staat hoe je het met een link op je eigen site laat zien.',
+        'Beantwoord deze mail, of laat het zien met een link op je eigen site: op je dashboard staat hoe.',
       ],
       label: 'Naar je dashboard',
     },
@@ -50,7 +50,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       paragraphs: [
         `Before “${campaign}” becomes public, we want to be sure who is behind it:`,
         reason,
-        'Reply to this email. Your dashboard says how to show it with a link on your own site.',
+        'Reply to this email, or show it with a link on your own site: your dashboard says how.',
       ],
       label: 'Go to your dashboard',
     },

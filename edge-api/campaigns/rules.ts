@@ -216,7 +216,7 @@ export const KEYWORDS_LOCKED: LocalizedText = {
   nl: 'Antwoorden worden op deze trefwoorden beoordeeld, dus die kun je niet meer veranderen',
 };
 export const ARTIST_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part to meet this artist, so the name can no longer be changed',
+  en: 'Fans have already taken part to meet this person, so the name can no longer be changed',
   nl: 'Fans doen al mee om deze persoon te ontmoeten, dus de naam kun je niet meer veranderen',
 };
 export const PRIZE_LOCKED: LocalizedText = {

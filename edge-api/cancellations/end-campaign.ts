@@ -116,7 +116,7 @@ function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
     key: `meeting-cancelled:${id}`,
     subject: 'Een organisator heeft een ontmoeting geannuleerd',
     paragraphs: [
-      `De winnaars van ${name} waren al gekozen: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${slug}. De reden: ‘${reason}’`,
+      `De winnaars van ‘${name}’ waren al gekozen: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${slug}. De reden: ‘${reason}’`,
       'Iedereen krijgt het geld terug. Wat al was overgemaakt, halen we terug of verrekenen we met de volgende overboeking.',
     ],
   });

@@ -24,8 +24,8 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
       reason === null ? undefined : `De reden: ${reason}`,
-      `Heeft er nog niemand betaald? Kies dan in het formulier van je campagne een ander goed doel.`,
-      `Anders gaat je campagne verder zodra ${charity} weer geld kan ontvangen. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen zijn geld terug.`,
+      'Heeft er nog niemand betaald? Kies dan in het formulier van je campagne een ander goed doel.',
+      `Anders gaat je campagne verder zodra ${charity} weer geld kan ontvangen. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
     ],
     label: 'Naar je campagnes',
   }),
@@ -35,7 +35,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
     paragraphs: [
       isRejected
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
-        : `${charity} cannot receive money at the payment provider right now, so fans cannot pay.`,
+        : `${charity} cannot receive money through the payment provider right now, so fans cannot pay.`,
       reason === null ? undefined : `The reason: ${reason}`,
       'Has nobody paid yet? Then choose another charity in the form of your campaign.',
       `Otherwise your campaign continues as soon as ${charity} can receive money again. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
@@ -88,19 +88,19 @@ type Request = Readonly<Record<'campaign' | 'artist' | 'charity', string>>;
 export const CAMPAIGN_WAITS: ByLanguage<Request> = {
   nl: ({ campaign, artist, charity }) => ({
     subject: `${artist} wil geld inzamelen voor ${charity}`,
-    heading: 'Een campagne vraagt om jullie',
+    heading: 'Een campagne voor jullie',
     paragraphs: [
-      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie kunnen de campagne als eerste bekijken: zij is nog niet openbaar.`,
-      'Zij wordt openbaar zodra jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Willen jullie haar niet? Wijs haar dan af in jullie dashboard, met een reden voor de organisator.',
+      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie zien de campagne als eerste: ze is nog niet openbaar.`,
+      'Openbaar wordt ze zodra jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
     ],
     label: 'Naar jullie dashboard',
   }),
   en: ({ campaign, artist, charity }) => ({
     subject: `${artist} wants to raise money for ${charity}`,
-    heading: 'A campaign asks for you',
+    heading: 'A campaign for you',
     paragraphs: [
       `With “${campaign}”, ${artist} wants to raise money for ${charity}. You are the first to see the campaign: it is not public yet.`,
-      'It becomes public once you can receive money at the payment provider and we have looked at the campaign. Do you not want it? Decline it in your dashboard, with a reason for the organiser.',
+      'It becomes public once you can receive money through the payment provider and we have looked at the campaign. Rather not? Decline the campaign on your dashboard, with a reason for the organiser.',
     ],
     label: 'Go to your dashboard',
   }),
@@ -132,7 +132,7 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
 export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
   nl: ({ campaign, charity, reason }) => ({
     subject: `${charity} wil niet meedoen aan ${campaign}`,
-    heading: 'Het goede doel doet niet mee',
+    heading: 'Het goede doel heeft nee gezegd',
     paragraphs: [
       `${charity} wil niet dat ‘${campaign}’ geld voor hen inzamelt. De reden: ${reason}`,
       'Kies in het formulier van je campagne een ander goed doel. Tot dan wordt je campagne niet openbaar.',
@@ -141,7 +141,7 @@ export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity
   }),
   en: ({ campaign, charity, reason }) => ({
     subject: `${charity} does not want to take part in ${campaign}`,
-    heading: 'The charity does not take part',
+    heading: 'The charity has said no',
     paragraphs: [
       `${charity} does not want “${campaign}” to raise money for them. The reason: ${reason}`,
       'Choose another charity in the form of your campaign. Until then, your campaign does not become public.',

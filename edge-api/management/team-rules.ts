@@ -20,6 +20,6 @@ export const TAKES_PART: LocalizedText = {
   nl: 'Wie meedoet aan een campagne, kan die niet beheren. Trek het antwoord eerst in, of wacht tot de winnaars gekozen zijn.',
 };
 export const OTHER_ARTIST: LocalizedText = {
-  en: 'A campaign goes only to an account whose profile has the same artist’s name.',
+  en: 'A campaign goes only to an account whose profile has the same name.',
   nl: 'Een campagne gaat alleen naar een account met dezelfde naam in het profiel.',
 };

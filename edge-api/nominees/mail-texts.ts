@@ -57,8 +57,8 @@ export const NO_SCORES: MailTexts<[name: string]> = {
 
 export const WON: MailTexts<[event: EventDetails, reason: string | null, answerBy: Date]> = {
   nl: (event, reason, answerBy) => ({
-    subject: `Jij bent gekozen: ${event.name}`,
-    heading: 'Jij bent gekozen!',
+    subject: `Je bent gekozen: ${event.name}`,
+    heading: 'Je bent gekozen!',
     paragraphs: [
       `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
       formatOwnReason('nl', reason),
@@ -86,13 +86,13 @@ export function formatInvitation(event: EventDetails, language: Language, answer
         formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
           'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
         `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan gaat je plek naar de volgende.`,
-        'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we pas als je ja zegt.',
+        'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we als je ja hebt gezegd.',
       ]
     : [
         formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-          'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
+          'You arrange the date and place together: the Power Hour takes place within a year. So there is no calendar file with this email yet.',
         `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place goes to the next in line.`,
-        'The organiser can see the contact details in your profile. We ask for what else the meeting needs only once you say yes.',
+        'The organiser can see the contact details in your profile. We ask what else we need for the meeting once you have said yes.',
       ];
 }
 
@@ -113,7 +113,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     label: 'Bekijk je inschrijvingen',
     more: [
       {
-        text: 'Is je antwoord volgens jou niet goed beoordeeld? Je hebt er recht op dat een mens ernaar kijkt.',
+        text: 'Vind je dat je antwoord niet goed is beoordeeld? Je hebt er recht op dat een mens ernaar kijkt.',
         label: 'Vraag het ons',
         url,
       },
@@ -133,7 +133,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     label: 'See your submissions',
     more: [
       {
-        text: 'Do you think your answer was not judged well? You have the right to have a person look at it.',
+        text: 'Do you think your answer was misjudged? You have the right to have a person look at it.',
         label: 'Ask us',
         url,
       },
@@ -170,7 +170,7 @@ export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]>
         'The attached file adds it to your calendar and replaces any earlier date.',
       ) ?? formatPlaceOnly(event, 'en'),
       isAsked
-        ? 'Can you make it? Let us know with one press of the button. If you cannot, you stay a winner and the organiser hears it.'
+        ? 'Can you make it? Let us know with one press of the button. If you cannot, you are still a winner, and we tell the organiser.'
         : undefined,
     ],
     label: isAsked ? 'Say whether you can make it' : 'Go to your page',

@@ -9,15 +9,15 @@ type ReasonTexts = {
 
 const TEXTS: Readonly<Record<Language, ReasonTexts>> = {
   nl: {
-    own: 'Waarom jouw antwoord won',
-    one: 'Waarom dit antwoord won',
-    many: 'Waarom deze antwoorden wonnen',
+    own: 'Waarom jouw antwoord is gekozen',
+    one: 'Waarom de winnaar is gekozen',
+    many: 'Waarom de winnaars zijn gekozen',
     quote: (sentence) => `‘${sentence}’`,
   },
   en: {
-    own: 'Why your answer won',
-    one: 'Why this answer won',
-    many: 'Why these answers won',
+    own: 'Why your answer was chosen',
+    one: 'Why the winner was chosen',
+    many: 'Why the winners were chosen',
     quote: (sentence) => `“${sentence}”`,
   },
 };

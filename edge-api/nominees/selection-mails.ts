@@ -126,8 +126,9 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
     subject: 'Een selectie is gestopt',
     paragraphs: [
       `De selectie van campagne ${campaignId} is een dag lang mislukt en wordt niet vanzelf opnieuw geprobeerd.`,
-      `Los de oorzaak op en start haar opnieuw bij Selecties: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/selections`,
+      'Los de oorzaak op en start de selectie daarna opnieuw.',
     ],
+    action: { label: 'Naar de selecties', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/selections` },
   });
 }
 

@@ -8,7 +8,7 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
     heading: 'Je hebt meer tijd',
     paragraphs: [
       `Je vroeg om meer tijd voor ‘${campaign}’. Je hebt tot en met ${day}.`,
-      'Daarna krijgt iedereen het geld terug en gaat de ontmoeting niet door.',
+      'Lukt het dan nog niet, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.',
     ],
     label: 'Naar je dashboard',
   }),
@@ -17,7 +17,7 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
     heading: 'You have more time',
     paragraphs: [
       `You asked for more time for “${campaign}”. You have until the end of ${day}.`,
-      'After that everyone gets their money back and the meeting does not go ahead.',
+      'If it is not done by then, the meeting does not go ahead and everyone gets their money back.',
     ],
     label: 'Go to your dashboard',
   }),
@@ -89,7 +89,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'Choose who you will meet',
       paragraphs: [
         `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
-        toldDay && `From ${toldDay} they read on your campaign’s page that ${artist} has not chosen yet.`,
+        toldDay && `From ${toldDay} your campaign’s page tells them that ${artist} has not chosen yet.`,
         `If there is no winner by ${returnDay}, everyone gets their money back. Do you need more time? Reply to this email.`,
       ],
       label: 'Choose a winner',
@@ -99,7 +99,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       heading: 'The meeting has no date yet',
       paragraphs: [
         `“${campaign}” has a winner, but the meeting has no date yet.`,
-        toldDay && `From ${toldDay} fans read so on your campaign’s page.`,
+        toldDay && `From ${toldDay} your campaign’s page tells fans so.`,
         `If there is no date by ${returnDay}, the meeting does not go ahead and everyone gets their money back.`,
       ],
       label: 'Set a date',

@@ -44,11 +44,15 @@ export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly
     key: toKey('overdue', outcome),
     subject: SUBJECTS[missing],
     paragraphs: [
-      `Het gaat om ${campaign.name}: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${campaign.slug}. Fans lezen het op die pagina.`,
+      `Het gaat om ‘${campaign.name}’: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${campaign.slug}. Fans lezen het op die pagina.`,
       day === undefined
         ? 'Komt het nog, dan verdwijnt die zin.'
-        : `Op ${day} krijgt iedereen het geld terug, tenzij het er dan is. Vroeg de organisator om meer tijd, geef die dan bij de campagne: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/campaigns/${campaign.id}`,
+        : `Op ${day} krijgt iedereen het geld terug, tenzij het er dan is. Vroeg de organisator om meer tijd? Geef die dan bij de campagne.`,
     ],
+    action: {
+      label: 'Naar de campagne in het beheer',
+      url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/campaigns/${campaign.id}`,
+    },
   });
 }
 

@@ -14,7 +14,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     subject: `Er is een plek voor je vrij: ${event.name}`,
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
     paragraphs: [
-      `Een winnaar van ‘${event.name}’ kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
+      `Een winnaar van ‘${event.name}’ komt niet. De plek is nu voor jou: je mag ${event.artistName} ontmoeten.`,
       ...formatInvitation(event, 'nl', answerBy),
     ],
     label: 'Laat weten of je komt',
@@ -23,7 +23,7 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
     subject: `A place has come free for you: ${event.name}`,
     heading: 'A place has come free, and you are next',
     paragraphs: [
-      `A winner of “${event.name}” cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
+      `A winner of “${event.name}” is not coming. The place is now yours: you get to meet ${event.artistName}.`,
       ...formatInvitation(event, 'en', answerBy),
     ],
     label: 'Say whether you will come',
@@ -61,7 +61,7 @@ export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
       `Je hebt ja gezegd tegen ‘${event.name}’.`,
       formatWhenAndWhere(event, 'nl', 'Het bestand bij deze mail zet het in je agenda.') ??
         'Er is nog geen datum. Je krijgt bericht zodra die er is.',
-      'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar weten, zo vroeg als je kunt.',
+      'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar zo snel mogelijk weten.',
     ],
     label: 'Naar je pagina',
   }),
@@ -72,7 +72,7 @@ export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
       `You have said yes to “${event.name}”.`,
       formatWhenAndWhere(event, 'en', 'The attached file adds it to your calendar.') ??
         'There is no date yet. We will let you know as soon as there is.',
-      'Fill in on your page what the organiser needs to know for the meeting. Can you not come after all? Say so there, as early as you can.',
+      'Fill in on your page what the organiser needs to know for the meeting. Can’t make it after all? Let us know there as soon as you can.',
     ],
     label: 'Go to your page',
   }),
@@ -92,7 +92,7 @@ export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
     subject: `${fan} is coming: ${campaign}`,
     heading: `${fan} has said yes`,
     paragraphs: [
-      `Your winner of “${campaign}” is coming. Once ${fan} has filled in what the meeting needs, you will find it on the page of your winners.`,
+      `Your winner of “${campaign}” is coming. Once ${fan} has filled in the details for the meeting, you will find them on your winners page.`,
     ],
     label: 'See your winners',
   }),
@@ -125,7 +125,7 @@ export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
       `Your new date for “${campaign}” is ${formatMoment(plannedAt, 'en')}.`,
       canCome
         ? `${fan} can come then.`
-        : `${fan} cannot come then, but stays your winner. Get in touch and agree on another date; the page of your winners says how to reach them.`,
+        : `${fan} cannot come then, but stays your winner. Get in touch and agree on another date; your winners page says how to reach them.`,
     ],
     label: 'See your winners',
   }),
@@ -145,7 +145,7 @@ export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasD
   }),
   en: ({ name }, cause, hasDate) => ({
     subject: `Your place at ${name}`,
-    heading: cause === 'declined' ? 'A pity that you cannot come' : 'Your place has been given up',
+    heading: cause === 'declined' ? 'What a pity you cannot come' : 'Your place has been given up',
     paragraphs: [
       OWN_END_CAUSES[cause].en,
       'The organiser no longer sees your contact details.',
@@ -189,7 +189,7 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
-          ? 'Your other winner stays: the meeting is with one winner.'
+          ? 'Your other winner still comes: the meeting is with one winner.'
           : `Without a winner the meeting does not go ahead: within ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],

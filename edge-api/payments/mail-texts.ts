@@ -80,7 +80,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
       `Het gaat om je betaling van € 10 voor ‘${campaign}’. ${describeRefund(reason, cancellation, 'nl')}`,
       isDisputed
         ? 'Je bank behandelt je bezwaar tegen deze betaling nog. Je krijgt het geld van je bank, of van ons zodra die heeft beslist. Je hoeft niets te doen.'
-        : 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
+        : 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
   }),
@@ -171,7 +171,7 @@ export const MISSED: ByLanguage<[MailCancellation | null]> = {
       cancellation
         ? `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`
         : `Entries for “${campaign}” have closed.`,
-      `${MOMENT_TEXTS.en.text.missed} You don’t need to do anything. You can delete your answer among your submissions.`,
+      `${MOMENT_TEXTS.en.text.missed} You don’t need to do anything. You can delete your answer from your submissions.`,
     ],
     label: LIST.en,
   }),

@@ -57,7 +57,7 @@ export const confirmedElsewhere = () =>
 export const accountSuspended = () =>
   new ApiError(403, 'account_suspended', {
     en: 'Your account is suspended. Your dashboard says why, and how to object.',
-    nl: 'Je account is geschorst. In je dashboard lees je waarom, en hoe je bezwaar maakt.',
+    nl: 'Je account is geschorst. Op je dashboard lees je waarom, en hoe je bezwaar maakt.',
   });
 export const forbidden = () =>
   new ApiError(403, 'forbidden', { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' });

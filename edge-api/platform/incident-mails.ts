@@ -34,12 +34,12 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   transfers: {
     what: 'Een opbrengst bereikt het goede doel niet',
     action:
-      'Kijk in het beheer bij “Uitbetalingen” welke overboeking wacht en waarom. Het wordt vanzelf opnieuw geprobeerd; daar kan het ook meteen.',
+      'Kijk in het beheer bij ‘Uitbetalingen’ welke overboeking wacht en waarom. Het wordt vanzelf opnieuw geprobeerd; daar kan het ook meteen.',
   },
   balance: {
     what: 'Het saldo bij de betaalprovider is te laag',
     action:
-      'Er staat minder bij de betaalprovider dan er nog naar goede doelen of terug naar fans moet. Controleer of uitbetalingen van het platform op “handmatig” staan, en vul het saldo aan.',
+      'Er staat minder bij de betaalprovider dan er nog naar goede doelen of terug naar fans moet. Controleer of uitbetalingen van het platform op ‘handmatig’ staan, en vul het saldo aan.',
   },
   mails: {
     what: 'Mail versturen lukt niet',

@@ -46,7 +46,7 @@ export function renderMailTo(
 /** The operator's mails are in one language. */
 const OPERATOR_LANGUAGE: Language = 'nl';
 
-type OperatorMail = Readonly<Record<'key' | 'subject', string>> & { readonly paragraphs: readonly string[] };
+type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;
 
 /** What a mail to the operator needs of a context. */
 export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> };
@@ -54,9 +54,9 @@ export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_E
 /** Lists the mail that tells the operator of something: one for a key, none where no operator's address is set. */
 export function listOperatorMails(
   ctx: ForOperator,
-  { key, subject, paragraphs }: OperatorMail,
+  { key, subject, ...content }: OperatorMail,
 ): readonly Mail[] {
   const to = ctx.settings.OPERATOR_EMAIL;
   if (to === undefined) return [];
-  return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, paragraphs }) }];
+  return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, ...content }) }];
 }

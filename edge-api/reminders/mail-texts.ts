@@ -20,13 +20,13 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
     nl: ({ name, ...campaign }) => ({
       subject: `Je kunt nu meedoen: ${name}`,
       heading: 'Je kunt nu meedoen',
-      paragraphs: [`Meedoen aan ‘${name}’ kan vanaf nu.`, ...listDeadline(campaign, 'nl')],
+      paragraphs: [`Je vroeg om een herinnering: ‘${name}’ is open.`, ...listDeadline(campaign, 'nl')],
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
       subject: `Entries are open: ${name}`,
       heading: 'You can take part now',
-      paragraphs: [`Entries for “${name}” are open.`, ...listDeadline(campaign, 'en')],
+      paragraphs: [`You asked for a reminder: “${name}” is open.`, ...listDeadline(campaign, 'en')],
       label: 'Take part',
     }),
   },
@@ -37,7 +37,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       paragraphs: [
         `Meedoen aan ‘${name}’ kan nog maar even, en je antwoord is er nog niet bij.`,
         ...listDeadline(campaign, 'nl'),
-        'Dit is onze laatste herinnering aan deze campagne.',
+        'Dit is onze laatste herinnering voor deze campagne.',
       ],
       label: 'Doe mee',
     }),
@@ -47,7 +47,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
       paragraphs: [
         `Entries for “${name}” close soon, and you have not taken part yet.`,
         ...listDeadline(campaign, 'en'),
-        'This is our last reminder of this campaign.',
+        'This is our last reminder about this campaign.',
       ],
       label: 'Take part',
     }),
@@ -111,7 +111,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
       `Met dit adres is gevraagd om een herinnering aan ‘${campaign}’: een mail zodra je kunt meedoen, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
       'Klopt dat, bevestig het dan binnen 48 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen en vergeten we dit adres.',
     ],
-    label: 'Naar de bevestiging',
+    label: 'Bevestigen',
   }),
   en: ({ campaign }) => ({
     subject: `Confirm your reminder: ${campaign}`,
@@ -120,7 +120,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
       `This address was used to ask for a reminder of “${campaign}”: an email when entries open, and one 24 hours before the deadline if you have not taken part by then.`,
       'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
-    label: 'Go to the confirmation',
+    label: 'Confirm',
   }),
 };
 
@@ -132,7 +132,7 @@ export const CONFIRM_CELEBRITY: ByLanguage<Names> = {
       `Met dit adres is gevraagd om een mail bij elke nieuwe campagne van ${celebrity}.`,
       'Klopt dat, bevestig het dan binnen 48 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen en vergeten we dit adres.',
     ],
-    label: 'Naar de bevestiging',
+    label: 'Bevestigen',
   }),
   en: ({ celebrity }) => ({
     subject: `Confirm that you want to follow ${celebrity}`,
@@ -141,6 +141,6 @@ export const CONFIRM_CELEBRITY: ByLanguage<Names> = {
       `This address was used to ask for an email about every new campaign by ${celebrity}.`,
       'If that was you, please confirm within 48 hours. If you did not ask for this, ignore this email, and we will forget this address.',
     ],
-    label: 'Go to the confirmation',
+    label: 'Confirm',
   }),
 };

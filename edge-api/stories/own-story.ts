@@ -53,7 +53,7 @@ const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailT
     subject: `Zo was de Power Hour met ${artistName}`,
     heading: title,
     paragraphs: [
-      `Je deed mee aan ${name}. De ontmoeting is geweest, en ${artistName} vertelt hoe het was.`,
+      `Je deed mee aan ‘${name}’. De ontmoeting is geweest, en ${artistName} vertelt hoe het was.`,
       'Dit is de enige mail die je hierover krijgt. Dank je wel dat je meedeed.',
     ],
     label: 'Lees het verhaal',
@@ -62,7 +62,7 @@ const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailT
     subject: `How the Power Hour with ${artistName} went`,
     heading: title,
     paragraphs: [
-      `You took part in ${name}. The meeting has taken place, and ${artistName} tells you about it.`,
+      `You took part in “${name}”. The meeting has taken place, and ${artistName} tells you about it.`,
       'This is the only email you will get about it. Thank you for taking part.',
     ],
     label: 'Read the story',

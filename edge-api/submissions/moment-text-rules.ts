@@ -101,9 +101,8 @@ const nl: MomentTexts = {
     'owners-method':
       'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
     'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
-    support:
-      'We hebben je donatie teruggestort, na een verzoek aan onze helpdesk; je antwoord doet niet mee.',
-    organiser: 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
+    support: 'We hebben je donatie terugbetaald na een verzoek aan onze helpdesk; je antwoord doet niet mee.',
+    organiser: 'De organisator heeft je donatie terugbetaald; je antwoord doet niet mee.',
   },
   overdue: {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
@@ -199,7 +198,7 @@ const en: MomentTexts = {
     'owners-method':
       'The organiser has paid with this card or account as well; with another one you can take part.',
     'taken-back': 'You asked for your donation back when the meeting moved.',
-    support: 'We refunded your donation after a request to our support; your answer does not count.',
+    support: 'We refunded your donation after a request to our help desk; your answer does not count.',
     organiser: 'The organiser refunded your donation; your answer does not count.',
   },
   overdue: {

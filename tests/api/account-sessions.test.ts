@@ -55,7 +55,7 @@ describe('an address that nobody has proved', () => {
       await logInAs('own-browser@example.org'),
     ];
     const [mail] = await waitForMails('own-browser@example.org');
-    expect(mail?.text).toContain('Confirming in another browser');
+    expect(mail?.text).toContain('Use the browser you registered in');
     expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
     expect((await browser.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');

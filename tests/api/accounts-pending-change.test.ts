@@ -50,7 +50,7 @@ test('a pending change of address dies with another change of address and with t
 test('a pending change of address is announced to the old address at once, with a link that cancels it, once', async () => {
   await createProvenPerson('noticed@example.org');
   const { notice, confirm, cancel } = await requestChange('noticed@example.org', 'thief@example.org');
-  expect(notice?.subject).toBe('A request to change your email address');
+  expect(notice?.subject).toBe('Someone wants to change your email address');
   expect(notice?.text).toContain('http://powerhour.test/en/cancel-email-change?token=');
   expect(notice?.text).not.toContain('thief@example.org');
   expect(await verify(cancel)).toMatchObject(LINK_REFUSED);

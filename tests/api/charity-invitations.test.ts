@@ -91,7 +91,7 @@ describe('an invitation', () => {
   test('comes in the language that the admin chose', async () => {
     const { id } = await seedCharity({ name: 'Het Lichte Huis' });
     const { mail } = await invite(await createLoggedInUser('admin'), id, createAddress(), 'nl');
-    expect(mail?.subject).toBe('Doet Het Lichte Huis mee op Power Hour?');
+    expect(mail?.subject).toBe('Doet Het Lichte Huis mee aan Power Hour?');
     expect(mail?.text).toContain('/nl/charity-invitation?token=');
   });
 

@@ -108,7 +108,7 @@ describe('a refund of one payment', () => {
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
     await expect
-      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our support'))
+      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
       .toHaveLength(1);
     expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
     expect(await listActions(sessionId)).toEqual(['payment-refunded']);
@@ -128,7 +128,7 @@ describe('a refund of one payment', () => {
     await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     await expect
-      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our support'))
+      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
       .toHaveLength(1);
   });
 

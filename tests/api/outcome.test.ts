@@ -88,7 +88,7 @@ describe('the calendar file', () => {
     const { id, winner, other } = await seedDecidedCampaign(owner, { name: 'Soep, met; "Mila"' }, 'nl');
     const to = (person: Pick<Person, 'email'>) => async () => (await listPaymentMails(person.email)).at(0);
     await expect.poll(to(winner)).toMatchObject({
-      subject: 'Jij bent gekozen: Soep, met; "Mila"',
+      subject: 'Je bent gekozen: Soep, met; "Mila"',
       text: expect.stringMatching(
         /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Amsterdamse tijd\)\. Waar: Utrecht\. .*agenda/,
       ),

@@ -43,7 +43,7 @@ describe('an owner who never chooses', () => {
       await sweepOn(day);
       const mails = await listOutbox(owner.email, 'waiting for your choice');
       expect(mails).toHaveLength(index + 1);
-      expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} they read`);
+      expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} your campaign’s page tells them`);
       expect(mails.at(-1)?.text).toContain(`no winner by ${nameDay(21)}`);
       expect((await readPage(admin, campaign)).overdue).toBeNull();
     }

@@ -45,7 +45,7 @@ describe('a winner who was asked', () => {
     });
     const { docs, former } = await listWinners(campaign.id);
     expect([docs[0]?.details, former]).toEqual([{ ...DETAILS, companion: 'My sister' }, []]);
-    await waitForMail(owner.email, 'Once Noor B. has filled in what the meeting needs');
+    await waitForMail(owner.email, 'Once Noor B. has filled in the details for the meeting');
   });
 
   test('may bring nobody where the campaign does not say so', async () => {

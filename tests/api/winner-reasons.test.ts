@@ -64,8 +64,8 @@ test('the owner’s sentence about a winner is in the mails, in the language of 
   await expect
     .poll(texts)
     .toEqual([
-      expect.stringContaining(`Waarom jouw antwoord won: ‘${WHY}’`),
-      expect.stringContaining(`Why this answer won: “${WHY}”`),
+      expect.stringContaining(`Waarom jouw antwoord is gekozen: ‘${WHY}’`),
+      expect.stringContaining(`Why the winner was chosen: “${WHY}”`),
     ]);
 });
 

@@ -180,7 +180,7 @@ test('the owner chooses by keyboard alone, and of two tabs one chooses', async (
   const chosen = fans.find(({ email }) => email === docs[0].user.email);
   if (!chosen) throw new Error('the winner took part');
   winner = chosen;
-  await waitForMail(winner.email, /Jij bent gekozen/);
+  await waitForMail(winner.email, /Je bent gekozen/);
 });
 
 test('the winner sees time, place and calendar file, the others their score, all the selection', async () => {

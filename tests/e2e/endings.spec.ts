@@ -44,7 +44,7 @@ test('an owner who never chooses: reminded, then everyone reads it, then all mon
   await passDays(3);
   await readOwner(
     new RegExp(
-      `Choose who you will meet[^]*From (?:${onDay(11)}) they read[^]*no winner by (?:${onDay(18)}), everyone`,
+      `Choose who you will meet[^]*From (?:${onDay(11)}) your campaign’s page tells them[^]*no winner by (?:${onDay(18)}), everyone`,
     ),
   );
   const { campaigns: own } = managementTexts('en');
@@ -97,7 +97,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.ended);
   await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
   await first.readMails(/Your place at[^]*no longer sees your contact details/);
-  await second.readMails(/A place has come free[^]*Your answer is the next/);
+  await second.readMails(/A place has come free[^]*The place is now yours/);
   await readOwner(/Another winner[^]*has declined[^]*can answer until/);
 
   await passDays(8);

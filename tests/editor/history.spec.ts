@@ -39,7 +39,7 @@ test('an editor restores a former version of a page, and takes that back', async
 
   await page.goto(`/admin/index.html${LIST}`);
   await page.getByRole('link', { name: 'Geschiedenis van Veelgestelde vragen' }).click();
-  const replaced = page.getByRole('listitem').filter({ hasText: 'Wat door een teruggezette versie' });
+  const replaced = page.getByRole('listitem').filter({ hasText: 'Vervangen door een teruggezette versie' });
   await replaced.getByRole('button', { name: 'Zet deze versie terug' }).click();
   await expect(title).toHaveValue('Vragen');
 });

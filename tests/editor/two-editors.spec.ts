@@ -90,7 +90,7 @@ test('where both changed the same, the second sees both versions and chooses', a
   await group('Titel').getByLabel('De andere versie').check();
   await group('Adres').getByLabel('De andere versie').check();
   await group(/Tekst/).getByLabel('Jouw versie').check();
-  await dialog.getByRole('button', { name: 'Sla op wat ik koos' }).click();
+  await dialog.getByRole('button', { name: 'Sla mijn keuze op' }).click();
   await expect(saveButton).toBeDisabled();
   expect(readPage()).toMatchObject({
     title: 'Titel van Anna',

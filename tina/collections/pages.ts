@@ -68,7 +68,7 @@ const fields: TinaField[] = [
     type: 'object',
     name: 'claims',
     label: 'Promises',
-    description: 'Sentences of this page that a test holds. If you rewrite one, change its words here too.',
+    description: 'Sentences of this page that a test checks. If you rewrite one, change it here too.',
     list: true,
     ui: { itemProps: (item) => ({ label: String(item['id'] || translate('Promises')) }) },
     fields: [

@@ -47,7 +47,7 @@ const fields: TinaField[] = [
     name: 'texts',
     label: 'Own texts of the interface',
     description:
-      'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in.',
+      'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in for you.',
     list: true,
     ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || translate('Text')) }) },
     fields: [

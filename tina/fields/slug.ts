@@ -17,7 +17,7 @@ export function deriveSlug(slug: string, source: string): string {
 
 /** Checks a slug; returns the problem as a sentence, or undefined when it is valid (RULES.md, "Addresses"). */
 export function validateSlug(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return translate('A page needs an address');
+  if (typeof value !== 'string' || value === '') return translate('Give the page an address');
   if (value.length > SLUG_MAX) return translate('At most {max} characters', { max: SLUG_MAX });
   const suggestion = toSlug(value);
   if (RESERVED_SLUGS.includes(value)) {

@@ -45,7 +45,8 @@ export function findDamage(language: Language, file: string, text: string): stri
   }
 }
 
-const BROKEN_JSON = 'Something is missing or too much on line {line}, such as a quotation mark or a comma.';
+const BROKEN_JSON =
+  'Something is missing or superfluous on line {line}, such as a quotation mark or a comma.';
 
 /** Returns what is damaged in a file as it is now. */
 export const readDamage = (language: Language, file: string): string | undefined =>

@@ -19,7 +19,7 @@ export function renderHistory(language: Language, file: string): string {
     const mark = problem !== undefined && index === 0 ? `<mark>${t('The last good version')}</mark>` : '';
     return `<li>
       <h2>${format.format(date)} ${mark}</h2>
-      <p>${title === '' ? t('What a restored version replaced') : escapeHtml(title)}</p>
+      <p>${title === '' ? t('Replaced by a restored version') : escapeHtml(title)}</p>
       ${problem === undefined ? renderDifference(t, text, current) : ''}
       <form method="post" target="_top" action="${HISTORY_PATH}">
         <input type="hidden" name="file" value="${file}">

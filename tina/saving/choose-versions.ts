@@ -3,7 +3,7 @@ import { toKey, type Conflict, type Place } from './merge-versions.ts';
 import { escapeHtml, toLines } from './to-lines.ts';
 
 const EXPLANATION =
-  'While you had it open, someone saved another version of the fields below. Everything else is brought together by itself. Choose what is kept of each.';
+  'While you had it open, someone saved another version of the fields below. Everything else is merged. Choose which version of each to keep.';
 
 /**
  * Has an editor choose between both versions of each field that two changed; returns the fields of which the other's is
@@ -23,7 +23,7 @@ export function chooseVersions(
       ${conflicts.map((conflict) => renderConflict(conflict, format(conflict.place))).join('')}
       <p class="buttons">
         <button formnovalidate>${translate('Back to the form')}</button>
-        <button value="save">${translate('Save what I chose')}</button>
+        <button value="save">${translate('Save my choice')}</button>
       </p>
     </form>`;
   document.body.appendChild(dialog);

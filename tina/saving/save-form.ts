@@ -62,7 +62,7 @@ export async function saveForm(submission: Submission, rules: Rules): Promise<ne
 }
 
 const MERGED = 'Saved, together with what someone else changed meanwhile: {places}.';
-const UNDECIDED = 'Someone else changed the same. Save again to choose.';
+const UNDECIDED = 'Someone else changed the same fields. Save again to choose.';
 const REPLACED = 'Someone else saved this at the same moment. Check that your changes are still there.';
 
 async function attemptSave(submission: Submission, rules: Rules, attempt: Attempt): Promise<Attempt> {

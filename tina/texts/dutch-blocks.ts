@@ -91,7 +91,7 @@ export const DUTCH_BLOCKS: Readonly<Record<string, string>> = {
   'All campaigns, with search': 'Alle campagnes, met zoekveld',
   Country: 'Land',
   'Only campaigns by celebrities in this country: a code of two capitals, such as NL. Empty shows all.':
-    'Alleen campagnes van bekende mensen uit dat land: een code van twee hoofdletters, zoals NL. Leeg toont alles.',
+    'Alleen campagnes van bekende gezichten uit dat land: een code van twee hoofdletters, zoals NL. Leeg toont alles.',
   'Columns of text': 'Kolommen met tekst',
   Width: 'Breedte',
   Half: 'De helft',

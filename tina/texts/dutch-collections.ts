@@ -25,8 +25,8 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'Leave empty for the usual one.': 'Laat leeg voor de gewone.',
   'Keep out of search engines': 'Niet in zoekmachines',
   Promises: 'Beloften',
-  'Sentences of this page that a test holds. If you rewrite one, change its words here too.':
-    'Zinnen van deze pagina die een test bewaakt. Herschrijf je er een, verander dan ook hier de woorden.',
+  'Sentences of this page that a test checks. If you rewrite one, change it here too.':
+    'Zinnen van deze pagina die een test controleert. Herschrijf je er een, verander die dan ook hier.',
   Name: 'Naam',
   Words: 'Woorden',
   Blocks: 'Blokken',
@@ -65,8 +65,8 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.":
     'Waar het woord ‘protocol’ in formulieren naar verwijst. Leeg: de pagina met het adres power-hour-protocol.',
   'Own texts of the interface': 'Eigen teksten van de site',
-  'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in.':
-    'Teksten van knoppen, meldingen, formulieren en titels die je anders wilt. Wat tussen {accolades} staat, wordt ingevuld.',
+  'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in for you.':
+    'Teksten van knoppen, meldingen, formulieren en titels die je anders wilt. Wat tussen {accolades} staat, vullen wij in.',
   'Instead of': 'In plaats van',
   'The name of the text: type part of it and choose.': 'De naam van de tekst: typ een deel ervan en kies.',
   Write: 'Schrijf',
@@ -75,7 +75,7 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'Begin with the language, for example nl/noor or en/noor.': 'Begin met de taal, zoals nl/noor of en/noor.',
   'Who says it': 'Wie het zegt',
   'As they agreed to be named, for example a first name with an initial.':
-    'Zoals diegene genoemd wil worden, bijvoorbeeld met voornaam en initiaal.',
+    'De naam die diegene wil, bijvoorbeeld voornaam en initiaal.',
   'What they say': 'Wat ze zeggen',
   'Their own words, with their consent.': 'In hun eigen woorden, en met hun toestemming.',
   Stars: 'Sterren',

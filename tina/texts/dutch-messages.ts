@@ -35,7 +35,7 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   [`Up to ${STARS_MAX} stars`]: `Tot ${STARS_MAX} sterren`,
   'A whole number from 1 to {max}': 'Een heel getal van 1 tot {max}',
   'Choose a name from the list': 'Kies een naam uit de lijst',
-  'A page needs an address': 'Een pagina heeft een adres nodig',
+  'Give the page an address': 'Geef de pagina een adres',
   'The site itself uses the address {slug}: choose another':
     'De site gebruikt het adres {slug} zelf: kies een ander',
   'Only small letters, digits, hyphens and underscores':
@@ -59,26 +59,26 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Saved.': 'Opgeslagen.',
   'Saved, together with what someone else changed meanwhile: {places}.':
     'Opgeslagen, samen met wat iemand anders intussen veranderde: {places}.',
-  'Someone else changed the same. Save again to choose.':
-    'Iemand anders heeft hetzelfde veranderd. Sla nog eens op om te kiezen.',
+  'Someone else changed the same fields. Save again to choose.':
+    'Iemand anders heeft dezelfde velden veranderd. Sla nog eens op om te kiezen.',
   'Someone else saved this at the same moment. Check that your changes are still there.':
     'Iemand anders heeft dit op hetzelfde moment opgeslagen. Kijk of je wijzigingen er nog staan.',
   'Someone else changed this too': 'Iemand anders heeft dit ook veranderd',
-  'While you had it open, someone saved another version of the fields below. Everything else is brought together by itself. Choose what is kept of each.':
-    'Terwijl je dit open had, heeft iemand een andere versie van de velden hieronder opgeslagen. Al het andere wordt vanzelf samengevoegd. Kies per veld wat blijft.',
+  'While you had it open, someone saved another version of the fields below. Everything else is merged. Choose which version of each to keep.':
+    'Terwijl je dit open had, heeft iemand een andere versie van de velden hieronder opgeslagen. De rest wordt vanzelf samengevoegd. Kies per veld welke versie blijft.',
   'Your version': 'Jouw versie',
   'The other version': 'De andere versie',
   Empty: 'Leeg',
   'Back to the form': 'Terug naar het formulier',
-  'Save what I chose': 'Sla op wat ik koos',
+  'Save my choice': 'Sla mijn keuze op',
   History: 'Geschiedenis',
   'History of {title}': 'Geschiedenis van {title}',
   'Restore a good version': 'Zet een goede versie terug',
   'This file is damaged: the site cannot read it.': 'Dit bestand is beschadigd: de site kan het niet lezen.',
-  'Something is missing or too much on line {line}, such as a quotation mark or a comma.':
+  'Something is missing or superfluous on line {line}, such as a quotation mark or a comma.':
     'Op regel {line} ontbreekt iets of staat iets te veel, zoals een aanhalingsteken of een komma.',
   'The last good version': 'De laatste goede versie',
-  'What a restored version replaced': 'Wat door een teruggezette versie werd vervangen',
+  'Replaced by a restored version': 'Vervangen door een teruggezette versie',
   'Restore this version': 'Zet deze versie terug',
   'There is no other version yet.': 'Er is nog geen andere versie.',
   'A restored version is in the editor at once. What it replaces stays in this list.':

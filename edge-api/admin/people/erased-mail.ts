@@ -6,11 +6,11 @@ import type { Language } from '../../platform/rules.ts';
 const TEXTS: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
   nl: {
     subject: 'Je account is verwijderd',
-    text: 'Op je verzoek hebben we je account en je gegevens verwijderd. Wat we van betalingen moeten bewaren, staat er zonder je naam. Dit is onze laatste mail.',
+    text: 'Op je verzoek hebben we je account en je gegevens verwijderd. Wat we van betalingen moeten bewaren, bewaren we zonder je naam. Dit is onze laatste mail.',
   },
   en: {
     subject: 'Your account has been deleted',
-    text: 'At your request we have deleted your account and your data. What we have to keep of payments is there without your name. This is our last email.',
+    text: 'At your request we have deleted your account and your data. What we have to keep about payments, we keep without your name. This is our last email.',
   },
 };
 

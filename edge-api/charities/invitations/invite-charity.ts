@@ -10,7 +10,7 @@ import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { CHARITY_NOT_APPROVED } from '../rules.ts';
 
-/** What asks for a charity: a campaign and its artist. */
+/** What asks for a charity: a campaign and its celebrity. */
 type CharityRequest = { readonly name: string; readonly artistName: string };
 /** Lists some of the campaigns that wait for a charity: modules above know. */
 export type ListRequests = (ctx: Ctx, charityId: string) => Promise<readonly CharityRequest[]>;
@@ -24,21 +24,21 @@ type Invitation = {
 
 const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMailText>> = {
   nl: ({ charity, email, requests }) => ({
-    subject: `Doet ${charity} mee op Power Hour?`,
+    subject: `Doet ${charity} mee aan Power Hour?`,
     heading: `Een uitnodiging voor ${charity}`,
     paragraphs: [
       `Op Power Hour zamelen bekende gezichten geld in voor goede doelen. Zonder jullie ja gebeurt dat niet voor ${charity}.`,
       ...requests.map(({ name, artistName }) => `${artistName} wil dat graag doen met ‘${name}’.`),
       `Neem de uitnodiging aan met een account voor goede doelen met het adres ${email}. Heb je dat nog niet, dan maak je het meteen. Daarna zie je als eerste welke campagnes om jullie vragen, open je een rekening bij onze betaalprovider en vertel je wie jullie zijn.`,
     ],
-    label: 'Uitnodiging aannemen',
+    label: 'Neem de uitnodiging aan',
     note: 'De link werkt één keer en blijft zeven dagen geldig. Hoor je niet bij dit goede doel? Dan hoef je niets te doen.',
   }),
   en: ({ charity, email, requests }) => ({
     subject: `Will ${charity} take part in Power Hour?`,
     heading: `An invitation for ${charity}`,
     paragraphs: [
-      `On Power Hour, artists raise money for charities. Without your yes, nobody does so for ${charity}.`,
+      `On Power Hour, celebrities raise money for charities. Without your yes, nobody does so for ${charity}.`,
       ...requests.map(({ name, artistName }) => `${artistName} would like to, with “${name}”.`),
       `Accept the invitation with a charity account for ${email}. If you do not have one yet, you can create it straight away. Then you are the first to see which campaigns ask for you, open an account with our payment provider and say who you are.`,
     ],

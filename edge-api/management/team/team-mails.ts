@@ -18,21 +18,21 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `${from} vraagt je om campagnes te beheren`,
       heading: `Beheer de campagnes van ${from}`,
       paragraphs: [
-        `${from} nodigt je uit om de Power Hour-campagnes mee te beheren${mayDecide ? ', en ook om winnaars te kiezen en te annuleren' : ''}.`,
+        `${from} nodigt je uit om de Power Hour-campagnes mee te beheren${mayDecide ? ', en ook om winnaars te kiezen en campagnes te annuleren' : ''}.`,
         `Neem de uitnodiging aan met een account met het adres ${email}. Heb je dat nog niet, dan maak je het meteen.`,
       ],
-      label: 'Uitnodiging bekijken',
-      note: 'De link werkt één keer en blijft zeven dagen geldig. Zegt dit je niets? Dan hoef je niets te doen.',
+      label: 'Bekijk de uitnodiging',
+      note: 'De link werkt één keer en blijft zeven dagen geldig. Verwacht je dit niet? Dan hoef je niets te doen.',
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} draagt een campagne aan je over`,
       heading: `Neem ‘${campaign}’ over`,
       paragraphs: [
         `${from} wil de campagne ‘${campaign}’ aan je overdragen. Daarna is die van jou: je kiest de winnaars en krijgt alle mails.`,
-        `Dat kan met het account van ${artistName} met het adres ${email}.`,
+        `Je hebt er het account van ${artistName} met het adres ${email} voor nodig.`,
       ],
-      label: 'Overdracht bekijken',
-      note: 'De link werkt één keer en blijft zeven dagen geldig. Zegt dit je niets? Dan hoef je niets te doen.',
+      label: 'Bekijk de overdracht',
+      note: 'De link werkt één keer en blijft zeven dagen geldig. Verwacht je dit niet? Dan hoef je niets te doen.',
     }),
     handedOver: ({ campaign, email }) => ({
       subject: `Overgedragen: ${campaign}`,
@@ -61,21 +61,21 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       subject: `${from} asks you to manage campaigns`,
       heading: `Manage the campaigns of ${from}`,
       paragraphs: [
-        `${from} invites you to help manage their Power Hour campaigns${mayDecide ? ', and also to choose winners and to cancel' : ''}.`,
+        `${from} invites you to help manage their Power Hour campaigns${mayDecide ? ', and also to choose winners and cancel campaigns' : ''}.`,
         `Accept the invitation with an account for ${email}. If you do not have one yet, you can create it straight away.`,
       ],
       label: 'See the invitation',
-      note: 'The link works once and is valid for seven days. Does this mean nothing to you? Then there is nothing you need to do.',
+      note: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} hands a campaign over to you`,
       heading: `Take over “${campaign}”`,
       paragraphs: [
-        `${from} would like to hand the campaign “${campaign}” over to you. It is yours after that: you choose the winners and get all emails.`,
-        `That takes the account of ${artistName} with the address ${email}.`,
+        `${from} would like to hand the campaign “${campaign}” over to you. After that it is yours: you choose the winners and get all emails.`,
+        `You need the account of ${artistName} with the address ${email}.`,
       ],
-      label: 'See what is handed over',
-      note: 'The link works once and is valid for seven days. Does this mean nothing to you? Then there is nothing you need to do.',
+      label: 'See the handover',
+      note: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
     }),
     handedOver: ({ campaign, email }) => ({
       subject: `Handed over: ${campaign}`,
@@ -83,7 +83,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `“${campaign}” now belongs to the account with the address ${email}. You and your team no longer manage it.`,
       ],
-      label: 'To your dashboard',
+      label: 'Go to your dashboard',
     }),
     takenOver: ({ campaign, from }) => ({
       subject: `Yours now: ${campaign}`,
@@ -91,12 +91,12 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
       ],
-      label: 'To your dashboard',
+      label: 'Go to your dashboard',
     }),
     left: ({ from }) => ({
       subject: `${from} has left your team`,
-      paragraphs: [`${from} no longer manages your campaigns and cannot get at them any more.`],
-      label: 'To your team',
+      paragraphs: [`${from} no longer manages your campaigns and no longer has access to them.`],
+      label: 'Go to your team',
     }),
   },
 };

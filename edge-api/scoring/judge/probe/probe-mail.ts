@@ -14,20 +14,20 @@ type ProbeMailText = Parameters<typeof renderMail>[1] & { readonly subject: stri
 
 const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> = {
   nl: ({ name, slug, campaignId, model, figures }) => ({
-    subject: `De selectie van ${name} wacht: het AI-model is gezakt`,
+    subject: `De selectie van ${name} wacht: het AI-model zakte voor de proef`,
     heading: 'Een selectie wacht op jou',
     paragraphs: [
-      `Voor de antwoorden op ${name} worden beoordeeld, is ${model} getoetst op ${figures.answers} antwoorden die al een cijfer hadden. Alle toetsen van dit model tellen samen. Het is gezakt.`,
+      `Voordat de antwoorden op ‘${name}’ worden beoordeeld, kreeg ${model} een proef met ${figures.answers} antwoorden die al een cijfer hadden. Alle proeven van dit model tellen samen. Het is gezakt.`,
       ...listFigures('nl', figures),
-      'De toets wordt om de paar uur herhaald. Slaagt het model, dan gaat de selectie vanzelf verder.',
-      `Wil je toch verder met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als admin POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
+      'De proef wordt om de paar uur herhaald. Slaagt het model, dan gaat de selectie vanzelf verder.',
+      `Wil je toch verder met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als beheerder POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
     ],
   }),
   en: ({ name, slug, campaignId, model, figures }) => ({
     subject: `The selection for ${name} is waiting: the AI model failed its trial`,
     heading: 'A selection is waiting for you',
     paragraphs: [
-      `Before the answers to ${name} are judged, ${model} was tried on ${figures.answers} answers that already had a grade. All trials of this model count together. It failed.`,
+      `Before the answers to “${name}” are judged, ${model} was tried on ${figures.answers} answers that already had a grade. All trials of this model count together. It failed.`,
       ...listFigures('en', figures),
       'The trial is repeated every few hours. Once the model passes, the selection continues by itself.',
       `To continue with this model anyway, give a reason: npm run judge-override -- ${slug} "reason" --remote, or as an admin POST /api/admin/selections/${campaignId}/judge-override. The reason is then shown on the page about the selection.`,

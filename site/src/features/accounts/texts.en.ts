@@ -32,7 +32,7 @@ export const en: Translation<typeof nl> = {
       'You are logged out in this browser. The server could not end the session itself. Choose a new password if someone else might have access to your account.',
     or: 'or',
     elsewhere:
-      'You confirmed your email address in another browser. So you are logged out here, and the password from before no longer works. Enter your address and we will email you a code.',
+      'You confirmed your email address in another browser, so you are logged out here and your earlier password no longer works. Enter your address and we will email you a code.',
     mail: 'Email me a link or code',
     sending: 'Sending...',
     code: 'Code from your email',
@@ -64,7 +64,7 @@ export const en: Translation<typeof nl> = {
   },
   earlier: {
     heading: 'Do you want to keep this?',
-    text: 'Since {date} this was made with your address, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
+    text: 'This was made with your address from {date} on, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
     name: 'Name: {name}',
     campaign: 'Campaign: {name}',
     answer: 'Answer to {campaign}: “{answer}”',
@@ -85,7 +85,7 @@ export const en: Translation<typeof nl> = {
     submit: 'Delete the account',
     busy: 'Deleting...',
     doneHeading: 'The account has been deleted',
-    doneText: 'No one can use it any more. There is nothing left for you to do.',
+    doneText: 'No one can use it any more.',
     refusedHeading: 'This link no longer works',
     refusedText:
       'The account has been deleted already, its address has been confirmed since, or the link is more than a week old. You delete a confirmed account in its profile.',
@@ -101,7 +101,7 @@ export const en: Translation<typeof nl> = {
   register: {
     title: 'Create account',
     heading: 'Create your account',
-    lead: 'One account for everything: taking part, giving an hour or raising money.',
+    lead: 'Take part, give an hour of your time, or raise money for your charity.',
     role: 'How do you take part?',
     fan: 'As a fan',
     fanHelp: 'You answer questions, donate, and could win a meeting.',
@@ -156,7 +156,7 @@ export const en: Translation<typeof nl> = {
     submit: 'Confirm my address',
     verifying: 'Confirming your email address...',
     doneHeading: 'Your email address is confirmed',
-    doneText: 'Thank you. Now we can be sure that news about your submissions reaches you.',
+    doneText: 'Thank you. Our emails about your submissions now come to you.',
     alreadyHeading: 'Your email address was already confirmed',
     alreadyText: 'There is nothing left to do.',
     refusedHeading: 'This link no longer works',
@@ -187,7 +187,7 @@ export const en: Translation<typeof nl> = {
   },
   undoAddress: {
     title: 'Undo the change',
-    lead: 'We replaced this email address of an account, because its person told us that it was mistyped. If it is your account after all, undo that here.',
+    lead: 'We replaced this email address of an account, because its owner told us that it was mistyped. If it is your account after all, undo that here.',
     submit: 'Give the account this address back',
     busy: 'Undoing...',
     doneHeading: 'The change was undone',

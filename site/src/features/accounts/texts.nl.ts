@@ -82,7 +82,7 @@ export const nl = {
     submit: 'Verwijder het account',
     busy: 'Verwijderen...',
     doneHeading: 'Het account is verwijderd',
-    doneText: 'Niemand kan er nog bij. Je hoeft verder niets te doen.',
+    doneText: 'Niemand kan er nog bij.',
     refusedHeading: 'Deze link werkt niet meer',
     refusedText:
       'Het account is al verwijderd, het adres is intussen bevestigd, of de link is ouder dan een week. Een bevestigd account verwijder je in het profiel.',
@@ -98,7 +98,7 @@ export const nl = {
   register: {
     title: 'Account maken',
     heading: 'Maak je account',
-    lead: 'Eén account voor alles: meedoen, een uur geven of geld ophalen.',
+    lead: 'Doe mee, geef een uur van je tijd of zamel geld in voor jullie goede doel.',
     role: 'Hoe doe je mee?',
     fan: 'Als fan',
     fanHelp: 'Je beantwoordt vragen, doneert en maakt kans op een ontmoeting.',
@@ -153,7 +153,7 @@ export const nl = {
     submit: 'Mijn adres bevestigen',
     verifying: 'We bevestigen je e-mailadres...',
     doneHeading: 'Je e-mailadres is bevestigd',
-    doneText: 'Bedankt. Zo weet je zeker dat nieuws over je inschrijvingen je bereikt.',
+    doneText: 'Bedankt. Onze mails over je inschrijvingen komen nu bij jou aan.',
     alreadyHeading: 'Je e-mailadres was al bevestigd',
     alreadyText: 'Je hoeft niets meer te doen.',
     refusedHeading: 'Deze link werkt niet meer',

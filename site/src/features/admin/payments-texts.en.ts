@@ -28,21 +28,21 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   allPayments: 'All payments',
   moments: 'Money',
   record: 'Payment',
-  recordLead: 'What the payment provider said of it, and what you can do.',
+  recordLead: 'What the payment provider says about it, and what you can do.',
   person: 'Who paid',
   action: 'Help',
   acts: {
     'receipt-sent': {
       label: 'Mail confirmation again',
       title: 'Mail the confirmation again?',
-      message: 'The fan gets the email that the answer takes part once more, with a new link to log in.',
+      message: 'The fan gets the confirmation again, with a new link to log in.',
       done: 'The confirmation is on its way',
     },
     'payment-refunded': {
       label: 'Refund',
       title: 'Refund this payment?',
       message:
-        'The fan gets €10 back and hears so by email. The answer no longer takes part. That cannot be undone.',
+        'The fan gets €10 back, and an email about it. The answer no longer counts. This cannot be undone.',
       done: '',
     },
   },
@@ -57,8 +57,8 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   notFound:
     'We have no payment with this reference. If you know the provider’s (cs_… or pi_…), ask with that.',
   findings: {
-    recorded: 'The payment provider knew more than we did. That is recorded now.',
-    same: 'The payment provider says the same as what stands here.',
+    recorded: 'The payment provider knew more than we did. It is recorded now.',
+    same: 'What the payment provider says matches this page.',
     open: 'Nothing has been paid yet: the payment page is still open.',
     'not-ours': 'This payment belongs to no submission of ours, or its amount is wrong.',
     unknown: 'The payment provider does not know this reference.',

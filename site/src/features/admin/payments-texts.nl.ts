@@ -25,22 +25,21 @@ export const paymentsNl = {
   allPayments: 'Alle betalingen',
   moments: 'Geld',
   record: 'Betaling',
-  recordLead: 'Wat de betaalprovider ervan zei, en wat je kunt doen.',
+  recordLead: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
   person: 'Wie betaalde',
   action: 'Helpen',
   acts: {
     'receipt-sent': {
       label: 'Mail bevestiging opnieuw',
       title: 'De bevestiging opnieuw mailen?',
-      message:
-        'De fan krijgt de mail dat het antwoord meedoet nog eens, met een nieuwe link om in te loggen.',
+      message: 'De fan krijgt de bevestiging nog eens, met een nieuwe link om in te loggen.',
       done: 'De bevestiging is onderweg',
     },
     'payment-refunded': {
-      label: 'Stort terug',
-      title: 'Deze betaling terugstorten?',
+      label: 'Betaal terug',
+      title: 'Deze betaling terugbetalen?',
       message:
-        'De fan krijgt € 10 terug en hoort dat per mail. Het antwoord doet niet meer mee. Dat is niet terug te draaien.',
+        'De fan krijgt € 10 terug, en een mail daarover. Het antwoord doet niet meer mee. Dit kun je niet ongedaan maken.',
       done: '',
     },
   },
@@ -56,7 +55,7 @@ export const paymentsNl = {
     'Bij ons is geen betaling met deze referentie. Weet je de referentie van de provider (cs_… of pi_…), vraag het daarmee na.',
   findings: {
     recorded: 'De betaalprovider wist meer dan wij. Dat is nu vastgelegd.',
-    same: 'De betaalprovider zegt hetzelfde als wat hier staat.',
+    same: 'Wat de betaalprovider meldt, klopt met deze pagina.',
     open: 'Er is nog niet betaald: de betaalpagina staat nog open.',
     'not-ours': 'Deze betaling hoort niet bij een inschrijving van ons, of het bedrag klopt niet.',
     unknown: 'De betaalprovider kent deze referentie niet.',

@@ -76,7 +76,7 @@ export const en: Translation<typeof nl> = {
     name: 'Campaign title',
     nameFixed:
       'Fans have already taken part: you can still correct a spelling mistake. Everyone sees that on the page.',
-    artistFixed: 'Fans have already taken part to meet this person: the name can no longer be changed.',
+    artistFixed: 'Fans have already taken part to meet this person, so the name can no longer be changed.',
     nameHelp: 'For example: An hour in the kitchen with Noor.',
     artistName: 'Artist name',
     artistNameHelp: 'The name that fans know you by.',
@@ -129,7 +129,7 @@ export const en: Translation<typeof nl> = {
     newTab: '(opens in a new tab)',
     descriptionFixed:
       'Fans have already taken part because of this description, so it can no longer be changed.',
-    keywordsFixed: 'Answers are judged by these keywords, so they can no longer be changed.',
+    keywordsFixed: 'Answers are scored by these keywords, so they can no longer be changed.',
     moveHelp:
       'Fans have already taken part. If you move the meeting, everyone who paid gets an email and can get the money back for seven days.',
     startFixed: 'Fans have already taken part, so the start can no longer be in the future.',
@@ -139,7 +139,7 @@ export const en: Translation<typeof nl> = {
     meetingHelp: 'The winners will get an email with the date for their calendars.',
     meetingFixed:
       'The winners already have this date in their calendars. To choose another one, postpone first.',
-    postponeHelp: 'Tick this to postpone. The winners will get an email, and you fill in a new date later.',
+    postponeHelp: 'Tick this to postpone. The winners will get an email; you set a new date later.',
     create: 'Create Campaign',
     creating: 'Creating...',
     update: 'Update Campaign',

@@ -21,7 +21,7 @@ export const en: CampaignTexts = {
     more: 'More information',
     soon: 'Soon',
     over: 'Ended',
-    paused: 'On hold',
+    paused: 'Paused',
     pausedNote: 'Waiting for a new charity',
     cancelled: 'Cancelled',
     flexible: 'Within 1 year',
@@ -45,7 +45,7 @@ export const en: CampaignTexts = {
   },
   takeBack: {
     title: 'Get your money back?',
-    lead: 'The meeting has moved. You get your €10 back, and your answer then no longer takes part.',
+    lead: 'The meeting has moved. You get your €10 back, and your answer no longer counts.',
     submit: 'Give my money back',
     doneTitle: 'Your money is on its way back',
     done: 'We refund the full amount the same way you paid. That can take a few working days.',
@@ -90,7 +90,7 @@ export const en: CampaignTexts = {
   loading: {
     loading: 'Loading campaigns...',
     empty: 'There are no campaigns yet',
-    emptyHelp: 'The next Power Hour is in the making. Come back soon.',
+    emptyHelp: 'New campaigns appear here.',
     noneOpen: 'No campaign is open right now',
     toAll: 'See past campaigns',
     failed: 'We could not load the campaigns',

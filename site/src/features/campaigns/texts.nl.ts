@@ -47,7 +47,7 @@ export const nl = {
     lead: 'De ontmoeting is verplaatst. Je krijgt je € 10 terug en je antwoord doet dan niet meer mee.',
     submit: 'Geef mijn geld terug',
     doneTitle: 'Je krijgt je geld terug',
-    done: 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren.',
+    done: 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren.',
     invalid: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     toCampaigns: 'Bekijk de campagnes',
@@ -89,7 +89,7 @@ export const nl = {
   loading: {
     loading: 'Campagnes laden...',
     empty: 'Er zijn nog geen campagnes',
-    emptyHelp: 'De volgende Power Hour is in de maak. Kom snel nog eens kijken.',
+    emptyHelp: 'Nieuwe campagnes staan hier.',
     noneOpen: 'Er is nu geen campagne open',
     toAll: 'Bekijk eerdere campagnes',
     failed: 'We konden de campagnes niet laden',

@@ -35,7 +35,7 @@ const nl = {
     'We konden niet uitzoeken voor hoeveel campagnes dit gevolgen heeft. Sluit dit venster en probeer het opnieuw.',
   impactNone: 'Dit heeft voor geen enkele campagne gevolgen. Niemand kan dit goede doel daarna nog kiezen.',
   impact:
-    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. Keur je het goede doel niet binnen 14 dagen alsnog goed, dan krijgt iedereen zijn geld terug; wie nog geen betaling heeft, kan een ander goed doel kiezen.',
+    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. Keur je het goede doel niet binnen 14 dagen alsnog goed, dan krijgt iedereen het geld terug; organisatoren zonder betaling kunnen een ander goed doel kiezen.',
   and: 'en',
   openOne: '1 open campagne',
   openMany: '{count} open campagnes',

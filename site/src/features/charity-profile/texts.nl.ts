@@ -64,7 +64,7 @@ export const nl = {
   },
   requests: {
     title: 'Campagnes voor jullie',
-    lead: 'Een nieuwe campagne wordt openbaar zodra jullie geld kunnen ontvangen. Tot dan zien alleen jullie haar, en kunnen jullie haar afwijzen.',
+    lead: 'Een nieuwe campagne wordt openbaar zodra jullie geld kunnen ontvangen en wij de campagne hebben bekeken. Tot die tijd kunnen jullie die afwijzen.',
     loading: 'Campagnes laden...',
     loadMore: 'Meer laden',
     loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',

@@ -26,7 +26,7 @@ it('a charity that declined says why', async () => {
 it('a campaign on hold that fans paid for says until when, and leaves no choice', async () => {
   const paused = { paused: 'charity', charityDueAt: '2026-12-06T12:00:00.000Z' };
   await renderDashboard(ownCampaignsReply(campaign({ ...paused, charity })));
-  expect(screen.getByText(/If that is still so on 6 December 2026/)).toBeTruthy();
+  expect(screen.getByText(/If that is still the case on 6 December 2026/)).toBeTruthy();
   expect(findLink()).toBeNull();
 });
 

@@ -68,7 +68,7 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
     'Answer of Emma.',
     'AI Analysis',
     'Why Emma.',
-    'Why this answer won',
+    'Why this answer was chosen',
     'Because of Emma.',
     'Emma Vos',
     'Utrecht',
@@ -84,7 +84,7 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
 
 it('has no sentence about a winner without one', async () => {
   await renderWinners(list({ ...winner('Emma'), reason: null }));
-  expect(screen.queryByText('Why this answer won')).toBeNull();
+  expect(screen.queryByText('Why this answer was chosen')).toBeNull();
 });
 
 it('leaves out phone and location where there are none', async () => {
@@ -110,7 +110,7 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
     ),
   );
   const card = (number: number) => screen.getByRole('article', { name: `Winner ${number}` }).textContent;
-  expect(card(1)).toMatch(/Answers by .*2127/);
+  expect(card(1)).toMatch(/Has until .*2127/);
   expect(card(1)).not.toContain('For the meeting');
   expect(card(2)).toContain('Coming');
   expect(card(2)).toContain('For the meetingNameEmma VosPhone0612WhenAfter six.Brings alongMy sister');

@@ -58,7 +58,7 @@ export const nl = {
       'Elk antwoord heeft een score. De beste worden nog twee aan twee vergeleken, maar de AI is nu niet bereikbaar. Een halve finale telt niet: we vragen het vanzelf opnieuw, en pas daarna zie je de genomineerden.',
     skipFinal: 'Toon de genomineerden op hun score, zonder finale',
     skipFinalMessage:
-      'De finale vergelijkt de beste antwoorden twee aan twee. Sla je haar over, dan telt alleen de score.',
+      'De finale vergelijkt de beste antwoorden twee aan twee. Sla je die over, dan telt alleen de score.',
     waitingNext: 'Volgende poging: {time}.',
     waitingNow: 'We proberen het nu opnieuw...',
     skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet konden worden beoordeeld',
@@ -188,7 +188,7 @@ export const nl = {
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
     next: 'Iedere winnaar kan laten weten of die komt. Neem daarna zelf contact op om jullie Power Hour af te spreken.',
-    waits: 'Antwoordt uiterlijk {date}',
+    waits: 'Kan tot {date} antwoorden',
     comes: 'Komt',
     newDate: {
       asked: 'Nieuwe datum: nog geen antwoord',
@@ -212,7 +212,7 @@ export const nl = {
     location: 'Woonplaats',
     notReachable: 'Deze winnaar is {name}; contactgegevens ziet alleen wie de winnaars kiest.',
     erased: 'Dit antwoord doet niet meer mee, dus er zijn geen contactgegevens meer.',
-    reason: 'Waarom dit antwoord won',
+    reason: 'Waarom dit antwoord is gekozen',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',
     cancelledTitle: 'Deze campagne gaat niet door',

@@ -6,7 +6,7 @@ const nl = {
     title: 'Promotiemateriaal',
     heading: 'Promotiemateriaal voor ‘{campaign}’',
     lead: 'Beelden om te delen, een poster, een tafelkaart en teksten, met een QR-code of link naar je campagne.',
-    numbers: 'Wie zo bij je campagne komt, zie je terug in je cijfers.',
+    numbers: 'Antwoorden die zo binnenkomen, zie je terug in je cijfers.',
     toNumbers: 'Bekijk je cijfers',
     stale: 'Verander je de titel, het beeld of de deadline? Download alles dan opnieuw.',
     notPublic:
@@ -56,7 +56,7 @@ const en: Translation<typeof nl> = {
     title: 'Promotion kit',
     heading: 'Promotion kit for “{campaign}”',
     lead: 'Pictures to share, a poster, a table card and texts, each with a QR code or a link to your campaign.',
-    numbers: 'Everyone who comes to your campaign this way shows up in your numbers.',
+    numbers: 'Answers that come in this way show up in your numbers.',
     toNumbers: 'See your numbers',
     stale: 'Changed the title, the picture or the deadline? Download everything again.',
     notPublic:

@@ -35,7 +35,7 @@ describe('the statistics of a campaign', () => {
         .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows('By day').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
     expect(rows('Where they came from')).toEqual([
-      ['Source', 'Started', 'Checkout', 'Paid'],
+      ['Source', 'Started', 'Payment page', 'Paid'],
       ['This site', '1,200', '1,200', '1,200'],
       ['Widget on partner.example', '8', '–not shown', '< 5fewer than 5'],
       ['Total', '1,240', '1,240', '1,240'],

@@ -141,16 +141,16 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
 
 it('shows the owner’s sentence to the winner, and to everyone else those about all winners', () => {
   show({ outcome: { ...WON, winnerReasons: ['Your soup.'] } });
-  expect(text()).toContain('Why your answer wonYour soup.');
+  expect(text()).toContain('Why your answer was chosenYour soup.');
   cleanup();
   show({ outcome: { ...LOST, winnerReasons: ['Their soup.'] } });
-  expect(text()).toContain('Why the winning answer wonTheir soup.');
+  expect(text()).toContain('Why the winner was chosenTheir soup.');
   cleanup();
   show({ outcome: { ...LOST, winnerReasons: ['Their soup.', 'Their rain.'] } });
-  expect(text()).toContain('Why the winning answers wonTheir soup.Their rain.');
+  expect(text()).toContain('Why the winners were chosenTheir soup.Their rain.');
   cleanup();
   show({ outcome: LOST });
-  expect(text()).not.toContain('Why the winning');
+  expect(text()).not.toContain('Why the winner');
 });
 
 it('names the rubric where no model judged', () => {

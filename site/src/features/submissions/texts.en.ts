@@ -80,9 +80,9 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomeOutOfTen: 'out of 10',
   outcomeReasoning: 'AI Analysis',
   outcomeRubricReasoning: 'Explanation by the formula',
-  outcomeOwnReason: 'Why your answer won',
-  outcomeReason: 'Why the winning answer won',
-  outcomeReasons: 'Why the winning answers won',
+  outcomeOwnReason: 'Why your answer was chosen',
+  outcomeReason: 'Why the winner was chosen',
+  outcomeReasons: 'Why the winners were chosen',
   outcomeNoScore: 'Your answer could not be given a score. That says nothing about how good it is.',
   readingText:
     'The nominees are known, and {celebrity} is about to choose. This is how your answer scored. The score is advice: a person decides.',

@@ -80,9 +80,9 @@ const submissionsNl = {
   outcomeOutOfTen: 'van 10',
   outcomeReasoning: 'Analyse door AI',
   outcomeRubricReasoning: 'Toelichting van de rekenregel',
-  outcomeOwnReason: 'Waarom jouw antwoord won',
-  outcomeReason: 'Waarom het winnende antwoord won',
-  outcomeReasons: 'Waarom de winnende antwoorden wonnen',
+  outcomeOwnReason: 'Waarom jouw antwoord is gekozen',
+  outcomeReason: 'Waarom de winnaar is gekozen',
+  outcomeReasons: 'Waarom de winnaars zijn gekozen',
   outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
   readingText:
     'De genomineerden zijn bekend en {celebrity} gaat kiezen. Dit is de score van je antwoord. Die is een advies: een mens beslist.',

@@ -36,7 +36,7 @@ const nl = {
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     handOver: 'Een campagne overdragen',
     handOverText:
-      'De campagne gaat naar een ander account van dezelfde persoon, zodra dat de link in de mail aanneemt. Dat kan tot de winnaars gekozen zijn. Het goede doel en alles wat fans is beloofd, blijven.',
+      'De campagne gaat naar een ander account van dezelfde persoon, zodra dat de link in de mail aanneemt. Dat kan tot de winnaars zijn gekozen. Het goede doel en wat fans is beloofd, veranderen niet.',
     campaign: 'Campagne',
     handOverNew: 'E-mailadres van de nieuwe eigenaar',
     offer: 'Overdragen',
@@ -69,7 +69,7 @@ const nl = {
     loading: 'Even kijken wie je bent...',
     leadTeam: '{from} vraagt je om de Power Hour-campagnes mee te beheren: bewerken, sluiten, bedanken.',
     leadDecide:
-      '{from} vraagt je om de Power Hour-campagnes mee te beheren, en ook om winnaars te kiezen en te annuleren.',
+      '{from} vraagt je om de Power Hour-campagnes mee te beheren, en ook om winnaars te kiezen en campagnes te annuleren.',
     leadHandover:
       '{from} draagt {campaign} aan je over. Daarna is de campagne van jou, met alles wat fans en het goede doel is beloofd. Dat kan alleen met het account van {artist}.',
     accept: 'Aannemen',
@@ -126,7 +126,7 @@ const en: Translation<typeof nl> = {
     failed: 'That did not work. Please try again.',
     handOver: 'Hand over a campaign',
     handOverText:
-      'The campaign goes to another account of the same person, as soon as it accepts the link in the email. That is possible until the winners are chosen. The charity and everything that fans were promised stay.',
+      'The campaign goes to another account of the same person, as soon as they accept it with the link in the email. You can do this until the winners are chosen. The charity and what fans were promised do not change.',
     campaign: 'Campaign',
     handOverNew: 'Email address of the new owner',
     offer: 'Hand over',
@@ -159,9 +159,9 @@ const en: Translation<typeof nl> = {
     loading: 'Checking who you are...',
     leadTeam: '{from} asks you to help manage their Power Hour campaigns: edit, close, say thanks.',
     leadDecide:
-      '{from} asks you to help manage their Power Hour campaigns, and also to choose winners and to cancel.',
+      '{from} asks you to help manage their Power Hour campaigns, and also to choose winners and cancel campaigns.',
     leadHandover:
-      '{from} hands {campaign} over to you. The campaign is yours after that, with everything that fans and the charity were promised. It takes the account of {artist}.',
+      '{from} hands {campaign} over to you. After that the campaign is yours, with everything that fans and the charity were promised. You need the account of {artist}.',
     accept: 'Accept',
     accepting: 'Accepting...',
     as: 'The invitation is for {email}, and that is how you are logged in. Once you accept, your other browsers are logged out.',
@@ -174,7 +174,7 @@ const en: Translation<typeof nl> = {
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
     refusedText: 'It has already been accepted, was withdrawn or has expired. Ask for a new one.',
-    away: 'To your dashboard',
+    away: 'Go to your dashboard',
     failed: 'There is no connection. Please try again in a moment.',
   },
 };
