@@ -18,22 +18,20 @@ type SubmissionsViewProps = {
   readonly loaded: LoadedSubmissions;
   readonly language: Language;
   readonly texts: CardTexts;
-  /** Between the heading and the cards. */
-  readonly notices?: ReactNode;
-  /** What can wait until the cards are read, below them. */
+  /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };
 
 /** The person's submissions as cards: none, one or many. */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { loaded, language, texts, notices, children } = props;
+  const { loaded, language, texts, children } = props;
   const { lastYear } = loaded;
   const pages = useSubmissions(loaded.first);
   const [target, setTarget] = useState<CancelTarget>();
   return (
     <>
       <h1>{texts.heading}</h1>
-      {notices}
+      {children}
       <PagedList
         pages={{ ...pages, docs: sortSubmissions(pages.docs) }}
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
@@ -52,7 +50,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
           <SubmissionCard submission={submission} language={language} texts={texts} onCancel={setTarget} />
         )}
       </PagedList>
-      {children}
       {lastYear !== null && (
         <p>
           <a className="link" href={`/${language}/dashboard/year-statement?year=${lastYear}`}>

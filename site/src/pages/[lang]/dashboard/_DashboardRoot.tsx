@@ -37,31 +37,23 @@ type DashboardRootProps = {
 /** The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
   const { user, submissions, campaigns, servedAt, language, texts } = props;
-  const { verification } = texts;
-  const text = user.role === 'fan' ? verification.text : verification.textOwner;
-  const unverified = <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />;
   if (submissions)
     return (
-      <SubmissionsView
-        loaded={submissions}
-        language={language}
-        texts={texts.submissions}
-        notices={<Notices {...props} />}
-      >
-        {unverified}
+      <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
+        <Notices {...props} />
       </SubmissionsView>
     );
   if (campaigns)
     return (
       <CampaignsDashboard first={campaigns} servedAt={servedAt} language={language} user={user} texts={texts}>
         <Notices {...props} />
-        {unverified}
       </CampaignsDashboard>
     );
   return null;
 }
 
 function Notices({ user, earlier, success, language, texts }: DashboardRootProps) {
+  const { verification } = texts;
   const messages = {
     account: texts.submissions.successAccount,
     kept: (
@@ -72,6 +64,7 @@ function Notices({ user, earlier, success, language, texts }: DashboardRootProps
     ),
     campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
   };
+  const text = user.role === 'fan' ? verification.text : verification.textOwner;
   return (
     <>
       <SuccessBanner name={success} messages={messages} />
@@ -79,6 +72,7 @@ function Notices({ user, earlier, success, language, texts }: DashboardRootProps
         <SuspensionNotice suspended={user._suspended} language={language} texts={texts.suspension} />
       )}
       {earlier && <EarlierWorkPanel work={earlier} language={language} texts={texts.earlier} />}
+      <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
     </>
   );
 }
