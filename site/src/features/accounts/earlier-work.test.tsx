@@ -38,9 +38,7 @@ afterEach(() => {
 describe('what was made before the address was confirmed', () => {
   it('is listed, and kept with one press', async () => {
     const { user, calls } = await show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
-    expect(
-      await screen.findByText(/Since Friday,? 20 November 2026 this was made with your address/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/made with your address from Friday,? 20 November 2026 on/)).toBeTruthy();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Name: Mallory',
