@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
-import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
@@ -14,6 +14,7 @@ import {
   answerAsWinner,
   call,
   createWinnersOwner,
+  openInvitation,
   readToken,
   sweepWinners,
   waitForMail,
@@ -26,8 +27,6 @@ const DETAILS = { name: 'Noor van den Berg', phone: '06 12345678', availability:
 
 const give = (token: string, more: Readonly<Record<string, unknown>> = {}) =>
   call('/winners/details', { token, ...DETAILS, ...more });
-const open = async (token: string) =>
-  InvitationResponse.parse((await call(`/winners/invitation?token=${token}`)).body).doc;
 const listWinners = async (id: string) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
 const readSettled = async (id: string) => (await getCampaign(id)).settledAt;
@@ -36,7 +35,7 @@ const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) =
 describe('a winner who was asked', () => {
   test('accepts by the link of the mail, is asked for the rest only then, and the owner reads it', async () => {
     const { campaign, token } = await seedWinner({ allowPlusOne: true });
-    expect(await open(token)).toMatchObject({ state: 'asked', canAnswer: true, details: null });
+    expect(await openInvitation(token)).toMatchObject({ state: 'asked', canAnswer: true, details: null });
     expect((await give(token)).status).toBe(409);
     expect((await answerAsWinner(token, 'accept')).body).toMatchObject({ doc: { state: 'accepted' } });
     expect(await readSettled(campaign.id)).not.toBeNull();
@@ -122,7 +121,7 @@ describe('when a winner does not come', () => {
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([second]);
     expect(former.map(({ cause }) => cause)).toEqual(['silent']);
     expect((await listKinds(campaign.id)).filter((kind) => kind === 'winner-ended')).toHaveLength(1);
-    expect((await open(token)).ended).toBe('silent');
+    expect((await openInvitation(token)).ended).toBe('silent');
     expect(await findProblem(campaign)).toBeUndefined();
   });
 
@@ -154,7 +153,7 @@ describe('when a winner does not come', () => {
     const stopped = await seedWinner();
     await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
-    expect((await open(stopped.token)).state).toBe('cancelled');
+    expect((await openInvitation(stopped.token)).state).toBe('cancelled');
     await sweepWinners(LATER);
     expect(await db.$count(winners, eq(winners.submissionId, stopped.first))).toBe(1);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { listOutbox } from '../support/outbox.ts';
 import {
   answerAsWinner,
   call,
   createWinnersOwner,
+  openInvitation,
   readToken,
   waitForMail,
 } from '../support/winner-answers.ts';
@@ -39,8 +40,7 @@ async function seedMoved() {
 
 const answerDate = (token: string, answer: string, plannedDate = FIRST) =>
   call('/winners/date', { token, plannedDate, answer });
-const readDate = async (token: string) =>
-  InvitationResponse.parse((await call(`/winners/invitation?token=${token}`)).body).doc.dateAnswer;
+const readDate = async (token: string) => (await openInvitation(token)).dateAnswer;
 const listWinners = async ({ campaign: { id } }: Pick<Seeded, 'campaign'>) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body).docs;
 

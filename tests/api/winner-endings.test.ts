@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
-import { InvitationResponse, WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { toRefusal } from '../support/api.ts';
@@ -11,8 +11,8 @@ import { changeCampaign, changeSubmission, getCampaign } from '../support/seed.t
 import { db, runAsSystem } from '../support/system.ts';
 import {
   answerAsWinner,
-  call,
   createWinnersOwner,
+  openInvitation,
   readToken,
   sweepWinners,
   waitForMail,
@@ -23,8 +23,6 @@ const { seedWinner } = owner;
 const later = (ms: number) => new Date(Date.now() + ms);
 const HOUR_LATER = later(HOUR_MS);
 
-const open = async (token: string) =>
-  InvitationResponse.parse((await call(`/winners/invitation?token=${token}`)).body).doc;
 const listMoments = async (id: string) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body).docs.map(
     ({ moment }) => moment,
@@ -41,7 +39,7 @@ describe('a meeting that comes before its winner has answered', () => {
     expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
     await sweepWinners(HOUR_LATER);
     expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
-    expect(await open(token)).toMatchObject({ moment: 'returning', canAnswer: false });
+    expect(await openInvitation(token)).toMatchObject({ moment: 'returning', canAnswer: false });
     await waitForMail(owner.email, 'None of the chosen fans could come');
   });
 
@@ -73,7 +71,7 @@ describe('a meeting that comes before its winner has answered', () => {
 describe('what a winner was', () => {
   test('is the same for them and for the owner, before the sweep comes to it', async () => {
     const { campaign, first, token } = await seedWinner();
-    const shown = async () => [(await open(token)).moment, ...(await listMoments(campaign.id))];
+    const shown = async () => [(await openInvitation(token)).moment, ...(await listMoments(campaign.id))];
     expect(await shown()).toEqual(['won', 'won']);
     await answerAsWinner(token, 'accept');
     expect(await shown()).toEqual(['accepted', 'accepted']);
@@ -92,7 +90,7 @@ describe('what a winner was', () => {
     await changeCampaign(campaign.id, { plannedAt: new Date() });
     await changeSubmission(first, { withdrawnAt: new Date() });
     await sweepWinners(later(30 * DAY_MS));
-    expect((await open(token)).moment).toBe('attended');
+    expect((await openInvitation(token)).moment).toBe('attended');
     expect(await listCauses(campaign.id)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { settleWinners } from '#api/outcomes/index.ts';
+import { InvitationResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
@@ -65,6 +66,10 @@ export async function call(path: string, body?: Readonly<Record<string, unknown>
   const json: unknown = await response.json();
   return { status: response.status, body: json };
 }
+
+/** Reads a winner's invitation, through the link in their mail. */
+export const openInvitation = async (token: string) =>
+  InvitationResponse.parse((await call(`/winners/invitation?token=${token}`)).body).doc;
 
 /** Answers a winner's invitation, through the link in their mail. */
 export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>

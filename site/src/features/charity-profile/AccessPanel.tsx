@@ -8,7 +8,7 @@ import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { PeopleList } from '#site/ui/PeopleList.tsx';
+import { PeopleList } from '#site/ui/OwnList.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { inviteAddress, readAccess, removeAccount, revokeInvitation } from './access-calls.ts';

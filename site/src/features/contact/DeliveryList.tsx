@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '#api/contact/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
-import { RowAction } from '#site/ui/PeopleList.tsx';
+import { RowAction } from '#site/ui/OwnList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { usePages } from '#widget/client/use-pages.ts';
 import type { ContactTexts } from './texts.ts';

@@ -4,7 +4,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { getOwnerNext, type CampaignState } from '#api/submissions/moment-rules.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
 import { Step } from './WhatNow.tsx';
 

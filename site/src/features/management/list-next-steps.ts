@@ -1,5 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { campaignStateAt, getOwnerNext } from '#api/submissions/moment-rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 
 /** What an owner can do with a campaign that a dialog asks about first. */
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';

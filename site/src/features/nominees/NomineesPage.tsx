@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { OwnerNext } from '#api/submissions/moment-rules.ts';
+import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';

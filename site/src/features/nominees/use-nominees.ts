@@ -1,7 +1,8 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
-import { campaignStateAt, getOwnerNext, type OwnerNext } from '#api/submissions/moment-rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { getOwnerNext, type OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { joinOutcomes } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { $minute, useClock } from '../campaigns/clock.ts';

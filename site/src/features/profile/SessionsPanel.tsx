@@ -9,7 +9,7 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { endSessions, readSessions } from '../accounts/profile-calls.ts';
-import { RowAction } from '#site/ui/PeopleList.tsx';
+import { RowAction } from '#site/ui/OwnList.tsx';
 import '#site/ui/own-list.css';
 
 type SessionsPanelProps = {

@@ -5,7 +5,7 @@ import { formatCardDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-import { RowAction } from '#site/ui/PeopleList.tsx';
+import { RowAction } from '#site/ui/OwnList.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { PASSKEY_NAME_MAX } from '#api/accounts/passkey-rules.ts';

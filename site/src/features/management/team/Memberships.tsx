@@ -3,7 +3,7 @@ import type { Membership, Team } from '#api/management/team-contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { PeopleList } from '#site/ui/PeopleList.tsx';
+import { PeopleList } from '#site/ui/OwnList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { TeamTexts } from './texts.ts';
 

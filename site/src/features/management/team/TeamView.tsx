@@ -5,7 +5,7 @@ import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import '#site/ui/own-list.css';
 import { Panel } from '#site/ui/Panel.tsx';
-import { PeopleList } from '#site/ui/PeopleList.tsx';
+import { PeopleList } from '#site/ui/OwnList.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
