@@ -65,6 +65,8 @@ export function reopen(
     closedAt: null,
     nomineesSelected: false,
     nomineeCount: 0,
+    overdue: null,
+    overdueAt: null,
     charityDueAt,
     updatedAt: ctx.now,
     ...changes,

@@ -13,6 +13,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
+import { select } from '../support/selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
@@ -100,6 +101,19 @@ describe('an owner who never chooses', () => {
     expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'choice', cancelledAt: null });
     await sweepOn(47);
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
+  });
+
+  test('and opens the campaign again has all the days once more after the next closing', async () => {
+    const { owner, campaign, paid, sweepOn } = await createUndecided();
+    await sweepOn(14);
+    await changeCampaign(campaign.id, { overdueAt: addDays(new Date(), -10), outcomeAt: new Date() });
+    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
+    await owner.post(`/api/campaigns/${campaign.id}/close`, {});
+    await select(campaign, hoursFromNow(2));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+    await sweepOn(1);
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
   });
 
   test('sees on the dashboard by when, and nothing any more once there are winners', async () => {
