@@ -41,9 +41,14 @@ describe('after the choice', () => {
     for (const { fan } of paid) expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
   });
 
-  test('nobody but an admin cancels once the meeting has been', async () => {
+  test('nobody but an admin cancels or moves it once the meeting has been', async () => {
     const { owner, campaign } = await createSettled(hoursFromNow(-1));
     expect(await cancel(owner, campaign)).toMatchObject(toRefusal(409, 'conflict'));
+    const path = `/api/campaigns/${campaign.id}`;
+    for (const change of [{ flexiblePlanning: true, plannedDate: '' }, { plannedLocation: 'Gouda' }])
+      expect(await owner.patch(path, change)).toMatchObject(toRefusal(409, 'conflict'));
+    const off = { plannedDate: '', plannedTime: '', reason: 'She was ill that day.' };
+    expect((await admin.post(`/api/admin/campaigns/${campaign.id}/move`, off)).status).toBe(200);
   });
 
   test('a meeting without a date for a year does not go ahead', async () => {
