@@ -144,6 +144,10 @@ export const TOO_MUCH_TIME: LocalizedText = {
   en: `Choose a day within ${MORE_TIME_DAYS} days`,
   nl: `Kies een dag binnen ${MORE_TIME_DAYS} dagen`,
 };
+export const NO_MORE_TIME: LocalizedText = {
+  en: 'The owner has longer than this already',
+  nl: 'De organisator heeft al langer de tijd',
+};
 export const NOTHING_TO_WAIT_FOR: LocalizedText = {
   en: 'Nothing of this campaign is going back, so it needs no more time.',
   nl: 'Van deze campagne gaat niets terug, dus meer tijd is niet nodig.',

@@ -150,12 +150,14 @@ describe('more time', () => {
     expect(JSON.stringify(log.body)).toContain('She is on tour.');
   });
 
-  test('is refused for a day that is over or too far away, and where nothing goes back', async () => {
-    const { campaign } = await createUndecided();
+  test('is refused for a day that is over, too far away or no later, and where nothing goes back', async () => {
+    const { campaign, owner, since } = await createUndecided();
     const give = (id: string, until: string) =>
       admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });
-    for (const until of ['2020-01-01', '2090-01-01', 'soon'])
+    const earlier = formatEventDate(addDays(since, 10));
+    for (const until of ['2020-01-01', '2090-01-01', 'soon', earlier])
       expect(await give(campaign.id, until)).toMatchObject(toInvalid('until'));
+    expect(await listOutbox(owner.email, 'You asked for more time')).toEqual([]);
     const { campaign: open } = await createOwnedCampaign();
     const tomorrow = formatEventDate(hoursFromNow(24));
     expect(await give(open.id, tomorrow)).toMatchObject(toRefusal(409, 'conflict'));
