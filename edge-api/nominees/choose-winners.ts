@@ -26,6 +26,7 @@ import {
   CHOOSE_RESERVES,
   getAnswerBy,
   getChooseMessage,
+  MEETING_DATE_PASSED,
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
   winnersToChoose,
@@ -42,7 +43,8 @@ import { getWinnerPath } from './winner-link.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, for good, with the sentences why and the reserves if there are any,
- * and mails everyone who paid: the winners have some days to accept. 409 once there are winners or while there are no nominees; 400 for another number than one (two with
+ * and mails everyone who paid: the winners have some days to accept. 409 once there are winners, while there are no nominees or once the
+ * meeting’s date has passed; 400 for another number than one (two with
  * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer, among winners and reserves. 409 as well while
  * a paid answer waits to be judged, which is done at once then, while a fan waits for a reply in the first 48 hours, and
  * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
@@ -53,7 +55,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   await recordDueFees(ctx, input.submissionIds);
   await runUnit(async () => {
     const choice = await readChoice(ctx, campaignId, input);
-    requireChoosable(choice, input);
+    requireChoosable(choice, input, ctx.now);
     const isEarly = await requireSettled(ctx, campaignId, input.confirm);
     await commitWinners(ctx, choice, isEarly);
   });
@@ -106,8 +108,11 @@ async function readChoice(
 function requireChoosable(
   { campaign, nominees, hasLostAnswer, reserved }: Choice,
   { submissionIds }: ChooseWinners,
+  now: Date,
 ): void {
   requireNominees(campaign);
+  const { plannedAt } = campaign;
+  if (plannedAt !== null && plannedAt <= now) throw new ApiError(409, 'conflict', MEETING_DATE_PASSED);
   // Withdrawn, paid back or erased since the owner saw it.
   if (hasLostAnswer) throw invalidSelection(NOMINEE_LOST);
   const required = winnersToChoose(campaign.twoWinners, nominees.length);

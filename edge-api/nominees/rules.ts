@@ -90,6 +90,10 @@ export const ANSWERS_WAIT: LocalizedText = {
   en: 'A paid answer is still being scored. Check the nominees again in a moment.',
   nl: 'Er wordt nog een betaald antwoord beoordeeld. Bekijk de genomineerden zo nog eens.',
 };
+export const MEETING_DATE_PASSED: LocalizedText = {
+  en: 'The date of the meeting has passed, so nobody could come any more. Give your campaign another date first.',
+  nl: 'De datum van de ontmoeting is voorbij, dus niemand kan nog komen. Geef je campagne eerst een nieuwe datum.',
+};
 export const PAYMENTS_UNDER_WAY: LocalizedText = {
   en: 'A payment is still under way. If you choose now, that fan can no longer win: confirm that you want to.',
   nl: 'Er loopt nog een betaling. Kies je nu, dan maakt die fan geen kans meer: bevestig dat je dat wilt.',
