@@ -47,8 +47,13 @@ describe('after the choice', () => {
     const path = `/api/campaigns/${campaign.id}`;
     for (const change of [{ flexiblePlanning: true, plannedDate: '' }, { plannedLocation: 'Gouda' }])
       expect(await owner.patch(path, change)).toMatchObject(toRefusal(409, 'conflict'));
+    await changeCampaign(campaign.id, { overdue: 'thanks', overdueAt: new Date(), outcomeAt: null });
     const off = { plannedDate: '', plannedTime: '', reason: 'She was ill that day.' };
     expect((await admin.post(`/api/admin/campaigns/${campaign.id}/move`, off)).status).toBe(200);
+    await runAsSystem(settleOutcomes, addDays(new Date(), 1));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+    await runAsSystem(settleOutcomes, addDays(new Date(), 359));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'date' } });
   });
 
   test('a meeting without a date for a year does not go ahead', async () => {
