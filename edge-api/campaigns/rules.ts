@@ -227,11 +227,6 @@ export const MEETING_FIXED: LocalizedText = {
   en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',
   nl: 'Deze datum staat al in de agenda van de winnaars. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',
 };
-/** For a meeting whose time has come. */
-export const MEETING_PAST: LocalizedText = {
-  en: 'The meeting has taken place, so it can no longer be moved. Has it not? Then write to us',
-  nl: 'De ontmoeting is geweest, dus die kun je niet meer verplaatsen. Is dat niet zo? Schrijf ons dan',
-};
 /** For an edit that is based on an older version of the campaign. */
 export const EDITED_ELSEWHERE: LocalizedText = {
   en: 'This campaign has been changed elsewhere in the meantime.',

@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { logAction } from '../admin-log/index.ts';
 import type { Campaign } from '../campaigns/contract.ts';
+import { MEETING_HELD } from '../campaigns/cancellation-rules.ts';
 import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
 import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
@@ -21,7 +22,6 @@ import {
   DESCRIPTION_LOCKED,
   FIELDS_LOCKED,
   KEYWORDS_LOCKED,
-  MEETING_PAST,
   PRIZE_LOCKED,
   QUESTION_LOCKED,
   START_LOCKED,
@@ -66,7 +66,7 @@ export async function updateCampaign(
   await runUnit(async () => {
     const row = await requireOwnCampaign(ctx, id);
     if (row.cancelledAt !== null) throw campaignCancelled();
-    if (rowStateAt(row, ctx.now) === 'met') throw new ApiError(409, 'conflict', MEETING_PAST);
+    if (rowStateAt(row, ctx.now) === 'met') throw new ApiError(409, 'conflict', MEETING_HELD);
     requireVersion(row, version);
     await changeCampaign(ctx, row, changes);
   });
