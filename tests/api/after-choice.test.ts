@@ -91,4 +91,16 @@ describe('after the choice', () => {
     });
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
   });
+
+  test('a story that is removed was no thank-you: the page says that none has come', async () => {
+    const { owner, campaign } = await createSettled(hoursFromNow(-50 * 24));
+    const path = `/api/campaigns/${campaign.id}/story`;
+    const story = { title: 'It was grand', text: 'We cooked together for an hour.', pictures: [] };
+    expect((await owner.put(path, story)).status).toBe(200);
+    await runAsSystem(settleOutcomes);
+    expect((await getCampaign(campaign.id)).outcomeAt).toBeNull();
+    expect((await owner.delete(path)).status).toBe(200);
+    await runAsSystem(settleOutcomes);
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'thanks' } });
+  });
 });
