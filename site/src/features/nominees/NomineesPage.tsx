@@ -56,10 +56,12 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
         {isReady && texts.nominees.ready}
       </p>
       {isReady && plannedDate !== null && Date.parse(plannedDate) <= servedAt && (
-        <p className="notice notice-warning">
-          {MEETING_DATE_PASSED[language]}{' '}
-          <a href={`/${language}/dashboard/campaigns/${id}/edit`}>{texts.nominees.newDate}</a>
-        </p>
+        <div className="notice notice-warning">
+          <p>
+            {MEETING_DATE_PASSED[language]}{' '}
+            <a href={`/${language}/dashboard/campaigns/${id}/edit`}>{texts.nominees.newDate}</a>
+          </p>
+        </div>
       )}
       <Stage
         next={next}
