@@ -12,7 +12,7 @@ import { createLink, INVITATIONS, toIdentifier, type Invitation, type Link } fro
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitMails } from './rate-limits.ts';
 import { requireStepUp } from './require-step-up.ts';
-import { user, verification } from './table.ts';
+import { verification } from './table.ts';
 
 /** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
@@ -88,14 +88,11 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
 }
 
 /** Returns the statement that deletes the invitations of an address for a subject; others' stay. */
-function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, 'subject' | 'email'>) {
+export function revokeInvitationLinks(
+  ctx: Ctx,
+  { subject, email }: { readonly subject: string; readonly email: string | SQL },
+) {
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
-}
-
-/** Returns the statement that deletes what invites a person for a subject that they no longer have to do with. */
-export function revokePersonsInvitations(ctx: Ctx, subject: string, userId: string) {
-  const address = ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  return ctx.db.delete(verification).where(and(isFor(subject), inArray(verification.value, address)));
 }
 
 /** Returns the statement that deletes one invitation of those with these identifiers, and the condition that it is there. */

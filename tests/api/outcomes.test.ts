@@ -150,7 +150,7 @@ describe('more time', () => {
     expect(JSON.stringify(log.body)).toContain('She is on tour.');
   });
 
-  test('is refused for a day that is over, too far away or no later, and where nothing goes back', async () => {
+  test('is refused for a day that is over, too far away or too soon, and where nothing goes back', async () => {
     const { campaign, owner, since } = await createUndecided();
     const give = (id: string, until: string) =>
       admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import {
   removeMember,
   revokeInvitationLink,
-  revokePersonsInvitations,
+  revokeInvitationLinks,
   sendInvitation,
 } from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
@@ -75,7 +75,8 @@ async function endMembership(
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  const leave = [removeMember(ctx, ownerId, userId), revokePersonsInvitations(ctx, ownerId, userId)];
+  const email = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
+  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationLinks(ctx, { subject: ownerId, email })];
   await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
 }
 
