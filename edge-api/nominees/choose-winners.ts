@@ -23,12 +23,14 @@ import type { ChooseWinners } from './contract.ts';
 import { countOpenRereads, isScoreOf } from './paid-answers.ts';
 import {
   CHOOSE_NOMINEES,
+  CHOOSE_ONE,
   CHOOSE_RESERVES,
+  CHOOSE_TWO,
   getAnswerBy,
-  getChooseMessage,
   MEETING_DATE_PASSED,
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
+  WINNERS_TWO,
   winnersToChoose,
   ANSWERS_WAIT,
   PAYMENTS_UNDER_WAY,
@@ -118,7 +120,7 @@ function requireChoosable(
   const required = winnersToChoose(campaign.twoWinners, nominees.length);
   if (required === 0) throw nomineesNotReady();
   if (submissionIds.length !== required || new Set(submissionIds).size !== required)
-    throw invalidSelection(getChooseMessage(required));
+    throw invalidSelection(required === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE);
   if (!submissionIds.every((id) => nominees.includes(id))) throw invalidSelection(CHOOSE_NOMINEES);
   const asked = new Set([...submissionIds, ...reserved]);
   if (asked.size < submissionIds.length + reserved.length || !reserved.every((id) => nominees.includes(id)))

@@ -156,11 +156,6 @@ export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Da
   return new Date(now.getTime() + time);
 }
 
-/** Returns the message for another number than {@link winnersToChoose}. */
-export function getChooseMessage(count: number): LocalizedText {
-  return count === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE;
-}
-
 /** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 

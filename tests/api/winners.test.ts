@@ -59,7 +59,10 @@ test('choosing the winners accepts one of ten simultaneous requests', async () =
 test('choosing the winners requires exactly two with twoWinners, or one when there is one nominee', async () => {
   const two = await owner.seedCampaignWithNominees(3, { twoWinners: true });
   const [first = '', second = ''] = two.ids;
-  expect((await owner.choose(two.campaign.id, [first])).status).toBe(400);
+  expect(await owner.choose(two.campaign.id, [first])).toMatchObject({
+    status: 400,
+    body: { error: 'Choose two winners.' },
+  });
   expect((await owner.choose(two.campaign.id, [first, first])).status).toBe(400);
   expect((await owner.choose(two.campaign.id, [first, second])).status).toBe(200);
   const one = await owner.seedCampaignWithNominees(1, { twoWinners: true });

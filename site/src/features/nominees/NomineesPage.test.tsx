@@ -36,9 +36,8 @@ afterEach(() => {
 
 it('says that the date of the meeting has passed, and leads to another, before anyone is chosen', async () => {
   await renderNominees({ ...campaignReply({ plannedDate: new Date().toISOString() }), ...three });
-  const link = screen.getByRole('link', { name: 'Choose another date' });
+  const link = screen.getByRole('link', { name: /^The date of the meeting has passed/ });
   expect(link.getAttribute('href')).toBe('/en/dashboard/campaigns/c1/edit');
-  expect(link.parentElement?.textContent).toContain('The date of the meeting has passed');
 });
 
 describe('while nominees are being selected', () => {

@@ -56,12 +56,9 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
         {isReady && texts.nominees.ready}
       </p>
       {isReady && plannedDate !== null && Date.parse(plannedDate) <= servedAt && (
-        <div className="notice notice-warning">
-          <p>
-            {MEETING_DATE_PASSED[language]}{' '}
-            <a href={`/${language}/dashboard/campaigns/${id}/edit`}>{texts.nominees.newDate}</a>
-          </p>
-        </div>
+        <p className="notice notice-warning">
+          <a href={`/${language}/dashboard/campaigns/${id}/edit`}>{MEETING_DATE_PASSED[language]}</a>
+        </p>
       )}
       <Stage
         next={next}

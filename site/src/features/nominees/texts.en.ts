@@ -29,7 +29,6 @@ export const en: Translation<typeof nl> = {
     progress: '{scored} of {total} answers read',
     preparing: 'The answers are being prepared.',
     ready: 'The nominees are known.',
-    newDate: 'Choose another date',
     emptyTitle: 'No nominees',
     empty: 'Nobody sent in a paid answer to this campaign, so there is nothing to choose from.',
     basisTitle: 'What the score is based on',

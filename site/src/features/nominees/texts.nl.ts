@@ -26,7 +26,6 @@ export const nl = {
     progress: '{scored} van {total} antwoorden gelezen',
     preparing: 'De antwoorden worden klaargezet.',
     ready: 'De genomineerden zijn bekend.',
-    newDate: 'Kies een nieuwe datum',
     emptyTitle: 'Geen genomineerden',
     empty:
       'Niemand heeft voor deze campagne een antwoord ingestuurd en betaald, dus er valt niets te kiezen.',
