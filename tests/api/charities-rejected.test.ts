@@ -24,7 +24,7 @@ describe('before rejecting a charity', () => {
     await seedCampaign({ charityId, ...CLOSED });
     await seedAnswers(open.id, 2);
     await seedAnswers(closed.id, 1);
-    const { body } = await admin.get(`${CHARITY_CALL}/${String(charityId)}/impact`);
+    const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
     expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
     expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
   });
