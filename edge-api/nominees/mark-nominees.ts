@@ -15,6 +15,7 @@ import { renderSelectionMails } from './selection-mails.ts';
 import { rankAnswers, takeBest } from './ranking-rules.ts';
 import { chainRanking } from './record/record-selection.ts';
 import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
+import { countNominees } from './select-nominee-ids.ts';
 import { nominees, rankings } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -104,7 +105,10 @@ async function writeNominees(
         .insert(rankings)
         .values({ campaignId, ...ranking, knownAt: ctx.now })
         .onConflictDoUpdate({ target: rankings.campaignId, set: changes }),
-      updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
+      updateCampaignRow(ctx, campaignId, {
+        nomineesSelected: judged > 0,
+        nomineeCount: judged > 0 ? countNominees(campaignId) : 0,
+      }),
     ],
   );
   return best.map(({ submissionId }) => submissionId);

@@ -14,3 +14,8 @@ export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
 export function isNominee(campaignId: string, submissionId: string) {
   return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
 }
+
+/** Returns how many nominees a campaign has once its answers are judged, as its rows are when that is written. */
+export function countNominees(campaignId: string): SQL {
+  return sql`(select count(*) from ${selectNomineeIds(campaignId)})`;
+}

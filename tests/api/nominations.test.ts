@@ -126,6 +126,27 @@ describe('the owner’s own nomination', () => {
     expect((await findProblem({ slug }))?.kind).not.toBe('winner');
   });
 
+  test('is a choice to make where no answer has a score, for as long as it stands', async () => {
+    const { id, ids, slug } = await seedNominated(2, { unscored: 2 });
+    const [one = ''] = ids;
+    const readCampaign = async () => {
+      const { phase, due } = Object(Object((await owner.get('/api/campaigns/mine')).body).docs).find(
+        (each: { readonly id: string }) => each.id === id,
+      );
+      return [phase, due.missing];
+    };
+    expect(await readCampaign()).toEqual(['deadline-passed', 'nominees']);
+    await nominate(id, one);
+    expect(await readCampaign()).toEqual(['nominees-selected', 'choice']);
+    await runAsSystem(runSweep);
+    expect(await readCampaign()).toEqual(['nominees-selected', 'choice']);
+    await withdraw(id, one);
+    expect(await readCampaign()).toEqual(['deadline-passed', 'nominees']);
+    await nominate(id, one);
+    expect((await findProblem({ slug }))?.kind).not.toBe('nominee');
+    expect((await choose(id, one)).status).toBe(200);
+  });
+
   test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
     const rest = (await fetchAnswers(owner, id, '?after=20')).docs.map(({ submissionId }) => submissionId);

@@ -77,5 +77,6 @@ function auditNominees(campaign: Campaign, records: Records): ChainProblem | und
       byPosition.get(nominated.position) === row.submissionId;
     if (!isSame) return { position: index + 1, kind: 'nominee' };
   }
-  return campaign.nomineeCount === expected.length ? undefined : { position: 1, kind: 'nominee' };
+  const all = new Set([...actual, ...(isCurrent ? records.nominations : [])].map((row) => row.submissionId));
+  return campaign.nomineeCount === all.size ? undefined : { position: 1, kind: 'nominee' };
 }

@@ -22,8 +22,9 @@ export const SELECTION_INVARIANTS: Readonly<Record<string, string>> = {
   'a nominee with another score than on record': `select submission_id as id from nominees where not exists
     (select 1 from scores where submission_id = nominees.submission_id and scores.score = nominees.score)`,
   'more nominees than ten': `select campaign_id as id from nominees group by campaign_id having count(*) > 10`,
-  'a number of nominees that is not theirs': `select id from campaigns where nominee_count <>
-    (select count(*) from nominees where campaign_id = campaigns.id)`,
+  'a number of nominees that is not theirs': `select id from campaigns where nominee_count <> nominees_selected *
+    (select count(*) from (select submission_id from nominees where campaign_id = campaigns.id
+      union select submission_id from owner_nominations where campaign_id = campaigns.id))`,
   'a winner who was no nominee': `select submission_id as id from winners
     where not exists (select 1 from nominees where submission_id = winners.submission_id)
     and not exists (select 1 from owner_nominations where submission_id = winners.submission_id)`,

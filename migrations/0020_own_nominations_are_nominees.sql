@@ -1,0 +1,1 @@
+UPDATE `campaigns` SET `nominee_count` = (SELECT count(*) FROM (SELECT `submission_id` FROM `nominees` WHERE `nominees`.`campaign_id` = `campaigns`.`id` UNION SELECT `submission_id` FROM `owner_nominations` WHERE `owner_nominations`.`campaign_id` = `campaigns`.`id`)) WHERE `nominees_selected` = 1;
