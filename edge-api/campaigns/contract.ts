@@ -194,6 +194,8 @@ export const Campaign = CampaignCard.extend({
   ownNominations: z.number().int(),
   /** What it waits for once it has closed, and when everything goes back if that does not come; null where nothing does. */
   due: z.object({ missing: z.enum(ENDINGS), returnAt: z.iso.datetime() }).nullable(),
+  /** Since when a winner has accepted, and still stands. */
+  settledAt: instant,
   /** When everyone who took part was thanked. */
   thankedAt: instant,
   /** Whose it is, whether the caller may change it, and choose and cancel as well; null for their own. */

@@ -141,12 +141,14 @@ export function validateMeeting(
   >,
 ): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
-  if (!draft.flexiblePlanning) {
-    if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
-    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
-    if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
+  const { flexiblePlanning: isFlexible, plannedDate, plannedTime } = draft;
+  // Half a moment could not be stored, and would be lost without a word.
+  if (!isFlexible || !isBlank(plannedDate) || !isBlank(plannedTime)) {
+    if (isBlank(plannedDate)) found.plannedDate = 'plannedDateRequired';
+    if (isBlank(plannedTime)) found.plannedTime = 'plannedTimeRequired';
   }
-  if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
+  if (!isFlexible && isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
+  if (draft.plannedAt !== null && isSkippedTime(plannedDate, plannedTime)) {
     found.plannedTime = 'timeSkipped';
   }
   return found;

@@ -61,6 +61,7 @@ async function readOwnCampaigns(
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       due: ending && returnAt ? { missing: ending, returnAt: returnAt.toISOString() } : null,
       charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
+      settledAt: campaign.settledAt?.toISOString() ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       managedFor:
         campaign.ownerId === personId

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import { formatCancellation, MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { useCampaignState } from '../campaigns/clock.ts';
 import { CreateCampaign, type CreateCampaignProps } from './CreateCampaign.tsx';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 
@@ -58,18 +59,24 @@ function hasWizardDraft({ id, email }: User): boolean {
   return (draft['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
 }
 
-type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & { readonly first: Campaign };
+type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
+  readonly first: Campaign;
+  /** The server's time when it rendered the page, in milliseconds. */
+  readonly servedAt: number;
+};
 
-/** The form that edits one of the person's own campaigns. */
-export function EditCampaign({ first, ...props }: EditCampaignProps) {
+/** The form that edits one of the person's own campaigns, for as long as anything of it can change. */
+export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
   const { language, texts } = props;
   const [campaign, setCampaign] = useState(first);
   const isHydrated = useIsHydrated();
-  if (campaign.cancelled) {
+  const isHeld = useCampaignState(campaign, servedAt) === 'met';
+  const { cancelled } = campaign;
+  if (cancelled || isHeld) {
     return (
       <div className="empty">
-        <h1 className="cf-empty-title">{texts.page.cancelledTitle}</h1>
-        <p>{formatCancellation(campaign.cancelled, language)}</p>
+        <h1 className="cf-empty-title">{cancelled ? texts.page.cancelledTitle : campaign.name}</h1>
+        <p>{cancelled ? formatCancellation(cancelled, language) : MEETING_HELD[language]}</p>
         <a className="button" href={`/${language}/dashboard`}>
           {texts.page.toDashboard}
         </a>

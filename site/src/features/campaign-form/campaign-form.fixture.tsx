@@ -101,6 +101,7 @@ export const CAMPAIGN: Campaign = {
   isFrozen: false,
   nominees: [],
   due: null,
+  settledAt: null,
   thankedAt: null,
   managedFor: null,
 };
@@ -168,7 +169,16 @@ export function renderCreateForm(options: {
 export async function renderEditForm() {
   setUser(NOOR);
   const { doc: first } = await readReply(api.campaigns[':id'].$get({ param: { id: 'p1' } }));
-  render(<EditCampaign first={first} language="en" texts={TEXTS} links={LINKS} user={NOOR} />);
+  render(
+    <EditCampaign
+      first={first}
+      servedAt={Date.now()}
+      language="en"
+      texts={TEXTS}
+      links={LINKS}
+      user={NOOR}
+    />,
+  );
   return { user: userEvent.setup({ delay: null }) };
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import {
   CAMPAIGN,
   listSentBodies,
@@ -86,6 +87,14 @@ describe('a campaign with winners', () => {
     expect(await screen.findByLabelText('Planned date')).toHaveProperty('disabled', true);
     expect(screen.getByText(TEXTS.fields.meetingFixed)).toBeTruthy();
     expect(screen.getByLabelText(TEXTS.fields.flexiblePlanning)).toHaveProperty('disabled', false);
+  });
+
+  test('whose meeting has been offers nothing to change, and says whom to write to', async () => {
+    stubAnswer('GET campaigns/p1', 200, { doc: { ...decided, plannedDate: '2026-01-01T12:00:00.000Z' } });
+    await renderEditForm();
+    expect(await screen.findByText(MEETING_HELD.en)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update Campaign' })).toBeNull();
+    expect(screen.queryByLabelText(TEXTS.fields.flexiblePlanning)).toBeNull();
   });
 
   test('is refused with the server’s reason, not asked to try again', async () => {

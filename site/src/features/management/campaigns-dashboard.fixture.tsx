@@ -38,6 +38,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
     subscriptionDeadline: null,
     cancelled: null,
     plannedDate: '2027-07-15T17:30:00.000Z',
+    settledAt: null,
     submissionCount: 2,
     isFrozen: true,
     ...changes,

@@ -15,7 +15,7 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
   return campaigns
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
-      const owesThanks = campaign.thankedAt === null && campaign.due?.missing !== 'answer';
+      const owesThanks = campaign.settledAt !== null && campaign.thankedAt === null;
       const next = action === 'show-winners' && owesThanks ? 'thank' : action;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];

@@ -4,6 +4,7 @@ import { campaign, MINE, renderDashboard } from './campaigns-dashboard.fixture.t
 
 const region = () => within(screen.getByRole('region', { name: 'What now?' }));
 const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
+const accepted = { ...chosen, settledAt: '2026-10-01T10:00:00.000Z' };
 
 async function show(...docs: ReturnType<typeof campaign>[]) {
   return renderDashboard({ [MINE]: { body: { docs, next: null } } });
@@ -12,7 +13,7 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
     campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', submissionCount: 0 }),
-    campaign({ id: 'c2', name: 'Chosen', ...chosen, thankedAt: null }),
+    campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
     campaign({
       id: 'c3',
       name: 'Read',
@@ -20,7 +21,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
       phase: 'nominees-selected',
       nomineesSelected: true,
     }),
-    campaign({ id: 'c4', name: 'Thanked', ...chosen, thankedAt: '2026-11-01T10:00:00.000Z' }),
+    campaign({ id: 'c4', name: 'Thanked', ...accepted, thankedAt: '2026-11-01T10:00:00.000Z' }),
   );
   const links = region().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -33,9 +34,14 @@ test('an owner reads first what waits for them, the most urgent on top', async (
 
 test('an owner whose last winner is gone thanks nobody yet, and reads when everything goes back', async () => {
   const due = { missing: 'answer', returnAt: '2099-07-03T18:30:00.000Z' };
-  await show(campaign({ ...chosen, thankedAt: null, submissionCount: 2, due }));
+  await show(campaign({ ...chosen, settledAt: null, thankedAt: null, submissionCount: 2, due }));
   expect(region().queryByRole('link')).toBeNull();
   expect(screen.getByText(/^There has to be a winner before/)).toBeTruthy();
+});
+
+test('an owner thanks nobody before a winner has accepted', async () => {
+  await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
+  expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
 });
 
 test('an owner with nothing to do is told so, with how the campaigns are doing', async () => {
