@@ -20,13 +20,22 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
   const condition = search
     ? hasWords(search)
     : and(query.stage && eq(stage, query.stage), isAfter(query, campaigns.createdAt, campaigns.id));
-  const rows = await queryAdminCampaigns(ctx, condition, search ? SEARCH_MATCHES_MAX : limit + 1);
+  const docs = await readAdminCampaigns(ctx, condition, search ? SEARCH_MATCHES_MAX : limit + 1);
+  return toNewestPage(docs, search ? docs.length : limit, 'createdAt');
+}
+
+/** Returns campaigns as a list of an admin has them, the newest first. */
+export async function readAdminCampaigns(
+  ctx: Ctx,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<AdminCampaign[]> {
+  const rows = await queryAdminCampaigns(ctx, condition, limit);
   const same = await listSamePeople(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  const docs = rows.map((row) => toAdminCampaign(ctx, row, same));
-  return toNewestPage(docs, search ? rows.length : limit, 'createdAt');
+  return rows.map((row) => toAdminCampaign(ctx, row, same));
 }
 
 /** Returns the query for campaigns, the newest first. */

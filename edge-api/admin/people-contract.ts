@@ -4,7 +4,7 @@ import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/r
 import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
-import { Moment, ReadNote } from './contract.ts';
+import { AdminCampaign, Moment, ReadNote } from './contract.ts';
 import { AdminPayment } from './payments-contract.ts';
 import { PEOPLE_SEARCH_MIN, PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
@@ -27,9 +27,10 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 export const FoundPeoplePage = listPage(FoundPerson);
 export type FoundPeoplePage = z.infer<typeof FoundPeoplePage>;
 
-/** A person as an admin sees them, with their latest payments and what admins noted. */
+/** A person as an admin sees them, with their latest campaigns and payments and what admins noted. */
 export const PersonRecord = FoundPerson.extend({
   sessions: z.number().int(),
+  campaigns: z.array(AdminCampaign),
   payments: z.array(AdminPayment),
   notes: z.array(ReadNote),
 });

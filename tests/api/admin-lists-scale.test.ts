@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { queryHours, queryCounts } from '#api/admin/get-overview.ts';
 import { listActions, listAdmins } from '#api/admin/list-actions.ts';
-import { listAdminCampaigns } from '#api/admin/list-admin-campaigns.ts';
+import { listAdminCampaigns, queryAdminCampaigns } from '#api/admin/list-admin-campaigns.ts';
 import { listFailedMails } from '#api/admin/failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages } from '#api/admin/messages.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
@@ -88,6 +88,7 @@ test('a person is found by an index for each way to search, and their record rea
       explain(queryPeople(ctx, 'someone@example.test').toSQL()),
       explain(queryMessages(ctx, 'cs_1').toSQL()),
       explain(queryPersonPayments(ctx, 'u').toSQL()),
+      explain(queryAdminCampaigns(ctx, eq(campaigns.ownerId, 'u'), 25).toSQL()),
       ...listSources({ id: 'u', email: 'someone@example.test' }).map((source) =>
         explain(querySource(ctx, source, after).toSQL()),
       ),
@@ -97,7 +98,8 @@ test('a person is found by an index for each way to search, and their record rea
     expect(plans[0]).toContain(index);
   expect(plans[1]).toContain('payment_events_checkout');
   expect(plans[2]).toContain('submissions_user');
-  const sources = plans.slice(3).join('\n');
+  expect(plans[3]).toContain('campaigns_owner');
+  const sources = plans.slice(4).join('\n');
   for (const index of ['mails_user', 'mails_recipient', 'admin_log_subject', 'payment_events_checkout'])
     expect(sources).toContain(index);
   expect(plans.join('\n')).not.toMatch(SCAN_WHOLE);

@@ -68,6 +68,14 @@ describe('a person', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|password|publicKey/i);
   });
 
+  test('comes with their own campaigns, so that whoever knows the address finds them', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    expect(await search(owner.email)).toEqual([owner.id]);
+    expect((await readPerson(owner.id)).campaigns).toMatchObject([{ id, ownerId: owner.id }]);
+    expect((await readPerson((await createFan()).id)).campaigns).toEqual([]);
+  });
+
   test('that nobody knows is 404, for every call', async () => {
     const id = crypto.randomUUID();
     expect((await admin.get(`/api/admin/people/${id}`)).status).toBe(404);

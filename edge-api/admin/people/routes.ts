@@ -67,7 +67,11 @@ const people = new Hono<AppEnv>()
   )
   .get(
     '/admin/people/:id',
-    describe('hiddenAdmin', 'A person with their latest payments and the notes about them', PersonRecord),
+    describe(
+      'hiddenAdmin',
+      'A person with their latest campaigns and payments and the notes about them',
+      PersonRecord,
+    ),
     async (c) => c.json(await getPerson(getCtx(c), c.req.param('id'))),
   )
   .get(

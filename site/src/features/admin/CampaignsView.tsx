@@ -1,4 +1,4 @@
-import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
+import type { AdminCampaign } from '#api/admin/contract.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment } from './DataTable.tsx';
@@ -6,12 +6,12 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = WithTexts<AdminTexts['campaigns']> & {
-  readonly page: AdminCampaignsPage;
+  readonly campaigns: readonly AdminCampaign[];
   readonly nothing: string;
 };
 
 /** Campaigns in a table, each with the way to its record. */
-export function CampaignsView({ page, language, texts, nothing }: CampaignsViewProps) {
+export function CampaignsView({ campaigns, language, texts, nothing }: CampaignsViewProps) {
   return (
     <DataTable
       caption={texts.heading}
@@ -46,7 +46,7 @@ export function CampaignsView({ page, language, texts, nothing }: CampaignsViewP
             at === null ? texts.none : <Moment at={at} language={language} />,
         },
       ]}
-      rows={page.docs}
+      rows={campaigns}
       nothing={nothing}
     />
   );

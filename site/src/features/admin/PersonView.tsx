@@ -3,6 +3,7 @@ import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { correctAddress, helpPerson } from './action-calls.ts';
+import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
@@ -14,13 +15,15 @@ import { SuspendButton } from './SuspendButton.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PersonViewProps = WithTexts<Pick<AdminTexts, 'people' | 'payments' | 'accounts' | 'reason'>> & {
+type PersonViewProps = WithTexts<
+  Pick<AdminTexts, 'people' | 'campaigns' | 'payments' | 'accounts' | 'reason'>
+> & {
   readonly person: PersonRecord;
 };
 
-/** A person: what is known, what an admin can do, their payments, and the notes about them. */
+/** A person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {
-  const { people: t, payments, reason } = texts;
+  const { people: t, campaigns, payments, reason } = texts;
   return (
     <>
       <Details
@@ -36,6 +39,12 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
         <h2 id="help">{t.actions}</h2>
         <PersonActs person={person} language={language} texts={texts} />
       </section>
+      {person.campaigns.length > 0 && (
+        <section className="admin-part" aria-labelledby="campaigns">
+          <h2 id="campaigns">{campaigns.heading}</h2>
+          <CampaignsView campaigns={person.campaigns} language={language} texts={campaigns} nothing="" />
+        </section>
+      )}
       <section className="admin-part" aria-labelledby="payments">
         <h2 id="payments">{t.payments}</h2>
         <PaymentsTable

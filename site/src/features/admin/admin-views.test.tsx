@@ -81,7 +81,7 @@ describe('the campaigns', () => {
   it('show their phase, and lead to their record', () => {
     const stopped = createCampaign({ id: 'c2', name: 'Gone', stage: 'stopped', phase: 'deadline-passed' });
     const page = toPage(createCampaign(), stopped);
-    render(<CampaignsView page={page} language="en" texts={texts.campaigns} nothing="Nothing" />);
+    render(<CampaignsView campaigns={page.docs} language="en" texts={texts.campaigns} nothing="Nothing" />);
     expect(screen.getByRole('link', { name: 'Gone' }).getAttribute('href')).toBe(
       '/en/dashboard/admin/campaigns/c2',
     );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { createPayment, toPage } from './admin.fixture.ts';
+import { createCampaign, createPayment, toPage } from './admin.fixture.ts';
 import { PaymentView } from './PaymentView.tsx';
 import { PeopleView } from './PeopleView.tsx';
 import { PersonView } from './PersonView.tsx';
@@ -24,6 +24,7 @@ const PERSON = {
 const createPerson = (changes: Partial<PersonRecord> = {}): PersonRecord => ({
   ...PERSON,
   sessions: 2,
+  campaigns: [],
   payments: [createPayment()],
   notes: [],
   ...changes,
@@ -115,6 +116,12 @@ describe('the record of a person', () => {
     for (const name of [/Delete account/, /Suspend/, /Correct/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Log out everywhere Fem' })).toBeTruthy();
+  });
+
+  it('leads to the campaigns of an owner', () => {
+    show(createPerson({ campaigns: [createCampaign({ name: 'Soup' })] }));
+    const link = screen.getByRole('link', { name: 'Soup' });
+    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/campaigns/c1');
   });
 
   it('shows the notes, and refuses an empty one', async () => {
