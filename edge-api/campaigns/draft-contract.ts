@@ -31,6 +31,11 @@ const INVALID_CHOICE = encodeMessage({
   nl: 'Kies er een uit de lijst',
 });
 
+const TOO_MANY_KEYWORDS = encodeMessage({
+  en: `You can choose up to ${KEYWORDS_MAX} keywords`,
+  nl: `Je kunt maximaal ${KEYWORDS_MAX} trefwoorden kiezen`,
+});
+
 const text = (max: number) =>
   z
     .string()
@@ -115,7 +120,7 @@ const keywords = z
   .nullish()
   .transform((value) => (value ?? '').split(',').map((keyword) => keyword.trim()))
   .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
-  .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX));
+  .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS));
 
 /** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */
 const CampaignFields = z.object({

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Most members of a team. */
+/** Most members of a team, with those who are invited. */
 export const TEAM_MAX = 20;
 /** Members of an owner, or owners of a member, in a list. */
 export const MEMBERSHIPS_MAX = 100;
@@ -12,8 +12,8 @@ export const OWN_ADDRESS: LocalizedText = {
   nl: 'Dat is je eigen adres',
 };
 export const TEAM_FULL: LocalizedText = {
-  en: `A team has at most ${TEAM_MAX} people. Remove someone first.`,
-  nl: `Een team heeft hoogstens ${TEAM_MAX} mensen. Verwijder eerst iemand.`,
+  en: `A team has at most ${TEAM_MAX} people, including those you have invited. Remove someone first.`,
+  nl: `Een team heeft hoogstens ${TEAM_MAX} mensen, uitgenodigde mensen meegeteld. Verwijder eerst iemand.`,
 };
 export const TAKES_PART: LocalizedText = {
   en: 'Someone who takes part in a campaign cannot manage it. Withdraw the answer first, or wait until its winners are chosen.',

@@ -10,7 +10,7 @@ import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { Statement } from './contract.ts';
 import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
-import { findObstacle, getPayableFrom } from './payable-rules.ts';
+import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
 type Transfer = NonNullable<FactsRow['transfer']>;
@@ -37,8 +37,8 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
     obstacle: obstacle ?? null,
     payableFrom: getPayableFrom(facts)?.toISOString() ?? null,
     ...figures,
-    carryCents: 0,
-    amountCents: Math.max(0, figures.netCents),
+    carryCents: row.carryCents,
+    amountCents: toTransfer(figures.netCents, row.carryCents),
     changedCents: 0,
     frozenAt: null,
     reversedCents: 0,

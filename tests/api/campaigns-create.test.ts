@@ -122,6 +122,11 @@ describe('creating a campaign', () => {
     ['description', { description: '\u2060\u3164' }, 'Description is required'],
     ['importantKeywords', { importantKeywords: ' , \u200b' }, 'Important keywords are required'],
     [
+      'importantKeywords',
+      { importantKeywords: Array.from({ length: 51 }, (_, index) => `word ${index}`) },
+      'You can choose up to 50 keywords',
+    ],
+    [
       'subscriptionDeadline',
       { subscriptionDeadline: '2027-07-15T17:30:00Z' },
       'Subscription deadline must be before the campaign date and time',

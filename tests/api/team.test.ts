@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { session, teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE } from '#api/campaigns/manage-rules.ts';
 import { managedActs } from '#api/campaigns/table.ts';
-import { OWN_ADDRESS, TAKES_PART } from '#api/management/team-rules.ts';
+import { OWN_ADDRESS, TAKES_PART, TEAM_MAX } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS, type Role } from '#api/platform/rules.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
@@ -201,6 +201,19 @@ describe('a team', () => {
     expect(await owner.post('/api/team/invite', { email: member.email })).toMatchObject(
       toRefusal(403, 'step_up_required'),
     );
+  });
+
+  test('has room for twenty, those who are invited included', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const member = await createMember(owner);
+    const invited = Array.from({ length: TEAM_MAX - 1 }, () => `${crypto.randomUUID()}@example.test`);
+    for (const email of invited) expect((await owner.post('/api/team/invite', { email })).status).toBe(201);
+    expect(
+      await owner.post('/api/team/invite', { email: `${crypto.randomUUID()}@example.test` }),
+    ).toMatchObject(toRefusal(409, 'conflict'));
+    // Another invitation to one of them takes no place.
+    for (const email of [invited[0], member.email])
+      expect((await owner.post('/api/team/invite', { email, mayDecide: true })).status).toBe(201);
   });
 
   test('ends with its owner’s account and with its member’s', async () => {

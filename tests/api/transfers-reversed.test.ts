@@ -40,6 +40,7 @@ describe('what goes back after a transfer', () => {
     await settle();
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
+    expect(await getStatement(admin, second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
     await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
     await settle();
     expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });

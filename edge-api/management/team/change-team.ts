@@ -21,12 +21,14 @@ import { TEAM_MAILS } from './team-mails.ts';
 
 /**
  * Invites an address to manage the caller's campaigns; an earlier invitation to it stops working. Throws 400 for their own
- * address, 409 for a team that is full.
+ * address, 409 for a team that is full, with those who are invited.
  */
 export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
   const owner = requireOther(requirePerson(ctx), email);
-  const size = await ctx.db.$count(teamMembers, eq(teamMembers.ownerId, owner.id));
-  if (size >= TEAM_MAX) throw new ApiError(409, 'conflict', TEAM_FULL);
+  const { members, invitations } = await getTeam(ctx);
+  const invited = invitations.filter(({ campaign }) => campaign === null);
+  const others = new Set([...members, ...invited].map((one) => one.email).filter((one) => one !== email));
+  if (others.size >= TEAM_MAX) throw new ApiError(409, 'conflict', TEAM_FULL);
   const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
   await sendInvitation(
     ctx,

@@ -89,7 +89,7 @@ function StatementTable({ statement, language, texts: t }: StatementTableProps) 
     { label: t.disputes, count: statement.disputes, cents: -statement.disputedCents },
     ...(isCharitys ? [{ label: t.costs, count: pricedPayments, cents: -costsCents }] : []),
     { label: t.net, cents: statement.netCents, isSum: true },
-    ...(isFrozen && statement.carryCents !== 0 ? [{ label: t.carry, cents: statement.carryCents }] : []),
+    ...(statement.carryCents !== 0 ? [{ label: t.carry, cents: statement.carryCents }] : []),
     { label: isFrozen ? t.amountPaid : t.amountDue, cents: statement.amountCents, isSum: true },
     ...(isCharitys ? [] : [{ label: t.costsPlatform, count: pricedPayments, cents: -costsCents }]),
   ];

@@ -43,7 +43,8 @@ describe('a statement', () => {
     const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
     await renderStatement({ ...waiting, frozenAt: null, arrivedOn: null, reference: null });
     expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
-    expect(getRow(/^To be paid out/)).toBeTruthy();
+    expect(getRow(/^Carried over/)).toContain('− €10.00');
+    expect(getRow(/^To be paid out/)).toContain('€76.00');
   });
 
   it('says what changed after it', async () => {
