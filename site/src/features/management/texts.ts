@@ -5,10 +5,10 @@ export const nl = {
   campaigns: {
     whatNow: 'Wat nu?',
     nothingNow: 'Er wacht niets op je. Zodra er iets te doen is, staat het hier.',
-    'now-select-winners': 'De genomineerden van {campaign} zijn bekend. Kies wie het uur krijgt.',
-    'now-read-answers': 'De antwoorden op {campaign} wachten op je.',
-    'now-thank': 'De winnaars van {campaign} zijn bekend. Bedank nu iedereen die meedeed.',
-    'now-extend': '{campaign} sloot zonder betaalde antwoorden. Geef fans meer tijd.',
+    'now-select-winners': 'De genomineerden van ‘{campaign}’ zijn bekend. Kies wie het uur krijgt.',
+    'now-read-answers': 'De antwoorden op ‘{campaign}’ wachten op je.',
+    'now-thank': 'De winnaars van ‘{campaign}’ zijn bekend. Bedank nu iedereen die meedeed.',
+    'now-extend': '‘{campaign}’ sloot zonder betaalde antwoorden. Geef fans meer tijd.',
     figureOpen: 'Open campagnes',
     figureDonations: 'Betaalde inschrijvingen',
     welcome: 'Welkom, {name}',
@@ -19,7 +19,7 @@ export const nl = {
     successCreated: 'Campagne gemaakt!',
     successNotPublic: 'Campagne gemaakt! Alleen jij ziet die nu: bevestig eerst je e-mailadres.',
     notPublic: 'Nog niet openbaar',
-    held: '{campaign} is nog niet openbaar: een mens kijkt er eerst naar.',
+    held: '‘{campaign}’ is nog niet openbaar: een mens kijkt er eerst naar.',
     review: {
       waiting: 'Nog niet openbaar: we kijken eerst wie erachter zit. Je krijgt bericht.',
       asked: 'Nog niet openbaar: we hebben een vraag. {reason}',
@@ -50,7 +50,7 @@ export const nl = {
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:
-      'Fans kunnen daarna niet meer meedoen aan {campaign}, en de selectie van de genomineerden begint. Dit kun je hier niet ongedaan maken.',
+      'Fans kunnen daarna niet meer meedoen aan ‘{campaign}’, en de selectie van de genomineerden begint. Dit kun je hier niet ongedaan maken.',
     closeKeep: 'Open laten',
     closeBusy: 'Sluiten...',
     closeFailed: 'Campagne sluiten mislukt',
@@ -61,11 +61,11 @@ export const nl = {
     reopenFailed: 'Campagne heropenen mislukt',
     reopenTitle: 'Deze campagne heropenen?',
     reopenMessage:
-      'De {count} genomineerden van {campaign} vervallen en fans kunnen weer meedoen. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
+      'De {count} genomineerden van ‘{campaign}’ vervallen en fans kunnen weer meedoen. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
     reopenMessageOne:
-      'De genomineerde van {campaign} vervalt en fans kunnen weer meedoen. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
+      'De genomineerde van ‘{campaign}’ vervalt en fans kunnen weer meedoen. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
     reopenMessageNone:
-      'Fans kunnen weer meedoen aan {campaign}. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
+      'Fans kunnen weer meedoen aan ‘{campaign}’. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
     reopenNominations: 'Ook je eigen nominaties vervallen ({count}), met wat je erbij schreef.',
     reopenRereads:
       'Fans die hebben gevraagd of iemand hun antwoord opnieuw leest, moeten dat dan nog eens vragen. Heb je betaalde antwoorden gelezen, dan ziet iedereen dat je heropende en welke antwoorden daarna kwamen.',
@@ -75,7 +75,7 @@ export const nl = {
     noAnswers: 'Gesloten zonder betaald antwoord. Geef fans meer tijd om mee te doen.',
     extend: 'Geef meer tijd',
     extendTitle: 'Fans meer tijd geven?',
-    extendMessage: 'Kies een nieuwe deadline: {campaign} gaat meteen weer open.',
+    extendMessage: 'Kies een nieuwe deadline: ‘{campaign}’ gaat meteen weer open.',
     extendDeadline: 'Meedoen tot',
     extendHelp: 'Nederlandse tijd (Europe/Amsterdam).',
     extendRequired: 'Vul datum en tijd volledig in',
@@ -122,10 +122,10 @@ export const en: Translation<typeof nl> = {
   campaigns: {
     whatNow: 'What now?',
     nothingNow: 'Nothing is waiting for you. As soon as there is something to do, it appears here.',
-    'now-select-winners': 'The nominees of {campaign} are known. Choose who gets the hour.',
-    'now-read-answers': 'The answers to {campaign} are waiting for you.',
-    'now-thank': 'The winners of {campaign} are known. Now thank the people who took part.',
-    'now-extend': '{campaign} closed without paid answers. Give fans more time.',
+    'now-select-winners': 'The nominees of “{campaign}” are known. Choose who gets the hour.',
+    'now-read-answers': 'The answers to “{campaign}” are waiting for you.',
+    'now-thank': 'The winners of “{campaign}” are known. Now thank the people who took part.',
+    'now-extend': '“{campaign}” closed without paid answers. Give fans more time.',
     figureOpen: 'Open campaigns',
     figureDonations: 'Paid submissions',
     welcome: 'Welcome, {name}',
@@ -136,7 +136,7 @@ export const en: Translation<typeof nl> = {
     successCreated: 'Campaign created successfully!',
     successNotPublic: 'Campaign created! Only you can see it for now: confirm your email address first.',
     notPublic: 'Not public yet',
-    held: '{campaign} is not public yet: a person looks at it first.',
+    held: '“{campaign}” is not public yet: a person looks at it first.',
     review: {
       waiting: 'Not public yet: we are checking who is behind it. We will let you know.',
       asked: 'Not public yet: we have a question. {reason}',
@@ -167,7 +167,7 @@ export const en: Translation<typeof nl> = {
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:
-      'Fans can no longer take part in {campaign}, and the selection of nominees begins. This cannot be undone here.',
+      'Fans can no longer take part in “{campaign}”, and the selection of nominees begins. This cannot be undone here.',
     closeKeep: 'Keep it open',
     closeBusy: 'Closing...',
     closeFailed: 'Failed to close campaign',
@@ -178,11 +178,11 @@ export const en: Translation<typeof nl> = {
     reopenFailed: 'Failed to reopen campaign',
     reopenTitle: 'Reopen this campaign?',
     reopenMessage:
-      'The {count} nominees of {campaign} are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+      'The {count} nominees of “{campaign}” are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageOne:
-      'The nominee of {campaign} is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+      'The nominee of “{campaign}” is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageNone:
-      'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
+      'Fans can take part in “{campaign}” again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenNominations: 'Your own nominations ({count}) are cleared too, with what you wrote about them.',
     reopenRereads:
       'Fans who asked for their answer to be read again will have to ask once more. If you have read paid answers, everyone sees that you reopened the campaign, and which answers came after that.',
@@ -192,7 +192,7 @@ export const en: Translation<typeof nl> = {
     noAnswers: 'It closed without a paid answer. Give fans more time to take part.',
     extend: 'Give more time',
     extendTitle: 'Give fans more time?',
-    extendMessage: 'Choose a new deadline: {campaign} reopens straight away.',
+    extendMessage: 'Choose a new deadline: “{campaign}” reopens straight away.',
     extendDeadline: 'Entries until',
     extendHelp: 'Time in the Netherlands (Europe/Amsterdam).',
     extendRequired: 'Please fill in both date and time',

@@ -45,7 +45,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   paymentUnreachable: 'Failed to initiate payment. Please try again.',
   cancel: 'Cancel subscription',
   cancelTitle: 'Cancel this submission?',
-  cancelMessage: 'Your answer for {campaign} will be withdrawn. This cannot be undone.',
+  cancelMessage: 'Your answer for “{campaign}” will be withdrawn. This cannot be undone.',
   cancelConfirm: 'Cancel Submission',
   cancelKeep: 'Keep Submission',
   cancelBusy: 'Cancelling...',

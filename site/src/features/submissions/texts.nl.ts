@@ -43,7 +43,7 @@ const submissionsNl = {
   paymentUnreachable: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
   cancel: 'Inschrijving annuleren',
   cancelTitle: 'Inschrijving annuleren?',
-  cancelMessage: 'Je antwoord voor {campaign} vervalt. Dit kun je niet ongedaan maken.',
+  cancelMessage: 'Je antwoord voor ‘{campaign}’ vervalt. Dit kun je niet ongedaan maken.',
   cancelConfirm: 'Annuleer inschrijving',
   cancelKeep: 'Behoud inschrijving',
   cancelBusy: 'Annuleren...',
