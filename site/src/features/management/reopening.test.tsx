@@ -59,7 +59,7 @@ describe('reopening', () => {
     });
     await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE]);
-    expect(screen.getByText(/The 2 nominees of An hour in the kitchen are cleared/)).toBeTruthy();
+    expect(screen.getByText(/The 2 nominees of “An hour in the kitchen” are cleared/)).toBeTruthy();
     expect(screen.getByText(/^Fans who asked for their answer to be read again/)).toBeTruthy();
     expect(screen.queryByText(/^Your own nominations/)).toBeNull();
     await confirm('Reopen');
@@ -73,7 +73,7 @@ describe('reopening with nominations of the owner’s own', () => {
     const stub = await renderDashboard(ownCampaignsReply(campaign(nominated)));
     await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE]);
-    expect(screen.getByText(/^Fans can take part in An hour in the kitchen again/)).toBeTruthy();
+    expect(screen.getByText(/^Fans can take part in “An hour in the kitchen” again/)).toBeTruthy();
     expect(screen.getByText(/^Your own nominations \(2\) are cleared too/)).toBeTruthy();
   });
 });

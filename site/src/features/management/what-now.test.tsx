@@ -27,7 +27,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
     '/en/dashboard/campaigns/c3/nominees',
     '/en/dashboard/campaigns/c2/thanks',
   ]);
-  expect(region().getByRole('button', { name: /^Quiet closed without paid answers/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^“Quiet” closed without paid answers/ })).toBeTruthy();
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
