@@ -157,7 +157,7 @@ const en: MomentTexts = {
     failed: 'We have not received any money.',
     'on-hold': 'Your answer is saved; you can pay as soon as there is a new charity.',
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
-    processing: 'You do not have to do anything, or pay again; your answer is saved.',
+    processing: 'Nothing to do, and no need to pay again: your answer is saved.',
     in: 'We have received your donation and your answer counts.',
     judged: 'The nominees are known. Your score and the explanation are with your submissions.',
     won: '{celebrity} chose your answer.',

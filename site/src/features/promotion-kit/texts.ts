@@ -96,7 +96,7 @@ const en: Translation<typeof nl> = {
     whatsapp: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\n{link}',
     mailSubject: 'Take part: {title}',
     mail: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{until}\n\nRead more here:\n{link}\n\nWill you take part?',
-    untilSentence: ' You can join until {deadline}.',
+    untilSentence: ' You can take part until {deadline}.',
   },
 };
 
