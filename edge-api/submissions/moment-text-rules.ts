@@ -36,6 +36,7 @@ const nl: MomentTexts = {
     missed: 'Betalen kan niet meer',
     processing: 'Je betaling wordt verwerkt',
     in: 'Je doet mee',
+    withdrawn: 'Je antwoord doet niet meer mee',
     judged: 'Je antwoord is beoordeeld',
     won: 'Je bent gekozen!',
     accepted: 'Je bent gekozen!',
@@ -52,7 +53,7 @@ const nl: MomentTexts = {
     paused:
       'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
     closed: 'Je kunt niet meer meedoen.',
-    empty: 'Je kunt niet meer meedoen. Er is geen betaald antwoord, dus er valt niets te kiezen.',
+    empty: 'Je kunt niet meer meedoen. Er doet geen betaald antwoord mee, dus er valt niets te kiezen.',
     nominated: 'De genomineerden zijn bekend.',
     chosen: '{celebrity} heeft gekozen. De winnaars hebben bericht.',
     met: '{celebrity} heeft gekozen, en de ontmoeting is geweest.',
@@ -63,6 +64,8 @@ const nl: MomentTexts = {
     missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
     processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
     in: 'Je donatie is binnen en je antwoord telt mee.',
+    withdrawn:
+      'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
     judged: 'De genomineerden zijn bekend. Je score en de uitleg staan bij je inschrijvingen.',
     won: '{celebrity} heeft jouw antwoord gekozen.',
     accepted: '{celebrity} heeft jouw antwoord gekozen.',
@@ -71,7 +74,7 @@ const nl: MomentTexts = {
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen: je donatie steunt het goede doel.',
     ended: 'Je was gekozen, maar je plek is naar iemand anders gegaan.',
     disputed:
-      'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
+      'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
     returning: 'De campagne gaat niet door.',
   },
@@ -88,7 +91,7 @@ const nl: MomentTexts = {
     date: 'Jullie spreken nog een datum af, binnen een jaar.',
     meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
-    bank: 'Je bank beslist.',
+    bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
     refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
   },
   action: { answer: 'Geef je antwoord', pay: `Betaal ${PRICE.nl}`, reply: 'Laat weten of je komt' },
@@ -132,6 +135,7 @@ const en: MomentTexts = {
     missed: 'You can no longer pay',
     processing: 'Your payment is being processed',
     in: "You're in",
+    withdrawn: 'Your answer no longer counts',
     judged: 'Your answer has been scored',
     won: 'You have been chosen!',
     accepted: 'You have been chosen!',
@@ -148,7 +152,7 @@ const en: MomentTexts = {
     paused:
       'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     closed: 'You can no longer take part.',
-    empty: 'You can no longer take part. No answer was paid, so there is nothing to choose from.',
+    empty: 'You can no longer take part. No paid answer takes part, so there is nothing to choose from.',
     nominated: 'The nominees are known.',
     chosen: '{celebrity} has chosen. The winners know.',
     met: '{celebrity} has chosen, and the meeting has taken place.',
@@ -159,6 +163,8 @@ const en: MomentTexts = {
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
     processing: 'You do not have to do anything, or pay again; your answer is saved.',
     in: 'We have received your donation and your answer counts.',
+    withdrawn:
+      'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
     judged: 'The nominees are known. Your score and the explanation are with your submissions.',
     won: '{celebrity} chose your answer.',
     accepted: '{celebrity} chose your answer.',
@@ -166,8 +172,7 @@ const en: MomentTexts = {
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part: your donation supports the charity.',
     ended: 'You were chosen, but your place has gone to someone else.',
-    disputed:
-      'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
+    disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'The money will be back in your account within a few working days.',
     returning: 'The campaign is not going ahead.',
   },
@@ -184,7 +189,7 @@ const en: MomentTexts = {
     date: 'You still have to agree a date, within a year.',
     meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
-    bank: 'Your bank decides.',
+    bank: 'If the payment stands, your answer counts again.',
     refund:
       'All donations are being refunded. If you have paid, you will get an email. You don’t need to do anything.',
   },

@@ -60,8 +60,6 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   invoiceOpened: 'Invoice opened in new tab',
   invoiceFailed: 'Failed to download invoice',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
-  noteAnswerWithdrawn:
-    'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
   noteAfterReopening:
     'Paid after the campaign was reopened, when the organiser could already read the earlier answers. The selection page and the record say so.',
   outcomeAnswerBy: 'Will you come? Let us know before {date}.',

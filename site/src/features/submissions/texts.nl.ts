@@ -60,8 +60,6 @@ const submissionsNl = {
   invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',
   invoiceFailed: 'Het betaalbewijs downloaden is niet gelukt',
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
-  noteAnswerWithdrawn:
-    'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
   noteAfterReopening:
     'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
   outcomeAnswerBy: 'Kom je? Laat het weten voor {date}.',
