@@ -81,7 +81,7 @@ const nl: MomentTexts = {
   next: {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
-    reply: 'Laat voor {until} weten of je komt.',
+    reply: `Laat voor {until} (${EVENT_TIME_ZONE_NAME.nl}) weten of je komt.`,
     start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity: '{celebrity} kiest een ander goed doel.',
@@ -179,7 +179,7 @@ const en: MomentTexts = {
   next: {
     answer: `Answer the question and pay ${PRICE.en}.`,
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
-    reply: 'Let us know before {until} whether you will come.',
+    reply: `Let us know before {until} (${EVENT_TIME_ZONE_NAME.en}) whether you will come.`,
     start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
     charity: '{celebrity} will choose another charity.',
