@@ -79,7 +79,8 @@ describe('what comes next for a fan', () => {
 
   test('who has paid does not take part with an answer that was withdrawn after a report', () => {
     const withdrawn = { paymentStatus: 'paid', isWithdrawn: true } as const;
-    expect(getMoment('open', withdrawn)).toMatchObject({ state: 'withdrawn', next: 'nothing' });
+    const moment = getMoment('open', withdrawn);
+    expect(moment).toMatchObject({ state: 'withdrawn', next: 'nothing', isUndecided: false });
     const read = getMoment('nominated', { ...withdrawn, reading: {} });
     expect(read).toMatchObject({ state: 'withdrawn', next: 'nothing' });
     expect(getMoment('cancelled', withdrawn)).toMatchObject({ state: 'returning', next: 'refund' });

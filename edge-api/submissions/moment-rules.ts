@@ -170,7 +170,7 @@ export function getMoment(state: CampaignState, fan?: FanFacts): Moment {
   // It is not empty for who has paid in the meantime.
   const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
   const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
-  return { state: own, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
+  return { state: own, campaign, next, isUndecided: own !== 'withdrawn' && UNDECIDED.includes(campaign) };
 }
 
 function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment['state'], Next] {
