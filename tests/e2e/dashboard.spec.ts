@@ -19,6 +19,7 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
   await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();
+  await waitForIslands(page);
   await expectRoomForLongWord(card.getByRole('heading').getByRole('link'));
   await card.getByRole('button', { name: texts.pay, exact: true }).click();
   await page.waitForURL(/\/checkout\//);
