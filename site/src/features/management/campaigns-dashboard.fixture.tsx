@@ -39,6 +39,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
     cancelled: null,
     plannedDate: '2027-07-15T17:30:00.000Z',
     submissionCount: 2,
+    answersTakingPart: 2,
     isFrozen: true,
     ...changes,
   };

@@ -11,7 +11,7 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
-    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', submissionCount: 0 }),
+    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', answersTakingPart: 0 }),
     campaign({ id: 'c2', name: 'Chosen', ...chosen, thankedAt: null }),
     campaign({
       id: 'c3',
