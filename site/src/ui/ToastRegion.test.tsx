@@ -6,7 +6,9 @@ import { $toasts, showToast } from './toasts.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   $toasts.set([]);
-  render(<ToastRegion label="Notifications" closeLabel="Close" />);
+  const { container } = render(<ToastRegion label="Notifications" closeLabel="Close" />);
+  const styles = container.querySelector('link');
+  if (styles) fireEvent.load(styles);
 });
 
 function show(kind: 'success' | 'error', durationMs?: number): void {

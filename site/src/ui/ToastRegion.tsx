@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
-import './toasts.css';
+import styles from './toasts.css?url';
 
 type ToastRegionProps = {
   label: string;
@@ -21,20 +21,30 @@ const PATHS = {
 
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
- * pointer or the focus is on a toast. Typing removes errors.
+ * pointer or the focus is on a toast. Typing removes errors. Its styles come with the script, and toasts wait for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);
+  const [look, setLook] = useState<'none' | 'asked-for' | 'ready'>('none');
   useEffect(() => {
+    setLook('asked-for');
     document.addEventListener('input', dismissErrorToasts);
     return () => document.removeEventListener('input', dismissErrorToasts);
   }, []);
   const list = (kind: Toast['kind']) =>
     toasts
-      .filter((toast) => toast.kind === kind)
+      .filter((toast) => look === 'ready' && toast.kind === kind)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
   return (
     <section className="toasts" aria-label={label}>
+      {look !== 'none' && (
+        <link
+          rel="stylesheet"
+          href={styles}
+          onLoad={() => setLook('ready')}
+          onError={() => setLook('ready')}
+        />
+      )}
       <div role="status">{list('success')}</div>
       <div role="alert">{list('error')}</div>
     </section>

@@ -12,6 +12,7 @@ import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
+import '#site/ui/forms.css';
 
 type SharePanelProps = {
   readonly submissionId: string;
