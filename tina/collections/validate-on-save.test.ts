@@ -2,6 +2,7 @@ import type { TinaField } from 'tinacms';
 import { expect, it } from 'vitest';
 import { PageContent } from '../../site/src/blocks/collections.ts';
 import { BLOCK_TEMPLATES } from '../../site/src/blocks/schema.ts';
+import { navigation } from './navigation.ts';
 import { findFormProblem } from './validate-on-save.ts';
 import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
 import { toTinaTemplate } from '../fields/to-tina-field.ts';
@@ -55,4 +56,9 @@ it.each([
   ],
 ])('it is said where the mistake is: %s', (said, values) => {
   expect(findFormProblem(PageContent, fields, values)).toBe(said);
+});
+
+it.each(['header', 'footer'])('the %s has room for eight links', (name) => {
+  const ui = expect.objectContaining({ max: 8 });
+  expect(navigation.fields).toContainEqual(expect.objectContaining({ name, ui }));
 });
