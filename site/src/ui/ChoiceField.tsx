@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { describedBy, FieldMessages, type FieldMessageProps } from './Field.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 import './choice.css';
-import '#site/ui/form-parts.css';
 
 type ChoicesProps = FieldMessageProps & {
   readonly label: string;

@@ -1,8 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useEarlyInput } from './use-early-input.ts';
-import '#site/ui/forms.css';
-import '#site/ui/form-parts.css';
 
 /** The messages below a control. */
 export type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormFailure } from './FormFailure.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FormState } from './use-form.ts';
-import '#site/ui/forms.css';
 
 type FormProps = {
   readonly state: FormState;

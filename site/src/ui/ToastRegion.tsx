@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
 import styles from './toasts.css?url';
@@ -19,31 +19,32 @@ const PATHS = {
   close: ['M18 6 6 18', 'm6 6 12 12'],
 } as const;
 
+const subscribeToNothing = () => () => undefined;
+
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
  * pointer or the focus is on a toast. Typing removes errors. Its styles come with the script, and toasts wait for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);
-  const [look, setLook] = useState<'none' | 'asked-for' | 'ready'>('none');
+  const isAwake = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [isStyled, setStyled] = useState(false);
   useEffect(() => {
-    setLook('asked-for');
     document.addEventListener('input', dismissErrorToasts);
     return () => document.removeEventListener('input', dismissErrorToasts);
   }, []);
   const list = (kind: Toast['kind']) =>
     toasts
-      .filter((toast) => look === 'ready' && toast.kind === kind)
+      .filter((toast) => isStyled && toast.kind === kind)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
   return (
     <section className="toasts" aria-label={label}>
-      {look !== 'none' && (
-        <link
-          rel="stylesheet"
-          href={styles}
-          onLoad={() => setLook('ready')}
-          onError={() => setLook('ready')}
-        />
+      {isAwake && (
+        <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
       )}
       <div role="status">{list('success')}</div>
       <div role="alert">{list('error')}</div>

@@ -14,7 +14,6 @@ import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { logIn, logInByCode } from './session.ts';
 import { $user } from './session-state.ts';
 import type { LoginTexts } from './texts.ts';
-import '#site/ui/forms.css';
 
 /** The ways to log in: by the password, by a code that is still to be mailed, or was, and by a passkey. */
 const CHECKS = {

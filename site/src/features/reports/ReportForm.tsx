@@ -9,8 +9,6 @@ import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { ReportFormTexts } from './form-texts.ts';
 import type { ReportedThing } from './report-request.ts';
 import '#site/ui/choice.css';
-import '#site/ui/forms.css';
-import '#site/ui/form-parts.css';
 
 type ReportFormProps = {
   readonly reported: ReportedThing;

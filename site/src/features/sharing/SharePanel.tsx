@@ -12,7 +12,6 @@ import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
-import '#site/ui/forms.css';
 
 type SharePanelProps = {
   readonly submissionId: string;

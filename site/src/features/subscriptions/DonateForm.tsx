@@ -16,7 +16,6 @@ import {
 } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
-import '#site/ui/forms.css';
 
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {

@@ -5,7 +5,6 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
 import { readThankYou } from './thanks-calls.ts';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
-import '#site/ui/forms.css';
 
 type ThankYouButtonProps = {
   readonly submissionId: string;

@@ -10,7 +10,6 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import type { WallChoiceTexts } from './texts.ts';
 import { allowAnswer, withdrawPermission } from './wall-calls.ts';
 import './wall.css';
-import '#site/ui/forms.css';
 
 type WallChoiceProps = {
   readonly submissionId: string;

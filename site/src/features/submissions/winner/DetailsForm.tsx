@@ -4,7 +4,6 @@ import { AVAILABILITY_MAX, WORDS_MAX } from '#api/outcomes/winner-rules.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { WinnerTexts } from './texts.ts';
-import '#site/ui/forms.css';
 
 type DetailsFormProps = {
   readonly details: Invitation['details'];

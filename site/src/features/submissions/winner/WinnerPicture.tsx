@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { saveFile } from '#site/ui/save-file.ts';
 import type { drawPicture } from '../../sharing/pictures/draw-picture.ts';
 import type { WinnerTexts } from './texts.ts';
-import '#site/ui/forms.css';
 
 type WinnerPictureProps = Pick<Parameters<typeof drawPicture>[0], 'campaign' | 'words'> & {
   readonly minute: number;
