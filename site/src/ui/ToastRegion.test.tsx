@@ -6,15 +6,15 @@ import { $toasts, showToast } from './toasts.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   $toasts.set([]);
-  const { container } = render(<ToastRegion label="Notifications" closeLabel="Close" />);
-  const styles = container.querySelector('link');
-  if (styles) fireEvent.load(styles);
+  render(<ToastRegion label="Notifications" closeLabel="Close" />);
 });
 
 function show(kind: 'success' | 'error', durationMs?: number): void {
   act(() => {
     showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) });
   });
+  const styles = document.querySelector('link');
+  if (styles) fireEvent.load(styles);
 }
 
 function pass(ms: number): void {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
 import styles from './toasts.css?url';
@@ -19,19 +19,12 @@ const PATHS = {
   close: ['M18 6 6 18', 'm6 6 12 12'],
 } as const;
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
- * pointer or the focus is on a toast. Typing removes errors. Its styles come with the script, and toasts wait for them.
+ * pointer or the focus is on a toast. Typing removes errors. The first toast brings its styles, and waits for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);
-  const isAwake = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
   const [isStyled, setStyled] = useState(false);
   useEffect(() => {
     document.addEventListener('input', dismissErrorToasts);
@@ -43,7 +36,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
   return (
     <section className="toasts" aria-label={label}>
-      {isAwake && (
+      {(isStyled || toasts.length > 0) && (
         <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
       )}
       <div role="status">{list('success')}</div>
