@@ -10,6 +10,7 @@ export {
   acceptLink,
   listInvitationLinks,
   revokeInvitationLink,
+  revokeInvitationLinks,
   sendInvitation,
 } from './invitation-link.ts';
 export { deleteLinks, invalidLink, pruneExpiredLinks, requireLink, toIdentifier } from './link.ts';

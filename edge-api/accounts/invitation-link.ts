@@ -88,7 +88,10 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
 }
 
 /** Returns the statement that deletes the invitations of an address for a subject; others' stay. */
-function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, 'subject' | 'email'>) {
+export function revokeInvitationLinks(
+  ctx: Ctx,
+  { subject, email }: { readonly subject: string; readonly email: string | SQL },
+) {
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
 }
 

@@ -8,6 +8,7 @@ import { charityAccounts } from '../charities/profile/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { STOPPED_AFTER_MS } from '../consent/rules.ts';
 import { hasRow } from '../platform/conditions.ts';
+import { checkouts, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/page-mail.ts';
@@ -18,8 +19,8 @@ import { submissions } from '../submissions/table.ts';
 type Work = Readonly<Record<'kind' | 'page' | 'subject' | 'text', string>> & {
   readonly table: SQLiteTable;
   readonly condition: SQL | undefined;
-  /** Whether each new one is told of at once, and not once a day. */
-  readonly isUrgent?: boolean;
+  /** Where each new one is told of at once: what counts those that there ever were. */
+  readonly ever?: SQL;
 };
 
 /**
@@ -29,12 +30,13 @@ type Work = Readonly<Record<'kind' | 'page' | 'subject' | 'text', string>> & {
 export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   const day = formatEventDate(ctx.now);
-  for (const { kind, table, condition, page, subject, text, isUrgent } of listWork(ctx)) {
+  for (const { kind, table, condition, page, subject, text, ever } of listWork(ctx)) {
     const waiting = await ctx.db.$count(table, condition);
     if (waiting === 0) continue;
     counts[kind] = waiting;
+    const known = ever && (await ctx.db.get<{ readonly n: number }>(ever));
     const mails = listOperatorMails(ctx, {
-      key: isUrgent ? `${kind}:${day}:${waiting}` : `${kind}:${day}`,
+      key: known ? `${kind}:${day}:${known.n}` : `${kind}:${day}`,
       subject,
       paragraphs: [waiting === 1 ? 'Er wacht er één.' : `Er wachten er ${waiting}.`, text],
       action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/${page}` },
@@ -80,7 +82,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       page: 'reports',
       subject: 'Er wachten meldingen op een besluit',
       text: 'Iemand heeft iets op de site als illegaal gemeld.',
-      isUrgent: true,
+      ever: sql`select count(*) as n from ${reports}`,
     },
     {
       kind: 'disputes',
@@ -89,7 +91,7 @@ function listWork(ctx: Ctx): readonly Work[] {
       page: 'admin/payments',
       subject: 'Er zijn betalingen betwist',
       text: 'Reageer op tijd bij de betaalprovider; anders beslist de bank zonder ons.',
-      isUrgent: true,
+      ever: sql`select count(*) as n from ${checkouts} where ${sql.raw(WITH_DISPUTES)}`,
     },
   ];
 }

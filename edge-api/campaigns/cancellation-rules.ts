@@ -22,8 +22,8 @@ export const CAMPAIGN_CANCELLED: LocalizedText = {
 
 /** For a campaign whose meeting has been. */
 export const MEETING_HELD: LocalizedText = {
-  en: 'The meeting has taken place, so this campaign can no longer be cancelled.',
-  nl: 'De ontmoeting is geweest, dus deze campagne kan niet meer worden geannuleerd.',
+  en: 'The meeting has taken place, so it can no longer be moved or cancelled. Has it not? Then write to us.',
+  nl: 'De ontmoeting is geweest, dus die kan niet meer worden verplaatst of geannuleerd. Is dat niet zo? Schrijf ons dan.',
 };
 
 /** Who decided that a campaign does not go ahead, as everyone reads it. */

@@ -36,6 +36,7 @@ describe('what fans were told', () => {
     ];
     expect(toAnnounced(facts('Soup', 'Amersfoort'), changes)).toEqual({
       name: 'Soop',
+      plannedAt: 0,
       plannedLocation: 'Amersfort',
     });
     expect(toAnnounced(facts('Soup', 'Utrecht'), [])).toMatchObject({
@@ -54,6 +55,14 @@ describe('what fans were told', () => {
     [facts('a', 'Utrecht', 1), facts('b', 'Utrecht', 1), false],
   ])('moves, or does not: %j to %j', (before, after, expected) => {
     expect(hasMoved(before, after, before)).toBe(expected);
+  });
+
+  test('is the date that was withdrawn, so that another one moves the meeting', () => {
+    const [dated, open] = [facts('a', 'Utrecht', 1), facts('a', 'Utrecht', null)];
+    expect(hasMoved(open, facts('a', 'Utrecht', 2), toAnnounced(open, [change(dated, open, true)]))).toBe(
+      true,
+    );
+    expect(hasMoved(open, facts('a', 'Utrecht', 2), toAnnounced(open, []))).toBe(false);
   });
 
   test('is written in Dutch time', () => {

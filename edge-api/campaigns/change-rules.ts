@@ -60,36 +60,38 @@ export function formatMeeting(
   return [when, ...(plannedLocation ? [plannedLocation] : [])].join(', ');
 }
 
-/** The title as first announced and the place as last announced, so that small corrections do not add up. */
-type AnnouncedFacts = Pick<MeetingFacts, 'name' | 'plannedLocation'>;
-
-/** Returns the announced facts, from a campaign's current ones and its changes, oldest first. */
+/**
+ * Returns the facts as fans were told them, from a campaign's current ones and its changes, oldest first: the title as
+ * first announced, date and place as last announced, so that small corrections do not add up.
+ */
 export function toAnnounced(
-  now: AnnouncedFacts,
+  now: MeetingFacts,
   changes: readonly {
     readonly before: MeetingFacts;
     readonly after: MeetingFacts;
     readonly refundUntil: unknown;
   }[],
-): AnnouncedFacts {
+): MeetingFacts {
   const [first] = changes;
   const moved = changes.findLast(({ refundUntil }) => refundUntil !== null);
   const { plannedLocation } = moved?.after ?? first?.before ?? now;
-  return { name: first?.before.name ?? now.name, plannedLocation };
+  const dated = changes.findLast(({ before }) => before.plannedAt !== null);
+  const plannedAt = now.plannedAt ?? dated?.before.plannedAt ?? null;
+  return { name: first?.before.name ?? now.name, plannedAt, plannedLocation };
 }
 
 /**
  * Returns whether an announced meeting changes its time or place. Setting a date or place for the first time is not a
- * move.
+ * move; another date for one that was withdrawn is.
  */
 export function hasMoved(
   before: MeetingFacts,
   after: MeetingFacts,
-  { plannedLocation: place }: AnnouncedFacts,
+  { plannedAt, plannedLocation: place }: MeetingFacts,
 ): boolean {
   const isElsewhere =
     before.plannedLocation !== after.plannedLocation &&
     place !== null &&
     !isSpelling(place, after.plannedLocation ?? '');
-  return isElsewhere || (before.plannedAt !== null && before.plannedAt !== after.plannedAt);
+  return isElsewhere || (plannedAt !== null && before.plannedAt !== after.plannedAt);
 }

@@ -41,7 +41,7 @@ export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes) {
   return ctx.db.update(campaigns).set(changes).where(eq(campaigns.id, id));
 }
 
-/** Returns the statement that notes that a thank-you or a story has come: the sweep looks at the campaign again. */
+/** Returns the statement that notes that a thank-you or a story has come, or gone: the sweep looks at the campaign again. */
 export function noteThanked(ctx: Ctx, id: string) {
   return updateCampaignRow(ctx, id, { overdue: null, overdueAt: null, outcomeAt: ctx.now });
 }
@@ -65,6 +65,8 @@ export function reopen(
     closedAt: null,
     nomineesSelected: false,
     nomineeCount: 0,
+    overdue: null,
+    overdueAt: null,
     charityDueAt,
     updatedAt: ctx.now,
     ...changes,

@@ -88,7 +88,7 @@ export async function getImpact(ctx: Ctx, charityId: string): Promise<CharityImp
       .select({ payments: count() })
       .from(campaigns)
       .innerJoin(submissions, eq(submissions.campaignId, campaigns.id))
-      .where(and(isOfCharity, eq(submissions.status, 'paid'))),
+      .where(and(isOfCharity, IS_AFFECTED, eq(submissions.status, 'paid'))),
   ]);
   if (!charity) throw notFound();
   const { all: total, open: openCampaigns } = affected ?? { all: 0, open: 0 };

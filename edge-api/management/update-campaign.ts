@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { logAction } from '../admin-log/index.ts';
 import type { Campaign } from '../campaigns/contract.ts';
+import { MEETING_HELD } from '../campaigns/cancellation-rules.ts';
 import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
 import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
@@ -37,6 +38,7 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
+import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
 import { readKnownChanges, updateMeeting } from './update-meeting.ts';
@@ -53,7 +55,7 @@ type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
  * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field, but its
  * meeting may move, of which everyone who paid hears, and its spelling be corrected, both for everyone to see. After
- * the choice of winners, only the meeting changes; nothing does once the campaign does not go ahead.
+ * the choice of winners, only the meeting changes; nothing does once it has been, or the campaign does not go ahead.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -64,6 +66,7 @@ export async function updateCampaign(
   await runUnit(async () => {
     const row = await requireOwnCampaign(ctx, id);
     if (row.cancelledAt !== null) throw campaignCancelled();
+    if (rowStateAt(row, ctx.now) === 'met') throw new ApiError(409, 'conflict', MEETING_HELD);
     requireVersion(row, version);
     await changeCampaign(ctx, row, changes);
   });
@@ -72,7 +75,7 @@ export async function updateCampaign(
 
 /**
  * Moves a campaign's meeting to another date, or to one that follows, on its owner's behalf, who is told; with the same
- * rules and mails as when its owner does. Throws 404 for an unknown campaign.
+ * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign.
  */
 export async function moveMeeting(ctx: Ctx, id: string, { reason, ...date }: MoveMeeting): Promise<void> {
   await runUnit(async () => {

@@ -59,6 +59,8 @@ export async function updateMeeting(
     ...(isPostponed && { postponedAt: ctx.now }),
     meetingRevision: row.meetingRevision + 1,
     updatedAt: ctx.now,
+    // The sweep may have been done with a campaign whose meeting had been.
+    outcomeAt: ctx.now,
   };
   const told = await tellWinners(ctx, row, { ...row, ...changed });
   await commit(

@@ -23,11 +23,14 @@ import type { ChooseWinners } from './contract.ts';
 import { countOpenRereads, isScoreOf } from './paid-answers.ts';
 import {
   CHOOSE_NOMINEES,
+  CHOOSE_ONE,
   CHOOSE_RESERVES,
+  CHOOSE_TWO,
   getAnswerBy,
-  getChooseMessage,
+  MEETING_DATE_PASSED,
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
+  WINNERS_TWO,
   winnersToChoose,
   ANSWERS_WAIT,
   PAYMENTS_UNDER_WAY,
@@ -42,7 +45,8 @@ import { getWinnerPath } from './winner-link.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, for good, with the sentences why and the reserves if there are any,
- * and mails everyone who paid: the winners have some days to accept. 409 once there are winners or while there are no nominees; 400 for another number than one (two with
+ * and mails everyone who paid: the winners have some days to accept. 409 once there are winners, while there are no nominees or once the
+ * meeting’s date has passed; 400 for another number than one (two with
  * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer, among winners and reserves. 409 as well while
  * a paid answer waits to be judged, which is done at once then, while a fan waits for a reply in the first 48 hours, and
  * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
@@ -53,7 +57,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   await recordDueFees(ctx, input.submissionIds);
   await runUnit(async () => {
     const choice = await readChoice(ctx, campaignId, input);
-    requireChoosable(choice, input);
+    requireChoosable(choice, input, ctx.now);
     const isEarly = await requireSettled(ctx, campaignId, input.confirm);
     await commitWinners(ctx, choice, isEarly);
   });
@@ -106,14 +110,17 @@ async function readChoice(
 function requireChoosable(
   { campaign, nominees, hasLostAnswer, reserved }: Choice,
   { submissionIds }: ChooseWinners,
+  now: Date,
 ): void {
   requireNominees(campaign);
+  const { plannedAt } = campaign;
+  if (plannedAt !== null && plannedAt <= now) throw new ApiError(409, 'conflict', MEETING_DATE_PASSED);
   // Withdrawn, paid back or erased since the owner saw it.
   if (hasLostAnswer) throw invalidSelection(NOMINEE_LOST);
   const required = winnersToChoose(campaign.twoWinners, nominees.length);
   if (required === 0) throw nomineesNotReady();
   if (submissionIds.length !== required || new Set(submissionIds).size !== required)
-    throw invalidSelection(getChooseMessage(required));
+    throw invalidSelection(required === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE);
   if (!submissionIds.every((id) => nominees.includes(id))) throw invalidSelection(CHOOSE_NOMINEES);
   const asked = new Set([...submissionIds, ...reserved]);
   if (asked.size < submissionIds.length + reserved.length || !reserved.every((id) => nominees.includes(id)))

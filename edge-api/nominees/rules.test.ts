@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 import {
-  CHOOSE_ONE,
-  CHOOSE_TWO,
-  getChooseMessage,
   getNextAsking,
   getNextTry,
   RETRY_SCHEDULE_MS,
@@ -70,10 +67,6 @@ test.each([
   [false, 0, 0],
 ])('with two winners %s and %s nominees, %s must be chosen', (twoWinners, nominees, count) => {
   expect(winnersToChoose(twoWinners, nominees)).toBe(count);
-});
-
-test('the message asks for as many winners', () => {
-  expect([1, 2].map(getChooseMessage)).toEqual([CHOOSE_ONE, CHOOSE_TWO]);
 });
 
 test('a selection is under way or ready, and waits for what cannot be judged or goes on without', () => {

@@ -90,6 +90,10 @@ export const ANSWERS_WAIT: LocalizedText = {
   en: 'A paid answer is still being scored. Check the nominees again in a moment.',
   nl: 'Er wordt nog een betaald antwoord beoordeeld. Bekijk de genomineerden zo nog eens.',
 };
+export const MEETING_DATE_PASSED: LocalizedText = {
+  en: 'The date of the meeting has passed, so nobody could come any more. Give your campaign another date first.',
+  nl: 'De datum van de ontmoeting is voorbij, dus niemand kan nog komen. Geef je campagne eerst een nieuwe datum.',
+};
 export const PAYMENTS_UNDER_WAY: LocalizedText = {
   en: 'A payment is still under way. If you choose now, that fan can no longer win: confirm that you want to.',
   nl: 'Er loopt nog een betaling. Kies je nu, dan maakt die fan geen kans meer: bevestig dat je dat wilt.',
@@ -150,11 +154,6 @@ export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Da
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
   return new Date(now.getTime() + time);
-}
-
-/** Returns the message for another number than {@link winnersToChoose}. */
-export function getChooseMessage(count: number): LocalizedText {
-  return count === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE;
 }
 
 /** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */

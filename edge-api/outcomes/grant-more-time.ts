@@ -12,11 +12,18 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { MoreTime } from './contract.ts';
 import { MORE_TIME } from './mail-texts.ts';
 import { readOutcomes } from './read-outcomes.ts';
-import { addDays, DAY_PAST, MORE_TIME_DAYS, NOTHING_TO_WAIT_FOR, TOO_MUCH_TIME } from './rules.ts';
+import {
+  addDays,
+  DAY_PAST,
+  MORE_TIME_DAYS,
+  NO_MORE_TIME,
+  NOTHING_TO_WAIT_FOR,
+  TOO_MUCH_TIME,
+} from './rules.ts';
 
 /**
  * Gives the owner of a closed campaign until the end of a day before everything goes back, and tells them. Throws 404 when
- * there is none, 400 for a day that is over or too far away, 409 when nothing is going back.
+ * there is none, 400 for a day that is over, too far away or sooner than what they have, 409 when nothing is going back.
  */
 export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: MoreTime): Promise<void> {
   const moreTimeUntil = addDays(toEventInstant(until, '00:00'), 1);
@@ -28,6 +35,7 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
     if (!found) throw notFound();
     const { campaign, owner, returnAt } = found;
     if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
+    if (moreTimeUntil < returnAt) throw refuse(NO_MORE_TIME);
     const { isActive, cancelledAt, winnersSelected } = campaign;
     const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));
     const key = `more-time:${id}:${moreTimeUntil.getTime()}`;

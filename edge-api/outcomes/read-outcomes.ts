@@ -2,13 +2,13 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { ENDINGS, OVERDUE, type Ending, type Missing, type Overdue } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { rankings, winners } from '../nominees/table.ts';
+import { formerWinners, rankings, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { findMissing, judgeOutcome, type Verdict } from './rules.ts';
+import { findMissing, judgeOutcome, toEmptyReturnAt, type Verdict } from './rules.ts';
 
 /** A campaign, its owner, and what it waits for: nothing while it runs, and once it has come to its end. */
 export type Outcome = Verdict & {
@@ -22,11 +22,11 @@ export type Outcome = Verdict & {
 };
 
 /** Reads where campaigns stand. */
-export async function readOutcomes(ctx: Ctx, condition: SQL): Promise<readonly Outcome[]> {
+export async function readOutcomes(ctx: Ctx, condition: SQL | undefined): Promise<readonly Outcome[]> {
   return (await selectFacts(ctx, condition)).map((row) => toOutcome(ctx, row));
 }
 
-function selectFacts(ctx: Ctx, condition: SQL) {
+function selectFacts(ctx: Ctx, condition: SQL | undefined) {
   const isFan = inArray(submissions.status, ['processing', 'paid', 'disputed']);
   return ctx.db
     .select({
@@ -35,6 +35,8 @@ function selectFacts(ctx: Ctx, condition: SQL) {
       knownAt: rankings.knownAt,
       winnersAt: sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
         where ${winners.campaignId} = ${campaigns.id})`,
+      goneAt: sql<number | null>`(select max(${formerWinners.endedAt}) from ${formerWinners}
+        where ${formerWinners.campaignId} = ${campaigns.id})`,
       hasFans: hasRow(submissions, eq(submissions.campaignId, campaigns.id), isFan).mapWith(Boolean),
       sentAt: thanks.sentAt,
       publishedAt: stories.publishedAt,
@@ -48,8 +50,8 @@ function selectFacts(ctx: Ctx, condition: SQL) {
 }
 
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
-  const { campaign, owner, hasFans, winnersAt, sentAt, publishedAt } = row;
-  const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil } = campaign;
+  const { campaign, owner, hasFans, winnersAt, goneAt, sentAt, publishedAt } = row;
+  const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil, plannedAt } = campaign;
   const facts = {
     ...campaign,
     closedAt: closedAt ?? createdAt,
@@ -66,5 +68,9 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
   const told = OVERDUE.find((each) => each === waiting.missing);
   const ending = ENDINGS.find((each) => each === waiting.missing);
-  return { campaign, owner, ...waiting, told, ending, ...verdict };
+  const returnAt =
+    winnersAt === null && goneAt !== null
+      ? toEmptyReturnAt(new Date(goneAt), plannedAt, moreTimeUntil)
+      : verdict.returnAt;
+  return { campaign, owner, ...waiting, told, ending, ...verdict, returnAt };
 }

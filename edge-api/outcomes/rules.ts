@@ -89,6 +89,16 @@ export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined
   return thankedAt === null ? { missing: 'thanks', since: plannedAt } : undefined;
 }
 
+/**
+ * Returns when everything goes back of a campaign whose last winner is gone, with nobody left to ask: in a week, or when
+ * its meeting begins, after the time that its owner asked for.
+ */
+export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUntil: Date | null): Date {
+  const weekLater = addDays(goneAt, GRACE_DAYS);
+  const end = plannedAt !== null && plannedAt < weekLater ? plannedAt : weekLater;
+  return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
+}
+
 /** Returns the instant that is a number of days after another. */
 export function addDays(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS);
@@ -143,6 +153,10 @@ export const DAY_PAST: LocalizedText = { en: 'This day is over', nl: 'Deze dag i
 export const TOO_MUCH_TIME: LocalizedText = {
   en: `Choose a day within ${MORE_TIME_DAYS} days`,
   nl: `Kies een dag binnen ${MORE_TIME_DAYS} dagen`,
+};
+export const NO_MORE_TIME: LocalizedText = {
+  en: 'The owner has longer than this already',
+  nl: 'De organisator heeft al langer de tijd',
 };
 export const NOTHING_TO_WAIT_FOR: LocalizedText = {
   en: 'Nothing of this campaign is going back, so it needs no more time.',

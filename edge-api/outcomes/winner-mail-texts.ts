@@ -175,7 +175,7 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
         : hasOther
-          ? 'Je andere winnaar blijft: de ontmoeting is met één winnaar.'
+          ? 'Je andere winnaar houdt de plek: de ontmoeting is met hoogstens één winnaar.'
           : `Zonder winnaar gaat de ontmoeting niet door: binnen ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
@@ -189,7 +189,7 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
       next
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
-          ? 'Your other winner still comes: the meeting is with one winner.'
+          ? 'Your other winner keeps their place: the meeting is with one winner at most.'
           : `Without a winner the meeting does not go ahead: within ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, max, not, or } from 'drizzle-orm';
-import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import { getWinnerPath } from '../nominees/index.ts';
@@ -9,6 +8,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
@@ -27,7 +27,8 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
     if (findEndCause(toStanding(winner, winner), ctx.now) === undefined) await remind(ctx, winner);
     else if (await endWinner(ctx, winner.submissionId)) ended += 1;
   }
-  for (const { id } of await listEmpty(ctx)) await endCampaign(ctx, id, { by: 'answer', reason: '' });
+  for (const { campaign, returnAt } of await readEmpty(ctx))
+    if (returnAt && returnAt <= ctx.now) await endCampaign(ctx, campaign.id, { by: 'answer', reason: '' });
   await pruneDetails(ctx);
   return ended;
 }
@@ -73,24 +74,16 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   if (first) await ctx.db.batch([first, ...others]);
 }
 
-/** Returns the campaigns with nobody left to ask, whose last winner has been gone for some days or whose date has come. */
-function listEmpty(ctx: Ctx) {
-  const { campaignId, endedAt } = formerWinners;
-  return ctx.db
-    .select({ id: campaignId })
-    .from(formerWinners)
-    .innerJoin(campaigns, eq(campaigns.id, campaignId))
-    .where(
-      and(
-        isNull(campaigns.cancelledAt),
-        isNull(campaigns.settledAt),
-        not(hasRow(winners, eq(winners.campaignId, campaignId))),
-      ),
-    )
-    .groupBy(campaignId)
-    .having(
-      or(lte(max(endedAt), addDays(ctx.now, -GRACE_DAYS).getTime()), lte(campaigns.plannedAt, ctx.now)),
-    );
+/** Reads the campaigns with nobody left to ask. */
+function readEmpty(ctx: Ctx) {
+  const { campaignId } = formerWinners;
+  const isEmpty = and(
+    inArray(campaigns.id, ctx.db.select({ id: campaignId }).from(formerWinners)),
+    isNull(campaigns.cancelledAt),
+    isNull(campaigns.settledAt),
+    not(hasRow(winners, eq(winners.campaignId, campaigns.id))),
+  );
+  return readOutcomes(ctx, isEmpty);
 }
 
 function pruneDetails(ctx: Ctx) {

@@ -87,21 +87,24 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
   };
 }
 
-/** Returns a statement as a file in a language: a row for each figure, in euros. */
+/** Returns a statement as a file in a language: a row for each figure, in euros; those above a sum come to it. */
 export function renderStatementCsv(statement: Statement, language: Language) {
   const { campaign, charity, state, costsCoveredBy, frozenAt, reference, arrivedOn } = statement;
   const t = { ...STATEMENT_LABELS[language], ...CSV_TEXTS[language] };
+  const costs = [t.costs, statement.pricedPayments, toEuros(-statement.costsCents)];
+  const isCharitys = costsCoveredBy === 'charity';
   const rows = [
     [t.item, t.count, t.euros],
     [t.gross, statement.payments, toEuros(statement.grossCents)],
     [t.refunds, statement.refunds, toEuros(-statement.refundedCents)],
     [t.disputes, statement.disputes, toEuros(-statement.disputedCents)],
-    [t.costs, statement.pricedPayments, toEuros(-statement.costsCents)],
+    ...(isCharitys ? [costs] : []),
     [t.net, '', toEuros(statement.netCents)],
     [t.carry, '', toEuros(statement.carryCents)],
     [frozenAt === null ? t.amountDue : t.amountPaid, '', toEuros(statement.amountCents)],
     [t.changed, '', toEuros(statement.changedCents)],
     [t.reversed, '', toEuros(-statement.reversedCents)],
+    ...(isCharitys ? [] : [costs]),
     [t.campaign, campaign.name, ''],
     [t.charity, charity ?? '', ''],
     [t.costsCoveredBy, t.coveredBy[costsCoveredBy], ''],

@@ -150,6 +150,7 @@ export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
       .update(stories)
       .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now })
       .where(eq(stories.campaignId, campaignId)),
+    noteThanked(ctx, campaignId),
     ...noteAct(ctx, campaignId, 'story-removed'),
   ]);
 }

@@ -41,9 +41,19 @@ describe('after the choice', () => {
     for (const { fan } of paid) expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
   });
 
-  test('nobody but an admin cancels once the meeting has been', async () => {
+  test('nobody but an admin cancels or moves it once the meeting has been', async () => {
     const { owner, campaign } = await createSettled(hoursFromNow(-1));
     expect(await cancel(owner, campaign)).toMatchObject(toRefusal(409, 'conflict'));
+    const path = `/api/campaigns/${campaign.id}`;
+    for (const change of [{ flexiblePlanning: true, plannedDate: '' }, { plannedLocation: 'Gouda' }])
+      expect(await owner.patch(path, change)).toMatchObject(toRefusal(409, 'conflict'));
+    await changeCampaign(campaign.id, { overdue: 'thanks', overdueAt: new Date(), outcomeAt: null });
+    const off = { plannedDate: '', plannedTime: '', reason: 'She was ill that day.' };
+    expect((await admin.post(`/api/admin/campaigns/${campaign.id}/move`, off)).status).toBe(200);
+    await runAsSystem(settleOutcomes, addDays(new Date(), 1));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+    await runAsSystem(settleOutcomes, addDays(new Date(), 359));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'date' } });
   });
 
   test('a meeting without a date for a year does not go ahead', async () => {
@@ -80,5 +90,17 @@ describe('after the choice', () => {
       cancelledAt: null,
     });
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  });
+
+  test('a story that is removed was no thank-you: the page says that none has come', async () => {
+    const { owner, campaign } = await createSettled(hoursFromNow(-50 * 24));
+    const path = `/api/campaigns/${campaign.id}/story`;
+    const story = { title: 'It was grand', text: 'We cooked together for an hour.', pictures: [] };
+    expect((await owner.put(path, story)).status).toBe(200);
+    await runAsSystem(settleOutcomes);
+    expect((await getCampaign(campaign.id)).outcomeAt).toBeNull();
+    expect((await owner.delete(path)).status).toBe(200);
+    await runAsSystem(settleOutcomes);
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'thanks' } });
   });
 });

@@ -5,6 +5,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
 import { getCheckoutSession } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
+import { readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
 import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
@@ -12,14 +13,18 @@ import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 const CLOSED = { isActive: false, closedAt: new Date() };
 
 describe('before rejecting a charity', () => {
-  test('an admin sees how many campaigns it has and what fans paid', async () => {
+  test('an admin sees how many campaigns it has and what fans paid that it was not paid out', async () => {
     const admin = await createLoggedInUser('admin');
-    const { id, charityId } = await seedCampaign();
+    const { id, charityId } = await seedDueCampaign();
+    await settle();
+    expect(await readTransfer(id)).toBeDefined();
+    await seedAnswers(id, 1);
+    const open = await seedCampaign({ charityId });
     const closed = await seedCampaign({ charityId, ...CLOSED });
     await seedCampaign({ charityId, ...CLOSED });
-    await seedAnswers(id, 2);
+    await seedAnswers(open.id, 2);
     await seedAnswers(closed.id, 1);
-    const { body } = await admin.get(`${CHARITY_CALL}/${String(charityId)}/impact`);
+    const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
     expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
     expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
   });

@@ -13,6 +13,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
+import { select } from '../support/selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
@@ -102,6 +103,19 @@ describe('an owner who never chooses', () => {
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
   });
 
+  test('and opens the campaign again has all the days once more after the next closing', async () => {
+    const { owner, campaign, paid, sweepOn } = await createUndecided();
+    await sweepOn(14);
+    await changeCampaign(campaign.id, { overdueAt: addDays(new Date(), -10), outcomeAt: new Date() });
+    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
+    await owner.post(`/api/campaigns/${campaign.id}/close`, {});
+    await select(campaign, hoursFromNow(2));
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+    await sweepOn(1);
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  });
+
   test('sees on the dashboard by when, and nothing any more once there are winners', async () => {
     const { owner, campaign, since, choose } = await createUndecided();
     const readDue = async () => {
@@ -136,12 +150,14 @@ describe('more time', () => {
     expect(JSON.stringify(log.body)).toContain('She is on tour.');
   });
 
-  test('is refused for a day that is over or too far away, and where nothing goes back', async () => {
-    const { campaign } = await createUndecided();
+  test('is refused for a day that is over, too far away or too soon, and where nothing goes back', async () => {
+    const { campaign, owner, since } = await createUndecided();
     const give = (id: string, until: string) =>
       admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });
-    for (const until of ['2020-01-01', '2090-01-01', 'soon'])
+    const earlier = formatEventDate(addDays(since, 10));
+    for (const until of ['2020-01-01', '2090-01-01', 'soon', earlier])
       expect(await give(campaign.id, until)).toMatchObject(toInvalid('until'));
+    expect(await listOutbox(owner.email, 'You asked for more time')).toEqual([]);
     const { campaign: open } = await createOwnedCampaign();
     const tomorrow = formatEventDate(hoursFromNow(24));
     expect(await give(open.id, tomorrow)).toMatchObject(toRefusal(409, 'conflict'));

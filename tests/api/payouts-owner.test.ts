@@ -64,6 +64,9 @@ describe('a statement', () => {
       expect(table, item).toContain(`"${item}",${count},${cents / 100}\r\n`);
     }
     expect(statement.netCents).toBe(7000);
+    // What Power Hour pays is not among the figures that come to the proceeds.
+    const [above] = table.split('"Proceeds for the charity"');
+    expect(above).not.toContain('Costs of the payment provider');
     expect(table).toContain(`"'=SUM(A1)"`);
     const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie: toCookie(owner) } });
     expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);

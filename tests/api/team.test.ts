@@ -118,6 +118,7 @@ describe('a team', () => {
     const { id } = await seedCampaign({ ownerId: owner.id });
     const { id: others } = await seedCampaign({ ownerId: other.id });
     const member = await createMember(owner);
+    const { token: unused } = await invite(owner, member.email, { mayDecide: true });
     expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 200 });
     expect(await member.get(`/api/campaigns/${others}`)).toMatchObject({ status: 404 });
     expect(await other.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 404 });
@@ -128,6 +129,7 @@ describe('a team', () => {
     expect(await owner.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 404 });
     const [latest] = (await readTeam(owner)).acts;
     expect(latest).toMatchObject({ act: 'removed', by: 'Noor van Dijk', person: 'Mara Manager' });
+    expect(await accept(member, unused)).toMatchObject(toRefusal(400, 'validation_failed'));
   });
 
   test('is left by a member alone, once; the owner hears it, and the history says so', async () => {

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { tellOfWork } from '#api/admin/tell-of-work.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { reports } from '#api/reports/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { seedReport } from '../support/reports.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
 import { seedCampaign, seedCharity, changeSubmission } from '../support/seed.ts';
+import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const now = new Date();
@@ -50,14 +52,26 @@ test('an onboarding that has lacked information for three days has stopped', asy
 });
 
 test('of reports and disputes the operator hears at once, of each new one, and not again of the same', async () => {
-  const { id: campaignId } = await seedCampaign();
-  const answer = await seedAnswer(campaignId, null);
-  await changeSubmission(answer, { status: 'disputed' });
-  await seedReport({ campaignId });
+  const campaign = await seedCampaign();
+  const dispute = async () => {
+    const { submissionId, sessionId } = await createPaidSubscription({ campaign });
+    await changeSubmission(submissionId, { status: 'disputed' });
+    await db
+      .update(checkouts)
+      .set({ disputes: { [`dp_${sessionId}`]: 'open' } })
+      .where(eq(checkouts.id, sessionId));
+    return submissionId;
+  };
+  const first = { report: await seedReport({ campaignId: campaign.id }), dispute: await dispute() };
   expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
   await tell();
-  await seedReport({ campaignId });
-  await tell();
-  for (const key of [`reports:${today}:1`, `reports:${today}:2`, `disputes:${today}:1`])
+  // One that comes after another was dealt with is as new.
+  await db.update(reports).set({ decidedAt: now }).where(eq(reports.id, first.report));
+  await changeSubmission(first.dispute, { status: 'paid' });
+  expect(await tell()).not.toHaveProperty('reports');
+  await seedReport({ campaignId: campaign.id });
+  await dispute();
+  expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
+  for (const key of ['reports', 'disputes'].flatMap((kind) => [`${kind}:${today}:1`, `${kind}:${today}:2`]))
     expect(await listQueuedMails(key)).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ const listMoments = async (id: string) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body).docs.map(
     ({ moment }) => moment,
   );
+const readDue = async (id: string) => Object((await owner.get(`/api/campaigns/${id}`)).body).doc.due;
 const listCauses = async (id: string) =>
   (await db.select().from(formerWinners).where(eq(formerWinners.campaignId, id))).map(({ cause }) => cause);
 
@@ -51,7 +52,8 @@ describe('a meeting that comes before its winner has answered', () => {
     const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
     expect(left.map(({ submissionId }) => submissionId)).toEqual([first]);
     expect(await listCauses(campaign.id)).toEqual(['silent']);
-    await waitForMail(owner.email, 'the meeting is with one winner');
+    // Who is left may still decline: nobody is said to come.
+    await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     expect(second).not.toBe(first);
   });
@@ -60,7 +62,11 @@ describe('a meeting that comes before its winner has answered', () => {
     const { campaign, token } = await seedWinner({}, 1);
     await answerAsWinner(token, 'accept');
     await answerAsWinner(token, 'decline');
+    const [gone] = await db.select().from(formerWinners).where(eq(formerWinners.campaignId, campaign.id));
+    const weekLater = new Date((gone?.endedAt.getTime() ?? 0) + 7 * DAY_MS).toISOString();
+    expect(await readDue(campaign.id)).toEqual({ missing: 'answer', returnAt: weekLater });
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+    expect(await readDue(campaign.id)).toMatchObject({ returnAt: HOUR_LATER.toISOString() });
     await sweepWinners();
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     await sweepWinners(HOUR_LATER);

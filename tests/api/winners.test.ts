@@ -9,7 +9,7 @@ import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-ow
 import { runAsSystem, db } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { createSubscription } from '../support/subscriptions.ts';
-import { getCampaign, changeSubmission } from '../support/seed.ts';
+import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
@@ -59,7 +59,10 @@ test('choosing the winners accepts one of ten simultaneous requests', async () =
 test('choosing the winners requires exactly two with twoWinners, or one when there is one nominee', async () => {
   const two = await owner.seedCampaignWithNominees(3, { twoWinners: true });
   const [first = '', second = ''] = two.ids;
-  expect((await owner.choose(two.campaign.id, [first])).status).toBe(400);
+  expect(await owner.choose(two.campaign.id, [first])).toMatchObject({
+    status: 400,
+    body: { error: 'Choose two winners.' },
+  });
   expect((await owner.choose(two.campaign.id, [first, first])).status).toBe(400);
   expect((await owner.choose(two.campaign.id, [first, second])).status).toBe(200);
   const one = await owner.seedCampaignWithNominees(1, { twoWinners: true });
@@ -76,6 +79,19 @@ test('choosing the winners refuses a person who is not a nominee, and a campaign
   expect((await owner.choose(campaign.id, elsewhere.ids)).status).toBe(400);
   const open = await owner.seedOwnCampaign();
   expect((await owner.choose(open.id, elsewhere.ids)).status).toBe(409);
+});
+
+test('choosing the winners refuses a date that has passed, for which nobody could answer, until there is another', async () => {
+  const agreed = { agreeToTerms: true, agreeToProtocol: true };
+  const { campaign, ids } = await owner.seedCampaignWithNominees(1, agreed);
+  await changeCampaign(campaign.id, { plannedAt: new Date() });
+  expect(await owner.choose(campaign.id, ids)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('another date first') },
+  });
+  const date = { plannedDate: '2090-07-03', plannedTime: '20:30', plannedLocation: 'De Doelen' };
+  expect((await owner.patch(`/api/campaigns/${campaign.id}`, date)).status).toBe(200);
+  expect((await owner.choose(campaign.id, ids)).status).toBe(200);
 });
 
 test('choosing the winners refuses a refunded nominee', async () => {

@@ -1,6 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { removeMember, revokeInvitationLink, sendInvitation } from '../../accounts/index.ts';
+import {
+  removeMember,
+  revokeInvitationLink,
+  revokeInvitationLinks,
+  sendInvitation,
+} from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
 import { insertAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
@@ -60,15 +65,19 @@ export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Ends a person's place in an owner's team with what belongs to it; throws 404 where there is none. */
+/**
+ * Ends a person's place in an owner's team with what belongs to it and invitations that would bring them back; throws 404
+ * where there is none.
+ */
 async function endMembership(
   ctx: Ctx,
   { ownerId, userId }: Readonly<Record<'ownerId' | 'userId', string>>,
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  const leave = removeMember(ctx, ownerId, userId);
-  await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [leave, ...statements]);
+  const email = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
+  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationLinks(ctx, { subject: ownerId, email })];
+  await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
 }
 
 /** Makes an invitation of the caller stop working; throws 404 for one that was accepted or is another's. */

@@ -15,7 +15,8 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
   return campaigns
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
-      const next = action === 'show-winners' && campaign.thankedAt === null ? 'thank' : action;
+      const owesThanks = campaign.thankedAt === null && campaign.due?.missing !== 'answer';
+      const next = action === 'show-winners' && owesThanks ? 'thank' : action;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })

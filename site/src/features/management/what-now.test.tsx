@@ -31,6 +31,13 @@ test('an owner reads first what waits for them, the most urgent on top', async (
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
+test('an owner whose last winner is gone thanks nobody yet, and reads when everything goes back', async () => {
+  const due = { missing: 'answer', returnAt: '2099-07-03T18:30:00.000Z' };
+  await show(campaign({ ...chosen, thankedAt: null, submissionCount: 2, due }));
+  expect(region().queryByRole('link')).toBeNull();
+  expect(screen.getByText(/^There has to be a winner before/)).toBeTruthy();
+});
+
 test('an owner with nothing to do is told so, with how the campaigns are doing', async () => {
   await show(campaign(), campaign({ id: 'c2', submissionCount: 3 }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();

@@ -34,6 +34,12 @@ afterEach(() => {
   replace.mockReset();
 });
 
+it('says that the date of the meeting has passed, and leads to another, before anyone is chosen', async () => {
+  await renderNominees({ ...campaignReply({ plannedDate: new Date().toISOString() }), ...three });
+  const link = screen.getByRole('link', { name: /^The date of the meeting has passed/ });
+  expect(link.getAttribute('href')).toBe('/en/dashboard/campaigns/c1/edit');
+});
+
 describe('while nominees are being selected', () => {
   it('shows the progress, and polls every five seconds until they are known', async () => {
     let answer: unknown = selectingReply(3, 12).body;

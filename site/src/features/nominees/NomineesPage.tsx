@@ -6,6 +6,7 @@ import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
+import { MEETING_DATE_PASSED } from '#api/nominees/rules.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
@@ -27,7 +28,7 @@ type NomineesPageProps = {
 /** The page on which an owner follows the selection of nominees and chooses the winners: being selected, none, or to choose from. */
 export function NomineesPage({ language, first, servedAt, texts }: NomineesPageProps) {
   const { selection, next, refresh } = useNominees(first, servedAt);
-  const { id, name } = selection.campaign;
+  const { id, name, plannedDate } = selection.campaign;
   const isReady =
     (next === 'select-winners' || next === 'read-answers') && selection.nominees.docs.length > 0;
   const hasWinners = next === 'show-winners';
@@ -54,6 +55,11 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
         {isPending(next) ? texts.nominees.selecting : ''}
         {isReady && texts.nominees.ready}
       </p>
+      {isReady && plannedDate !== null && Date.parse(plannedDate) <= servedAt && (
+        <p className="notice notice-warning">
+          <a href={`/${language}/dashboard/campaigns/${id}/edit`}>{MEETING_DATE_PASSED[language]}</a>
+        </p>
+      )}
       <Stage
         next={next}
         selection={selection}
