@@ -46,6 +46,9 @@ const SHARED = {
   minShareCount: 5,
 };
 
+/** Keeps the script that every page has in a file, which the second page need not fetch; other short ones are inline. */
+const keepTrackingApart = (file) => (file.includes('Page.astro') ? false : undefined);
+
 export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
@@ -62,7 +65,7 @@ export default defineConfig({
   // Otherwise the minifier puts variables in place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
   vite: {
-    build: { cssTarget: CSS_TARGET },
+    build: { cssTarget: CSS_TARGET, assetsInlineLimit: keepTrackingApart },
     css: { lightningcss: { exclude: LIGHT_DARK } },
     environments: {
       client: {

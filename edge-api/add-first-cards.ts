@@ -5,6 +5,8 @@ import type { RenderPage } from './serve.ts';
 
 /** The pages that the Worker answers though they are files (wrangler.toml, run_worker_first). */
 const HOME = new RegExp(`^/(?:${LANGUAGES.join('|')})$`);
+/** What reads a page. Astro renders no file, so that a HEAD would find nothing. */
+const READS = ['GET', 'HEAD'];
 const [ISLAND_START, ISLAND_END] = [/<astro-island[\s>]/, '</astro-island>'];
 
 /**
@@ -14,7 +16,7 @@ const [ISLAND_START, ISLAND_END] = [/<astro-island[\s>]/, '</astro-island>'];
 export function addFirstCards(renderPage: RenderPage): RenderPage {
   return async (request, env, context) => {
     const { pathname } = new URL(request.url);
-    if (!HOME.test(pathname) || request.method !== 'GET') return renderPage(request, env, context);
+    if (!HOME.test(pathname) || !READS.includes(request.method)) return renderPage(request, env, context);
     const cardsRequest = new Request(new URL(`${pathname}/first-cards`, request.url));
     const [page, cards] = await Promise.all([
       // Without the visitor's headers: that the file did not change says nothing about the cards.

@@ -14,6 +14,6 @@ export const OBJECTED_BEFORE: LocalizedText = {
 };
 /** For an account that was suspended or restored meanwhile, and for an admin's, whose role is taken first. */
 export const NOT_SUSPENDABLE: LocalizedText = {
-  en: 'This account is already so, or it is an admin’s.',
-  nl: 'Dit account is al zo, of het is van een beheerder.',
+  en: 'This account is suspended or restored already, or it belongs to an admin.',
+  nl: 'Dit account is al geschorst of al hersteld, of het is van een beheerder.',
 };

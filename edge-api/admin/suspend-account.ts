@@ -138,7 +138,7 @@ const ACCOUNT_RESTORED: Texts = {
     subject: 'Your account is restored',
     paragraphs: [
       `You can do everything again. The reason: ${reason}`,
-      'Campaigns that were stopped stay so.',
+      'Campaigns that were stopped stay stopped.',
     ],
     label: 'Go to your dashboard',
   }),

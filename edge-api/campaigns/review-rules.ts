@@ -22,7 +22,7 @@ export const IS_IN_REVIEW = `"review" in ('waiting', 'asked')`;
 /** For a decision about a campaign that another admin decided about, or its owner edited, in the meantime. */
 export const REVIEW_OUTDATED: LocalizedText = {
   en: 'This campaign has changed or was decided about in the meantime: look at it again.',
-  nl: 'Deze campagne is intussen veranderd of beoordeeld: bekijk haar opnieuw.',
+  nl: 'Deze campagne is intussen veranderd of beoordeeld: kijk er opnieuw naar.',
 };
 
 /** What a page of the celebrity's own says of a campaign. */

@@ -131,7 +131,7 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
 /** To the owner of a campaign that its charity does not want. */
 export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
   nl: ({ campaign, charity, reason }) => ({
-    subject: `${charity} wil niet meedoen aan ${campaign}`,
+    subject: `${charity} wil niet meedoen aan ‘${campaign}’`,
     heading: 'Het goede doel heeft nee gezegd',
     paragraphs: [
       `${charity} wil niet dat ‘${campaign}’ geld voor hen inzamelt. De reden: ${reason}`,
@@ -140,7 +140,7 @@ export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity
     label: 'Kies een ander goed doel',
   }),
   en: ({ campaign, charity, reason }) => ({
-    subject: `${charity} does not want to take part in ${campaign}`,
+    subject: `${charity} does not want to take part in “${campaign}”`,
     heading: 'The charity has said no',
     paragraphs: [
       `${charity} does not want “${campaign}” to raise money for them. The reason: ${reason}`,

@@ -27,8 +27,8 @@ export const CHECKOUT_KEY_UNKNOWN: LocalizedText = {
   en: 'This payment link does not work.',
   nl: 'Deze betaallink werkt niet.',
 };
-export const TO_CAMPAIGN: LocalizedText = { en: 'To the campaign', nl: 'Naar de campagne' };
-export const TO_CAMPAIGNS: LocalizedText = { en: 'To all campaigns', nl: 'Naar alle campagnes' };
+export const TO_CAMPAIGN: LocalizedText = { en: 'Go to the campaign', nl: 'Naar de campagne' };
+export const TO_CAMPAIGNS: LocalizedText = { en: 'See all campaigns', nl: 'Bekijk alle campagnes' };
 
 export const ORIGIN_INVALID: LocalizedText = {
   en: 'Enter the start of an address, for example https://www.example.org',

@@ -91,7 +91,7 @@ const MEETING_MOVED: MovedTexts = {
       `Nu: ${after}`,
       'Komt dit je uit? Dan hoef je niets te doen. Zo niet, dan kun je zeven dagen lang je € 10 terugkrijgen. Je antwoord doet dan niet meer mee.',
     ],
-    label: 'Geef mijn geld terug',
+    label: 'Vraag mijn geld terug',
   }),
   en: (campaign, before, after) => ({
     subject: `The meeting has moved: ${campaign}`,
@@ -102,6 +102,6 @@ const MEETING_MOVED: MovedTexts = {
       `Now: ${after}`,
       'If this suits you, there is nothing to do. If not, you can get your €10 back within seven days. Your answer then no longer counts.',
     ],
-    label: 'Give my money back',
+    label: 'Get my money back',
   }),
 };

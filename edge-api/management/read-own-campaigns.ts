@@ -15,6 +15,7 @@ import { isFrozen } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
+import { isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
@@ -89,6 +90,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
         submissions,
         and(eq(submissions.campaignId, campaigns.id), eq(submissions.status, 'paid')),
       ),
+      answersTakingPart: ctx.db.$count(submissions, isEligible(campaigns.id)),
       ownNominations: ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaigns.id)),
       hasSharePictures: eq(
         ctx.db.$count(

@@ -14,7 +14,7 @@ type EventDetails = {
 
 export const NOMINEES_READY: MailTexts<[name: string]> = {
   nl: (name) => ({
-    subject: `De genomineerden van ${name}`,
+    subject: `De genomineerden van ‘${name}’`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
       `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
@@ -23,7 +23,7 @@ export const NOMINEES_READY: MailTexts<[name: string]> = {
     label: 'Bekijk de genomineerden',
   }),
   en: (name) => ({
-    subject: `The nominees of ${name}`,
+    subject: `The nominees of “${name}”`,
     heading: 'The nominees are in',
     paragraphs: [
       `Entries for “${name}” are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
@@ -36,7 +36,7 @@ export const NOMINEES_READY: MailTexts<[name: string]> = {
 /** Not one answer could be scored. */
 export const NO_SCORES: MailTexts<[name: string]> = {
   nl: (name) => ({
-    subject: `De antwoorden op ${name} hebben nog geen score`,
+    subject: `De antwoorden op ‘${name}’ hebben nog geen score`,
     heading: 'Nog geen genomineerden',
     paragraphs: [
       `‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
@@ -45,7 +45,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
     label: 'Bekijk de antwoorden',
   }),
   en: (name) => ({
-    subject: `The answers to ${name} have no score yet`,
+    subject: `The answers to “${name}” have no score yet`,
     heading: 'No nominees yet',
     paragraphs: [
       `Entries for “${name}” are closed, but none of the answers could be scored.`,
@@ -100,7 +100,7 @@ type NotWon = [event: EventDetails, reasons: readonly string[], isScored: boolea
 
 export const NOT_WON: MailTexts<NotWon> = {
   nl: ({ name, artistName }, reasons, isScored, url) => ({
-    subject: `De winnaars van ${name} zijn gekozen`,
+    subject: `De winnaars van ‘${name}’ zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
@@ -120,7 +120,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     ],
   }),
   en: ({ name, artistName }, reasons, isScored, url) => ({
-    subject: `The winners of ${name} have been chosen`,
+    subject: `The winners of “${name}” have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
@@ -144,7 +144,7 @@ export const NOT_WON: MailTexts<NotWon> = {
 /** When and where the meeting is now, for a winner; `isAsked` where they say whether they can come. */
 export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]> = {
   nl: (event, isAsked) => ({
-    subject: `Datum en plaats van ${event.name}`,
+    subject: `Datum en plaats van ‘${event.name}’`,
     heading: 'Dit is de afspraak',
     paragraphs: [
       `${event.artistName} heeft de datum, tijd of plaats van ‘${event.name}’ doorgegeven.`,
@@ -160,7 +160,7 @@ export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]>
     label: isAsked ? 'Laat weten of je kunt' : 'Naar je pagina',
   }),
   en: (event, isAsked) => ({
-    subject: `Date and place of ${event.name}`,
+    subject: `Date and place of “${event.name}”`,
     heading: 'When and where you meet',
     paragraphs: [
       `${event.artistName} has set the date, time or place of “${event.name}”.`,
@@ -180,7 +180,7 @@ export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]>
 /** The date that the winners knew no longer holds. */
 export const POSTPONED: MailTexts<[event: EventDetails]> = {
   nl: ({ name, artistName }) => ({
-    subject: `${name} is uitgesteld`,
+    subject: `‘${name}’ is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',
     paragraphs: [
       `De datum van ‘${name}’ gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
@@ -189,7 +189,7 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     label: 'Naar je pagina',
   }),
   en: ({ name, artistName }) => ({
-    subject: `${name} is postponed`,
+    subject: `“${name}” is postponed`,
     heading: 'The Power Hour is postponed',
     paragraphs: [
       `The date of “${name}” is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,

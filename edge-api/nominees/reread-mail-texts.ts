@@ -25,7 +25,7 @@ type Read = {
 /** To every fan, when the nominees are known. */
 export const READ: MailTexts<[read: Read]> = {
   nl: ({ name, artistName, isScored, until }) => ({
-    subject: `De genomineerden van ${name} zijn bekend`,
+    subject: `De genomineerden van ‘${name}’ zijn bekend`,
     heading: 'Je antwoord is beoordeeld',
     paragraphs: [
       `De genomineerden van ‘${name}’ zijn bekend, en ${artistName} gaat kiezen.`,
@@ -39,7 +39,7 @@ export const READ: MailTexts<[read: Read]> = {
     label: 'Bekijk je score',
   }),
   en: ({ name, artistName, isScored, until }) => ({
-    subject: `The nominees of ${name} are known`,
+    subject: `The nominees of “${name}” are known`,
     heading: 'Your answer has been judged',
     paragraphs: [
       `The nominees of “${name}” are known, and ${artistName} is going to choose.`,
@@ -57,7 +57,7 @@ export const READ: MailTexts<[read: Read]> = {
 /** To the owner, at most once a day. */
 export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
   nl: (name) => ({
-    subject: `Een fan van ${name} vraagt je om nog eens te lezen`,
+    subject: `Een fan van ‘${name}’ vraagt je om nog eens te lezen`,
     heading: 'Lees een antwoord opnieuw',
     paragraphs: [
       `Een fan vindt dat er bij het beoordelen van het antwoord voor ‘${name}’ iets over het hoofd is gezien.`,
@@ -66,7 +66,7 @@ export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
     label: 'Bekijk de verzoeken',
   }),
   en: (name) => ({
-    subject: `A fan of ${name} asks you to read again`,
+    subject: `A fan of “${name}” asks you to read again`,
     heading: 'Read an answer again',
     paragraphs: [
       `A fan thinks that something was overlooked when the answer to “${name}” was judged.`,
@@ -81,7 +81,7 @@ type Replied = { readonly name: string; readonly reply: string; readonly isNomin
 /** To the fan who asked. */
 export const REREAD_REPLIED_MAIL: MailTexts<[replied: Replied]> = {
   nl: ({ name, reply, isNominated }) => ({
-    subject: `Je antwoord voor ${name} is opnieuw gelezen`,
+    subject: `Je antwoord voor ‘${name}’ is opnieuw gelezen`,
     heading: 'De organisator las je antwoord opnieuw',
     paragraphs: [
       `De reactie: ‘${reply}’`,
@@ -93,7 +93,7 @@ export const REREAD_REPLIED_MAIL: MailTexts<[replied: Replied]> = {
     label: 'Bekijk je inschrijving',
   }),
   en: ({ name, reply, isNominated }) => ({
-    subject: `Your answer to ${name} was read again`,
+    subject: `Your answer to “${name}” was read again`,
     heading: 'The organiser read your answer again',
     paragraphs: [
       `The reply: “${reply}”`,

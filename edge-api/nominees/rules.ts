@@ -95,7 +95,7 @@ export const MEETING_DATE_PASSED: LocalizedText = {
   nl: 'De datum van de ontmoeting is voorbij, dus niemand kan nog komen. Geef je campagne eerst een nieuwe datum.',
 };
 export const PAYMENTS_UNDER_WAY: LocalizedText = {
-  en: 'A payment is still under way. If you choose now, that fan can no longer win: confirm that you want to.',
+  en: 'A payment is still under way. If you choose now, that fan cannot win: confirm that you want to.',
   nl: 'Er loopt nog een betaling. Kies je nu, dan maakt die fan geen kans meer: bevestig dat je dat wilt.',
 };
 export const REREAD_OPEN: LocalizedText = {
@@ -133,8 +133,8 @@ export const CHOOSE_NOMINEES: LocalizedText = {
 export const CHOOSE_ONE: LocalizedText = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: LocalizedText = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };
 export const CHOOSE_RESERVES: LocalizedText = {
-  en: 'Reserves are other nominees than the winners, each of them once.',
-  nl: 'Reserves zijn andere genomineerden dan de winnaars, ieder één keer.',
+  en: 'Choose your reserves from the other nominees, each one once.',
+  nl: 'Kies je reserves uit de andere genomineerden, ieder één keer.',
 };
 export const NO_DATE_YET: LocalizedText = {
   en: 'There is no date yet. The calendar file will follow when there is.',

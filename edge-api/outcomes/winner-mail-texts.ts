@@ -134,7 +134,7 @@ export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
 /** To a former winner. With `hasDate` an attached file removes the meeting from their calendar. */
 export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({
-    subject: `Je plek bij ${name}`,
+    subject: `Je plek bij ‘${name}’`,
     heading: cause === 'declined' ? 'Jammer dat je niet kunt' : 'Je plek is vervallen',
     paragraphs: [
       OWN_END_CAUSES[cause].nl,
@@ -144,7 +144,7 @@ export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasD
     label: 'Bekijk je inschrijving',
   }),
   en: ({ name }, cause, hasDate) => ({
-    subject: `Your place at ${name}`,
+    subject: `Your place at “${name}”`,
     heading: cause === 'declined' ? 'What a pity you cannot come' : 'Your place has been given up',
     paragraphs: [
       OWN_END_CAUSES[cause].en,
@@ -168,7 +168,7 @@ type Ended = {
 /** To the owner: a winner does not come, and what happens now. */
 export const WINNER_GONE: MailTexts<[ended: Ended]> = {
   nl: ({ campaign, fan, cause, next, hasOther }) => ({
-    subject: next ? `Een andere winnaar voor ${campaign}` : `Een plek blijft leeg: ${campaign}`,
+    subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ${campaign}`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
       `${formatEndCause(cause, fan, 'nl')}.`,
@@ -182,7 +182,7 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
     label: 'Naar je winnaars',
   }),
   en: ({ campaign, fan, cause, next, hasOther }) => ({
-    subject: next ? `Another winner for ${campaign}` : `A place stays empty: ${campaign}`,
+    subject: next ? `Another winner for “${campaign}”` : `A place stays empty: ${campaign}`,
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
       `${formatEndCause(cause, fan, 'en')}.`,

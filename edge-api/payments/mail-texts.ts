@@ -35,7 +35,7 @@ function listNext(
 
 export const RECEIPT: ByLanguage<[Receipt]> = {
   nl: (campaign, receipt) => ({
-    subject: `Je doet mee aan ${campaign}`,
+    subject: `Je doet mee aan ‘${campaign}’`,
     heading: 'Je doet mee!',
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ‘${campaign}’ is binnen. Dank je wel.`,

@@ -26,9 +26,12 @@ const LINEN = '#f5ecdf';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
+/** The site's mark; a mail program without gradients shows its disc. */
 const MARK =
-  `<p style="margin:0 0 24px;font-size:18px;font-weight:800"><span style="display:inline-block;width:14px;` +
-  `height:14px;margin-right:8px;border-radius:50%;background:${CORAL}"></span>Power Hour</p>`;
+  `<p style="margin:0 0 24px;font-size:18px;line-height:28px;font-weight:800"><span style="display:inline-block;` +
+  `width:28px;height:28px;margin-right:8px;border-radius:50%;vertical-align:top;background-color:${PLUM};` +
+  `background-image:radial-gradient(circle at 50% 66%,${CORAL} 3px,transparent 3.5px),` +
+  `conic-gradient(from -16deg at 50% 66%,${PEACH} 63deg,${PLUM} 63deg)"></span>Power Hour</p>`;
 
 /** The attributes of what a person wrote, as `writtenIn` returns them for a page (locale-rules.ts). */
 const writtenBy = (campaign: MailCampaign | undefined) =>

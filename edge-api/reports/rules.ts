@@ -104,7 +104,7 @@ export function renderAlreadyDecided(
 }
 
 export const ANSWER_NOT_FOUND: LocalizedText = {
-  en: 'No answer or name in this campaign is like this, so there is nothing to stop. You can dismiss the report.',
+  en: 'No answer or name in this campaign reads like this, so there is nothing to stop. You can dismiss the report.',
   nl: 'Bij deze campagne is geen antwoord of naam die zo luidt, dus er is niets te stoppen. Je kunt de melding afwijzen.',
 };
 

@@ -68,12 +68,23 @@ describe('what comes next for a fan', () => {
     ['closed', 'paid', 'in', 'judging'],
     ['empty', 'paid', 'in', 'judging'],
     ['nominated', 'disputed', 'disputed', 'bank'],
+    ['met', 'disputed', 'disputed', 'nothing'],
+    ['cancelled', 'disputed', 'disputed', 'nothing'],
     ['cancelled', 'processing', 'processing', 'refund'],
     ['cancelled', 'paid', 'returning', 'refund'],
     ['cancelled', 'refunded', 'refunded', 'nothing'],
   ] as const)('%s and %s', (campaign, paymentStatus, state, next) =>
     expect(getMoment(campaign, { paymentStatus })).toMatchObject({ state, next }),
   );
+
+  test('who has paid does not take part with an answer that was withdrawn after a report', () => {
+    const withdrawn = { paymentStatus: 'paid', isWithdrawn: true } as const;
+    const moment = getMoment('open', withdrawn);
+    expect(moment).toMatchObject({ state: 'withdrawn', next: 'nothing', isUndecided: false });
+    const read = getMoment('nominated', { ...withdrawn, reading: {} });
+    expect(read).toMatchObject({ state: 'withdrawn', next: 'nothing' });
+    expect(getMoment('cancelled', withdrawn)).toMatchObject({ state: 'returning', next: 'refund' });
+  });
 
   test('who has won replies, then meets, then is thanked', () => {
     const asked = { token: 't', answerBy: FUTURE, acceptedAt: null };

@@ -51,6 +51,8 @@ export const FAN_STATES = [
   'processing',
   /** Paid, so the answer counts. */
   'in',
+  /** Paid, and withdrawn after a report, so the answer does not count. */
+  'withdrawn',
   'judged',
   'not-chosen',
   'disputed',
@@ -89,6 +91,7 @@ export type CampaignFacts = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> 
 /** What of a fan's submission their moment depends on. */
 export type FanFacts = {
   readonly paymentStatus: PaymentStatus;
+  readonly isWithdrawn?: boolean | undefined;
   /** How it was read, before there are winners. */
   readonly reading?: object | null | undefined;
   readonly outcome?:
@@ -167,7 +170,7 @@ export function getMoment(state: CampaignState, fan?: FanFacts): Moment {
   // It is not empty for who has paid in the meantime.
   const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
   const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
-  return { state: own, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
+  return { state: own, campaign, next, isUndecided: own !== 'withdrawn' && UNDECIDED.includes(campaign) };
 }
 
 function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment['state'], Next] {
@@ -179,7 +182,7 @@ function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment[
     case 'processing':
       return ['processing', campaign === 'cancelled' ? 'refund' : 'payment'];
     case 'disputed':
-      return ['disputed', 'bank'];
+      return ['disputed', UNDECIDED.includes(campaign) ? 'bank' : 'nothing'];
     case 'refunded':
       return ['refunded', campaign === 'open' ? 'answer' : 'nothing'];
     case 'paid':
@@ -194,11 +197,12 @@ function getUnpaidMoment(campaign: CampaignState, state: 'unpaid' | 'failed'): r
 
 function getPaidMoment(
   campaign: CampaignState,
-  { reading, outcome, thankedAt }: FanFacts,
+  { isWithdrawn, reading, outcome, thankedAt }: FanFacts,
 ): readonly [Moment['state'], Next] {
   if (campaign === 'cancelled') return ['returning', 'refund'];
   // Where nobody says how it came off, only the campaign's own is known.
   if (!outcome && isDecided(campaign)) return [campaign, NEXT_OF_CAMPAIGN[campaign]];
+  if (!outcome && isWithdrawn) return ['withdrawn', 'nothing'];
   // Who has paid has answered, also where the start was moved since.
   const isRunning = campaign === 'open' || campaign === 'not-started';
   if (!outcome) return [reading ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];

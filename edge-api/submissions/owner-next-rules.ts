@@ -11,13 +11,13 @@ export type OwnerNext =
   /** Its deadline has passed, and it is about to be closed. */
   | 'wait'
   | 'selecting'
-  /** Nobody has paid. */
+  /** No paid answer takes part. */
   | 'extend';
 
 /** What of a campaign its owner's next step depends on, beside its state. */
 export type OwnerFacts = {
   readonly isActive: boolean;
-  readonly submissionCount: number;
+  readonly answersTakingPart: number;
   /** Whether its answers have been judged. */
   readonly nomineesSelected: boolean;
   readonly managedFor?: { readonly mayDecide: boolean } | null | undefined;
@@ -25,12 +25,12 @@ export type OwnerFacts = {
 
 /** Returns what comes next for a campaign's owner. */
 export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
-  const { isActive, submissionCount, nomineesSelected, managedFor } = facts;
+  const { isActive, answersTakingPart, nomineesSelected, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';
   if (isDecided(state)) return 'show-winners';
   if (state === 'nominated' && nomineesSelected)
     return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isActive) return isOver(state) ? 'wait' : 'close';
   if (nomineesSelected) return 'read-answers';
-  return submissionCount > 0 ? 'selecting' : 'extend';
+  return answersTakingPart > 0 ? 'selecting' : 'extend';
 }

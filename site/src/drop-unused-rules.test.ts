@@ -26,6 +26,8 @@ test('a page with islands or scripts of its own keeps every class, which those m
     expect(css.match(/gap:\dpx/g), body).toHaveLength(9);
     expect(css, body).not.toContain('elsewhere');
   }
+  const reporting = '<script type="module" src="/_astro/Page.astro_script.js"></script>';
+  expect(readStyle(dropUnusedRules(toPage(ELEMENTS + reporting)))).not.toContain('gap:2px');
 });
 
 test('the page’s policy allows what is left of its styles, and nothing else', () => {

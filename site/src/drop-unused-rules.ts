@@ -6,8 +6,8 @@ const STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
 const WORD = /[\w-]+/g;
 /** How the class begins that Astro gives to the elements of a component with styles of its own. */
 const SCOPE = 'astro-';
-/** What may put elements into a page that are not in its HTML: islands, and scripts of more than a few lines. */
-const ADDS_ELEMENTS = /<astro-island\b|<script[^>]*\ssrc=/;
+/** What may put elements into a page that are not in its HTML: islands, and files of script but the one that only reports. */
+const ADDS_ELEMENTS = /<astro-island\b|<script[^>]*\ssrc="(?!\/_astro\/Page\.)/;
 
 /**
  * Drops the rules of inline styles that nothing in the page can match, and replaces their hashes in its policy: pages share

@@ -48,7 +48,7 @@ test('the meeting of a campaign with winners gets its date, which the winner is 
   await expect.poll(fetchMails(winner)).toHaveLength(1);
   const [mail] = await listPaymentMails(winner.email);
   expect(mail).toMatchObject({
-    subject: 'Datum en plaats van An hour in the kitchen',
+    subject: 'Datum en plaats van ‘An hour in the kitchen’',
     text: expect.stringMatching(/zaterdag 3 juli 2027.*20:30.*De Doelen/),
   });
   expect(parseCalendar(mail?.attachments[0]?.content ?? '')).toMatchObject({

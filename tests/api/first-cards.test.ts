@@ -35,6 +35,11 @@ test.each(['/nl', '/en'])(
   },
 );
 
+test('who asks for the home page’s headers alone gets those of the page', async () => {
+  const { response, rendered } = await open('/nl', () => html(CARDS), 'HEAD');
+  expect([response.status, response.headers.get('etag'), rendered]).toEqual([200, null, ['/nl/first-cards']]);
+});
+
 test('the edge may keep the home page as long as its cards', async () => {
   const renderCards = () => new Response(CARDS, { headers: { 'CDN-Cache-Control': 'max-age=3' } });
   const { response } = await open('/nl', renderCards);
@@ -54,7 +59,7 @@ test.each([
 test.each([
   ['/nl/terms', 'GET'],
   ['/fr', 'GET'],
-  ['/nl', 'HEAD'],
+  ['/nl', 'POST'],
 ])('no cards are made for %s %s', async (path, method) => {
   const { rendered } = await open(path, () => html(CARDS), method);
   expect(rendered).toEqual([path]);

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Campaign } from '#api/campaigns/contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -71,6 +75,22 @@ test('an answer that was withdrawn is not a nominee, cannot be nominated or chos
   expect(await findProblem({ slug })).toBeUndefined();
   expect((await choose(id, docs[0]?.submissionId ?? '')).status).toBe(200);
   expect(await findProblem({ slug })).toBeUndefined();
+});
+
+test('where every answer is withdrawn before it was judged, card and nominees page both offer more time', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [answer = ''] = await seedAnswers(campaign.id, 1);
+  const path = `/api/campaigns/${campaign.id}`;
+  const readNext = async () => {
+    const { doc } = z.object({ doc: Campaign }).parse((await owner.get(path)).body);
+    const { progress } = await fetchNominees(owner, campaign.id);
+    const state = campaignStateAt(doc, new Date());
+    return [doc, { ...doc, answersTakingPart: progress.total }].map((facts) => getOwnerNext(state, facts));
+  };
+  expect(await readNext()).toEqual(['selecting', 'selecting']);
+  await withdraw(campaign.id, answer);
+  expect(await readNext()).toEqual(['extend', 'extend']);
+  expect((await owner.get(path)).body).toMatchObject({ doc: { submissionCount: 1 } });
 });
 
 test('an answer that is withdrawn while the owner chooses it does not win, and the owner may choose again', async () => {

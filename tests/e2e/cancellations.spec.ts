@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { adminTexts } from '#site/features/admin/texts.ts';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { cancellationTexts } from '#site/features/cancellations/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
@@ -72,16 +73,23 @@ test('a campaign that its owner ends says why everywhere, and gives its money ba
   }
 });
 
-test('an admin stops a campaign on its page, and its owner reads why', async ({ browser, page }) => {
+test('an admin stops a campaign at the desk, where its page leads, and its owner reads why', async ({
+  browser,
+  page,
+}) => {
   const owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   const { slug } = await createOpenCampaign(owner);
-  const { stopping: texts } = cancellationTexts('en');
+  const { stopping: texts, refunds } = cancellationTexts('en');
   await logInAsAdmin(page);
   await page.goto(`/en/campaigns/${slug}`);
-  const dialog = await openDialog(page, texts);
+  await page.getByRole('link', { name: texts.action }).click();
+  const dialog = await openDialog(page, { title: texts.title, action: adminTexts('en').campaigns.stop });
   await dialog.getByRole('textbox', { name: texts.reason }).fill(REASON);
   await dialog.getByRole('button', { name: texts.confirm }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(refunds.none)).toBeVisible();
+  await page.goto(`/en/campaigns/${slug}`);
   await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByRole('link', { name: refunds.title })).toBeVisible();
   expect((await waitForMail(owner.email, /not going ahead/)).text).toContain(REASON);
 });

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser } from './support/account.ts';
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectRoomForLongWord,
+  PHONE,
+  waitForIslands,
+} from './support/accessible.ts';
 import { findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
@@ -13,7 +19,8 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
   await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();
-  await expectNoOverflow(page);
+  await waitForIslands(page);
+  await expectRoomForLongWord(card.getByRole('heading').getByRole('link'));
   await card.getByRole('button', { name: texts.pay, exact: true }).click();
   await page.waitForURL(/\/checkout\//);
   await page.goBack();

@@ -17,7 +17,7 @@ for (const [address, budget] of Object.entries(PAGE_BUDGETS)) {
     expect(htmlKB).toBeLessThanOrEqual(budget.htmlKB);
     expect(scriptKB).toBeLessThanOrEqual(budget.scriptKB);
     const blocking = page.locator(
-      'link[rel=stylesheet], script[src]:not([type=module], [async], [defer]), link[rel=preload]:not([as=font], [as=image])',
+      'head link[rel=stylesheet], script[src]:not([type=module], [async], [defer]), link[rel=preload]:not([as=font], [as=image])',
     );
     await expect(blocking).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';
-import { expectAccessible, PHONE } from './support/accessible.ts';
+import { expectAccessible, expectRoomForLongWord, PHONE } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { waitForMail } from './support/sandbox.ts';
 
@@ -45,6 +45,7 @@ test('a new fan finds a campaign and pays by card; double clicks make one submis
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`**/nl/campaigns/${slug}/thanks?submission=*`);
   await expect(page.getByRole('heading', { name: paymentTexts('nl').paidTitle })).toBeVisible();
+  await expectRoomForLongWord(page.locator('.payment-head p').first());
   const submissions = await readSubmissions(page);
   expect(submissions).toHaveLength(1);
   expect(submissions[0]).toMatchObject({ paymentStatus: 'paid', answers: [{ answer: ANSWER }] });

@@ -49,8 +49,8 @@ test('my manager should do this: invited, the manager edits, closes and reads, c
   await expect(manager.page.getByRole('radio', { name: /^Choose/ })).toHaveCount(0);
 
   await owner.page.reload();
-  await expect(owner.page.getByText(`Fem Visser closed ${campaign.name}`)).toBeVisible();
-  await expect(owner.page.getByText(`Fem Visser edited ${campaign.name}`)).toBeVisible();
+  await expect(owner.page.getByText(`Fem Visser closed “${campaign.name}”`)).toBeVisible();
+  await expect(owner.page.getByText(`Fem Visser edited “${campaign.name}”`)).toBeVisible();
   await owner.page.getByRole('button', { name: `Remove ${manager.email} from your team` }).click();
   await expect(owner.page.getByText('Nobody yet, except you.')).toBeVisible();
   await manager.page.goto('/en/dashboard');

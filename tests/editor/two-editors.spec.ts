@@ -80,7 +80,9 @@ test('where both changed the same, the second sees both versions and chooses', a
     // The address follows the title.
     await expect(dialog.getByRole('group')).toContainText(['Titel', 'Adres', 'Blokken 1, Opgemaakte tekst']);
     await dialog.getByRole('button', { name: 'Terug naar het formulier' }).click();
-    await expect(bram.getByText(/Niet opgeslagen\. Iemand anders heeft dezelfde velden veranderd/)).toBeVisible();
+    await expect(
+      bram.getByText(/Niet opgeslagen\. Iemand anders heeft dezelfde velden veranderd/),
+    ).toBeVisible();
     await bram.getByRole('button', { name: 'Close' }).click();
     expect(readPage()).toMatchObject({ title: 'Titel van Anna', description: OPENED.description });
   });

@@ -7,11 +7,11 @@ import { checkerPath } from './checkers.ts';
 const CLIENTS = ['gmail.*', 'outlook.*', 'apple-mail.*'];
 
 /**
- * What a mail reads as well without: corners that stay square, a colour behind the sheet, colours for the dark, narrower
- * margins on a phone, and a long address that breaks.
+ * What a mail reads as well without: corners that stay square, the mark's wedge, a colour behind the sheet, colours for the
+ * dark, narrower margins on a phone, and a long address that breaks.
  */
 const DECORATION = [
-  ...['border-radius', '<body> element'],
+  ...['border-radius', 'background-image', '<body> element'],
   ...['<style> element', '@media', 'color-scheme CSS property', 'color-scheme meta tag'],
   ...['overflow', 'overflow-wrap'],
 ];

@@ -19,9 +19,7 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
         <Icon name="lock" />
         {texts.trustTitle}
       </h3>
-      <p>
-        {texts.trustOnce} {texts.trustProvider}
-      </p>
+      <p>{`${texts.trustOnce} ${texts.trustProvider}`}</p>
       <ul className="sf-methods" aria-label={texts.methods}>
         {methods.map((method) => (
           <li key={method}>{method}</li>

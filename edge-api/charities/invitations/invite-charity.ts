@@ -43,7 +43,7 @@ const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMail
       `Accept the invitation with a charity account for ${email}. If you do not have one yet, you can create it straight away. Then you are the first to see which campaigns ask for you, open an account with our payment provider and say who you are.`,
     ],
     label: 'Accept the invitation',
-    note: 'The link works once and is valid for seven days. Not with this charity? Then you can ignore this email.',
+    note: 'The link works once and is valid for seven days. Not part of this charity? Then you can ignore this email.',
   }),
 };
 

@@ -20,7 +20,7 @@ const nl = {
   'footer.about': 'Power Hour',
   'footer.legal': 'Voorwaarden en privacy',
   'footer.promise':
-    'Geen loting, geen kleine lettertjes: het bekende gezicht kiest uit de beste antwoorden, en bij elke campagne staat wat het goede doel krijgt.',
+    'Geen loting: het bekende gezicht kiest uit de beste antwoorden, en bij elke campagne staat wat het goede doel krijgt.',
   'notFound.title': 'Deze pagina bestaat niet',
   'notFound.lead':
     'Misschien is de campagne voorbij, of klopt het adres niet helemaal. Geen zorgen: hier kun je verder.',
@@ -56,7 +56,7 @@ const en: Translation<typeof nl> = {
   'footer.about': 'Power Hour',
   'footer.legal': 'Terms and privacy',
   'footer.promise':
-    'No draw, no small print: the celebrity chooses from the best answers, and every campaign says what the cause receives.',
+    'No draw: the celebrity chooses from the best answers, and every campaign says what the cause receives.',
   'notFound.title': 'This page does not exist',
   'notFound.lead':
     'The campaign may be over, or the address may not be quite right. No worries: here is where you can go next.',

@@ -9,7 +9,7 @@ const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
 const THING =
   /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -0\.\d\d\)/g;
 /** The word from edge to edge at a page's end, and the screen whose rem follows its size. */
-const DRAWN = ['.word', 'html:has(> .live)'];
+const DRAWN = ['.site-footer .word', 'html:has(> .live)'];
 
 const isSize = (value: string) =>
   /^(?:inherit|var\(--size-\w+\)|min\(var\(--size-[12]\), var\(--headline-max\)\))$/.test(value);

@@ -13,6 +13,8 @@ function show(kind: 'success' | 'error', durationMs?: number): void {
   act(() => {
     showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) });
   });
+  const styles = document.querySelector('link');
+  if (styles) fireEvent.load(styles);
 }
 
 function pass(ms: number): void {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
-import './toasts.css';
+import styles from './toasts.css?url';
 
 type ToastRegionProps = {
   label: string;
@@ -21,20 +21,24 @@ const PATHS = {
 
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
- * pointer or the focus is on a toast. Typing removes errors.
+ * pointer or the focus is on a toast. Typing removes errors. The first toast brings its styles, and waits for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);
+  const [isStyled, setStyled] = useState(false);
   useEffect(() => {
     document.addEventListener('input', dismissErrorToasts);
     return () => document.removeEventListener('input', dismissErrorToasts);
   }, []);
   const list = (kind: Toast['kind']) =>
     toasts
-      .filter((toast) => toast.kind === kind)
+      .filter((toast) => isStyled && toast.kind === kind)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
   return (
     <section className="toasts" aria-label={label}>
+      {(isStyled || toasts.length > 0) && (
+        <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
+      )}
       <div role="status">{list('success')}</div>
       <div role="alert">{list('error')}</div>
     </section>

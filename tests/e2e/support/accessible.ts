@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -26,6 +26,14 @@ export async function waitForIslands(page: Page): Promise<void> {
 export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
+}
+
+/** Fails when a page would become wider than the screen with a long word, as Dutch has them, for the text of an element. */
+export async function expectRoomForLongWord(text: Locator): Promise<void> {
+  await text.evaluate((element) => {
+    element.textContent = 'Arbeidsongeschiktheidsverzekeringsmaatschappij';
+  });
+  await expectNoOverflow(text.page());
 }
 
 /** Fails when a finger cannot well hit what can be pressed: a link in a sentence may be small, and a stroke of a dial. */

@@ -13,7 +13,7 @@ const MAILS = [
   },
   {
     key: 'en',
-    subject: 'You take part, and this is what happens now',
+    subject: 'You are in, and this is what happens now',
     text: 'Your payment has arrived. Power Hour tells you who was chosen.',
     failedBeforeMs: DAY_MS,
   },

@@ -12,7 +12,21 @@ const LOGO = 'logo-';
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
 const PORTRAIT_FOCAL: Focal = { x: 50, y: 45 };
-const SCENE_FOCAL: Focal = { x: 50, y: 60 };
+/** How far down a scene is what it is about, in percent, where that is not the middle. */
+const SCENE_FOCUS: Readonly<Record<string, number>> = {
+  soundcheck: 43,
+  freekicks: 43,
+  lastjoke: 43,
+  podcast: 43,
+  homecooking: 43,
+  rooftop: 56,
+  telescope: 56,
+  teatime: 56,
+  duet: 56,
+  library: 56,
+  openmic: 56,
+  planetarium: 56,
+};
 
 const ADDED_BEFORE_MS = 60 * DAY_MS;
 
@@ -58,7 +72,7 @@ export function toLogoKey(charity: string): string {
 
 /** Returns where a demo picture has its face, or what it is about. */
 export function getFocal(key: string): Focal {
-  return key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : SCENE_FOCAL;
+  return key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : { x: 50, y: SCENE_FOCUS[key] ?? 50 };
 }
 
 /** Returns the full size of a demo picture, in pixels. */

@@ -14,7 +14,7 @@ type ProbeMailText = Parameters<typeof renderMail>[1] & { readonly subject: stri
 
 const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> = {
   nl: ({ name, slug, campaignId, model, figures }) => ({
-    subject: `De selectie van ${name} wacht: het AI-model zakte voor de proef`,
+    subject: `De selectie van ‘${name}’ wacht: het AI-model zakte voor de proef`,
     heading: 'Een selectie wacht op jou',
     paragraphs: [
       `Voordat de antwoorden op ‘${name}’ worden beoordeeld, kreeg ${model} een proef met ${figures.answers} antwoorden die al een cijfer hadden. Alle proeven van dit model tellen samen. Het is gezakt.`,
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> =
     ],
   }),
   en: ({ name, slug, campaignId, model, figures }) => ({
-    subject: `The selection for ${name} is waiting: the AI model failed its trial`,
+    subject: `The selection for “${name}” is waiting: the AI model failed its trial`,
     heading: 'A selection is waiting for you',
     paragraphs: [
       `Before the answers to “${name}” are judged, ${model} was tried on ${figures.answers} answers that already had a grade. All trials of this model count together. It failed.`,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
@@ -30,15 +30,20 @@ function View({ language, texts }: RegisterFormProps) {
   const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
   const role = chosenRole ?? requested ?? 'fan';
 
+  /** Nobody is welcomed who was logged in already. */
+  const isNew = useRef(false);
+
   useEffect(() => {
     if (!user) return;
     const requested = new URLSearchParams(location.search).get('redirect');
-    location.replace(safeRedirect(requested, `/${language}/dashboard?success=account`));
+    const dashboard = `/${language}/dashboard`;
+    location.replace(safeRedirect(requested, isNew.current ? `${dashboard}?success=account` : dashboard));
   }, [user, language]);
 
   async function send(values: Values): Promise<FormErrors | undefined> {
     const signUpOutcome = await signUp(values, language);
     if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, register);
+    isNew.current = true;
     const { email = '', password = '' } = values;
     const loginOutcome = await logIn({ email, password, language });
     return loginOutcome.kind === 'done' ? undefined : { failure: register.loginFailed };

@@ -43,7 +43,7 @@ describe('what was made before the address was confirmed', () => {
     expect(items).toEqual([
       'Name: Mallory',
       'Campaign: An hour of soup',
-      'Answer to Bread with Noor: “Because of the crust”',
+      'Answer to “Bread with Noor”: “Because of the crust”',
     ]);
     await user.click(await findButton(earlier.keep));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=kept'));

@@ -67,7 +67,7 @@ export const en: Translation<typeof nl> = {
     text: 'This was made with your address from {date} on, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
     name: 'Name: {name}',
     campaign: 'Campaign: {name}',
-    answer: 'Answer to {campaign}: “{answer}”',
+    answer: 'Answer to “{campaign}”: “{answer}”',
     keep: 'Keep',
     delete: 'Delete',
     deleteTitle: 'Delete everything?',

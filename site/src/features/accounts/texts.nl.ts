@@ -64,7 +64,7 @@ export const nl = {
     text: 'Dit is sinds {date} met jouw adres gemaakt, voordat jij het bevestigde. Was jij dat in een andere browser, of was het iemand anders? Zolang je niet kiest, blijven de campagnes verborgen.',
     name: 'Naam: {name}',
     campaign: 'Campagne: {name}',
-    answer: 'Antwoord op {campaign}: ‘{answer}’',
+    answer: 'Antwoord op ‘{campaign}’: ‘{answer}’',
     keep: 'Bewaren',
     delete: 'Verwijderen',
     deleteTitle: 'Alles verwijderen?',

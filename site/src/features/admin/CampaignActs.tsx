@@ -87,7 +87,7 @@ function StopButton({ campaign, language, stopping, label }: StopButtonProps) {
   const [isStopping, setStopping] = useState(false);
   return (
     <>
-      <button type="button" className={BUTTON} onClick={() => setStopping(true)}>
+      <button type="button" className="button button-danger button-small" onClick={() => setStopping(true)}>
         {label}
       </button>
       {isStopping && (

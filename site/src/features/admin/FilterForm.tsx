@@ -21,7 +21,7 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
   const names = ['', ...values] as const;
   return (
     <div className="admin-filter">
-      <form action={url.pathname} method="get" role="search">
+      <form className="field" action={url.pathname} method="get" role="search">
         <label className="label" htmlFor="admin-search">
           {texts.search}
         </label>
@@ -36,7 +36,7 @@ export function FilterForm<Name extends string, Value extends string>(props: Fil
             autoComplete="off"
             spellCheck={false}
           />
-          <button type="submit" className="button button-small">
+          <button type="submit" className="button button-secondary">
             {nav.search}
           </button>
           {search !== '' && (

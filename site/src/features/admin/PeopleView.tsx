@@ -32,7 +32,7 @@ export function PeopleView({ language, texts }: PeopleViewProps) {
         type="search"
         name="search"
         maxLength={EMAIL_MAX}
-        button={{ label: nav.search, busyLabel: reason.busy, className: 'button button-small' }}
+        button={{ label: nav.search, busyLabel: reason.busy, className: 'button' }}
         onAsk={find}
       />
       <div aria-live="polite">

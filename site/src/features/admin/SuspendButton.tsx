@@ -16,6 +16,7 @@ export function SuspendButton({ account, isSuspended = false, language, texts }:
   return (
     <ReasonButton
       name={name}
+      className={`button button-small ${isSuspended ? 'button-secondary' : 'button-danger'}`}
       title={fillText(isSuspended ? t.restoreTitle : t.suspendTitle, { name })}
       message={isSuspended ? t.restoreMessage : t.suspendMessage}
       confirmLabel={isSuspended ? t.restore : t.suspend}

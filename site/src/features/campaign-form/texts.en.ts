@@ -182,9 +182,9 @@ export const en: Translation<typeof nl> = {
   reopen: {
     title: 'Reopen the campaign too?',
     message:
-      '{campaign} is closed. With the new deadline, fans can take part again as soon as you reopen it.',
+      '“{campaign}” is closed. With the new deadline, fans can take part again as soon as you reopen it.',
     messageNominees:
-      '{campaign} is closed. With the new deadline, fans can take part again as soon as you reopen it. Its nominees are cleared; the scores stay.',
+      '“{campaign}” is closed. With the new deadline, fans can take part again as soon as you reopen it. Its nominees are cleared; the scores stay.',
     confirm: 'Reopen',
     keep: 'Keep it closed',
     busy: 'Reopening...',

@@ -179,9 +179,9 @@ export const nl = {
   reopen: {
     title: 'De campagne ook heropenen?',
     message:
-      '{campaign} is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je de campagne heropent.',
+      '‘{campaign}’ is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je de campagne heropent.',
     messageNominees:
-      '{campaign} is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je de campagne heropent. De genomineerden vervallen; de scores blijven.',
+      '‘{campaign}’ is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je de campagne heropent. De genomineerden vervallen; de scores blijven.',
     confirm: 'Heropenen',
     keep: 'Gesloten laten',
     busy: 'Heropenen...',

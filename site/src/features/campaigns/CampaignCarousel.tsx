@@ -11,9 +11,6 @@ import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import { type ScrollEnds, getScrollEnds, SCROLL_STEP_PX } from './scroll-ends.ts';
 import type { CampaignTexts } from './texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import './campaign-card.css';
-import './carousel.css';
-import '#site/ui/icon-button.css';
 
 const SKELETON_CARDS = 5;
 

@@ -20,9 +20,6 @@ import { ListFilters } from './ListFilters.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import { sortCampaigns } from './sort-campaigns.ts';
 import type { CampaignTexts } from './texts.ts';
-import './campaign-card.css';
-import './list-card.css';
-import './list.css';
 
 const SKELETON_CARDS = 6;
 

@@ -1,7 +1,5 @@
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { CampaignTexts } from './texts.ts';
-import '#site/ui/skeleton.css';
-import './card-skeletons.css';
 
 type CardSkeletonsProps = {
   readonly count: number;

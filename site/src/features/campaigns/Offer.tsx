@@ -14,7 +14,7 @@ type PriceProps = {
 export function Price({ campaign: { costsCoveredBy, charity }, language }: PriceProps) {
   return (
     <p className="price">
-      <strong>{formatEuros(DONATION_CENTS, language)},</strong>{' '}
+      <strong>{`${formatEuros(DONATION_CENTS, language)},`}</strong>{' '}
       {renderPriceShare(costsCoveredBy, charity.name)[language]}
     </p>
   );

@@ -73,7 +73,8 @@ const OUTCOMES: readonly FanOutcome[] = [
 ];
 const READING = { score: 8.4, judgedBy: 'rubric', reasoning: null, rereadUntil: null } as const;
 
-type Fan = Pick<Submission, 'paymentStatus'> & Partial<Pick<Submission, 'outcome' | 'reading' | 'thankedAt'>>;
+type Fan = Pick<Submission, 'paymentStatus'> &
+  Partial<Pick<Submission, 'outcome' | 'reading' | 'thankedAt' | 'isWithdrawn'>>;
 
 /** How a fan's part in a campaign of this state can stand. */
 function listFans(state: CampaignState): readonly (Fan | undefined)[] {
@@ -87,7 +88,11 @@ function listFans(state: CampaignState): readonly (Fan | undefined)[] {
     undefined,
     ...PAYMENT_STATUSES.flatMap((paymentStatus): Fan[] =>
       paymentStatus === 'paid'
-        ? paid.flatMap((rest) => readings.map((reading) => ({ paymentStatus, reading, ...rest })))
+        ? paid.flatMap((rest) =>
+            readings.flatMap((reading) =>
+              [false, true].map((isWithdrawn) => ({ paymentStatus, isWithdrawn, reading, ...rest })),
+            ),
+          )
         : [{ paymentStatus }],
     ),
   ];

@@ -31,6 +31,11 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     if (moment.next !== 'nothing') expect(words.next).not.toBe('');
   });
 
+  test('names the clock by which a time is meant', () => {
+    for (const text of [said.hero, said.side, said.card])
+      expect(text).not.toMatch(/\d\d:\d\d(?! \((?:Amsterdam time|Amsterdamse tijd)\))/);
+  });
+
   test('invites nobody to what is closed', () => {
     const isInvited = moment.next === 'answer';
     const invited = one.fan ? [said.hero, said.bar] : [said.hero, said.bar, ...said.lists];

@@ -46,7 +46,7 @@ export const en: CampaignTexts = {
   takeBack: {
     title: 'Get your money back?',
     lead: 'The meeting has moved. You get your €10 back, and your answer no longer counts.',
-    submit: 'Give my money back',
+    submit: 'Get my money back',
     doneTitle: 'Your money is on its way back',
     done: 'We refund the full amount the same way you paid. That can take a few working days.',
     invalid: 'This link has expired. It works for seven days after the meeting moved.',

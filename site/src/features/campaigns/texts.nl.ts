@@ -45,7 +45,7 @@ export const nl = {
   takeBack: {
     title: 'Je geld terugkrijgen?',
     lead: 'De ontmoeting is verplaatst. Je krijgt je € 10 terug en je antwoord doet dan niet meer mee.',
-    submit: 'Geef mijn geld terug',
+    submit: 'Vraag mijn geld terug',
     doneTitle: 'Je krijgt je geld terug',
     done: 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren.',
     invalid: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing.',

@@ -3,7 +3,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const cancellingNl = {
   action: 'Campagne annuleren',
   title: 'Deze campagne annuleren?',
-  message: '{campaign} gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
+  message: '‘{campaign}’ gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
   counting: 'Betalingen tellen...',
   refundsNone: 'Er is nog niets betaald. Komt er toch een betaling binnen, dan gaat die meteen terug.',
   refundsOne: '1 betaling van € 10 gaat terug naar de fan, die een mail krijgt met jouw reden.',
@@ -52,7 +52,7 @@ export type CancellationTexts = Translation<typeof nl>;
 const cancellingEn: Translation<typeof cancellingNl> = {
   action: 'Cancel campaign',
   title: 'Cancel this campaign?',
-  message: '{campaign} will not go ahead, and nobody can take part any more. This cannot be undone.',
+  message: '“{campaign}” will not go ahead, and nobody can take part any more. This cannot be undone.',
   counting: 'Counting payments...',
   refundsNone: 'Nothing has been paid yet. If a payment still arrives, it is refunded straight away.',
   refundsOne: '1 payment of €10 goes back to the fan, who gets an email with your reason.',

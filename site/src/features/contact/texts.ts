@@ -8,7 +8,7 @@ const nl = {
   busy: 'Even geduld...',
   actionFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
   title: 'Fans aan wie jullie mogen schrijven',
-  lead: 'In het bestand staan alleen fans die dat zelf hebben aangevinkt: naam, e-mailadres, datum en campagne. Haal het op vlak voordat je schrijft: wie de toestemming intrekt of het geld terugkrijgt, staat er niet meer in en mag je niet meer schrijven.',
+  lead: 'In het bestand staan alleen fans die dat zelf hebben aangevinkt: naam, e-mailadres, datum en campagne. Haal het vlak voor het schrijven op: wie de toestemming intrekt of het geld terugkrijgt, staat er niet meer in en mag geen bericht meer krijgen.',
   nobody: 'Er is nog niemand aan wie jullie mogen schrijven.',
   one: 'Jullie mogen één fan schrijven.',
   count: 'Jullie mogen {count} fans schrijven.',

@@ -56,6 +56,7 @@ test('counts down to the start before it, and says what holds without a date', (
 test('says what it has instead of figures', () => {
   expect(show({ result: null })).toMatchObject({ raised: '', note: 'The first participants are coming in' });
   expect(show({ result: null, state: 'closed' }).note).toBe('');
+  expect(show({ result: null, subscriptionDeadline: later(-1) }).note).toBe('');
   expect(show({ result: null, state: 'not-started' }).note).toBe('');
   expect(show({ result: null, state: 'cancelled' })).toMatchObject({
     note: '',

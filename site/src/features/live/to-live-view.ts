@@ -1,3 +1,4 @@
+import { isOpen } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
@@ -19,7 +20,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsLabelOne : texts.participantsLabel,
-    note: !result && live.state === 'open' ? texts.first : '',
+    note: !result && live.state === 'open' && isOpen(live, now) ? texts.first : '',
     ...toTime(live, texts, now),
     names,
   };

@@ -15,7 +15,7 @@ const confirm = (name: string) =>
   );
 
 describe('reopening', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', answersTakingPart: 0 });
 
   it('takes one press while there is nothing to lose', async () => {
     const stub = await renderDashboard({
@@ -59,7 +59,7 @@ describe('reopening', () => {
     });
     await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE]);
-    expect(screen.getByText(/The 2 nominees of An hour in the kitchen are cleared/)).toBeTruthy();
+    expect(screen.getByText(/The 2 nominees of “An hour in the kitchen” are cleared/)).toBeTruthy();
     expect(screen.getByText(/^Fans who asked for their answer to be read again/)).toBeTruthy();
     expect(screen.queryByText(/^Your own nominations/)).toBeNull();
     await confirm('Reopen');
@@ -73,7 +73,7 @@ describe('reopening with nominations of the owner’s own', () => {
     const stub = await renderDashboard(ownCampaignsReply(campaign(nominated)));
     await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE]);
-    expect(screen.getByText(/^Fans can take part in An hour in the kitchen again/)).toBeTruthy();
+    expect(screen.getByText(/^Fans can take part in “An hour in the kitchen” again/)).toBeTruthy();
     expect(screen.getByText(/^Your own nominations \(2\) are cleared too/)).toBeTruthy();
   });
 });
@@ -93,7 +93,7 @@ describe('between the deadline and the closing', () => {
 });
 
 describe('a campaign that closed without a paid answer', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', answersTakingPart: 0 });
   const deadline = () => screen.getByLabelText(/Entries until/);
   const openQuestion = () =>
     act(async () =>

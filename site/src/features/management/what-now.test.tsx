@@ -12,8 +12,13 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
+<<<<<<< HEAD
     campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', submissionCount: 0 }),
     campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
+=======
+    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', answersTakingPart: 0 }),
+    campaign({ id: 'c2', name: 'Chosen', ...chosen, thankedAt: null }),
+>>>>>>> main
     campaign({
       id: 'c3',
       name: 'Read',
@@ -28,7 +33,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
     '/en/dashboard/campaigns/c3/nominees',
     '/en/dashboard/campaigns/c2/thanks',
   ]);
-  expect(region().getByRole('button', { name: /^Quiet closed without paid answers/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^“Quiet” closed without paid answers/ })).toBeTruthy();
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 

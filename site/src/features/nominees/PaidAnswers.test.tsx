@@ -198,7 +198,7 @@ describe('while something is under way', () => {
     await clickByName('button', 'Select Winners');
     expect(screen.getByText(/Answers that fans would like you to read again: 2\./)).toBeTruthy();
     expect(screen.getByText(/Reply to those fans first/)).toBeTruthy();
-    expect(screen.getByText(/no longer be able to win.*ask for a person/)).toBeTruthy();
+    expect(screen.getByText(/that fan cannot win.*ask for a person/)).toBeTruthy();
     await clickByName('button', 'Select Winners');
     await waitUntil(() =>
       expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),

@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   description:
-    'Zo worden bij {campaign} de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
+    'Zo worden bij ‘{campaign}’ de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
   back: 'Terug naar de campagne',
   lead: 'Er wordt niet geloot. Elk betaald antwoord wordt op dezelfde manier beoordeeld, en {celebrity} kiest zelf.',
   steps: 'Stap voor stap',
@@ -100,7 +100,7 @@ export type SelectionTexts = Translation<typeof nl>;
 
 const en: SelectionTexts = {
   description:
-    'How the answers to {campaign} are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
+    'How the answers to “{campaign}” are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
   back: 'Back to the campaign',
   lead: 'There is no draw. Every paid answer is judged in the same way, and {celebrity} makes the choice.',
   steps: 'Step by step',

@@ -115,7 +115,7 @@ export const en: Translation<typeof nl> = {
       'One sentence of {min} to {max} characters. Everyone who took part will read it, and it appears without a name on the selection page. Leave out anything that shows who it is about.',
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
-    confirmUnsettled: 'A payment is still under way: that fan will no longer be able to win.',
+    confirmUnsettled: 'A payment is still under way: if you choose now, that fan cannot win.',
     lateNominees: 'New among the nominees: {names}. Your choice is still there.',
     pending:
       'Paid answers still being scored: {count}. You can choose as soon as that is done. This page updates itself.',

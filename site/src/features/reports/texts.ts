@@ -85,7 +85,7 @@ const en: ReportTexts = {
   explanation: 'Explanation',
   address: 'Address',
   words: 'The answer',
-  wordsNotFound: 'No answer or name in this campaign is like this.',
+  wordsNotFound: 'No answer or name in this campaign reads like this.',
   reporter: 'Reporter',
   anonymous: 'Unknown',
   showThanks: 'See the thank-you',

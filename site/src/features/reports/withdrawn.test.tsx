@@ -46,7 +46,7 @@ describe('a fan’s card', () => {
       thankedAt: null,
     };
     render(<SubmissionCard submission={submission} texts={texts} language="en" onCancel={() => undefined} />);
-    expect(screen.getByText(texts.noteAnswerWithdrawn)).toBeTruthy();
+    expect(screen.getByText(texts.moment.text.withdrawn)).toBeTruthy();
     expect(screen.getByText(texts.noteAfterReopening)).toBeTruthy();
     expect(screen.getByText(texts.noteThanksWithdrawn)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /thank-you/ })).toBeNull();

@@ -70,7 +70,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         </div>
         <Results {...props} {...view} moment={moment} celebrity={celebrity} />
         {note !== undefined && <p className="submission-note">{note}</p>}
-        {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
+        {submission.isWithdrawn && <p className="submission-note">{texts.moment.text.withdrawn}</p>}
         {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (

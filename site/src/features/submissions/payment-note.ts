@@ -14,7 +14,8 @@ export function getPaymentNote(
   texts: SubmissionTexts['submissions'],
   language: Language,
 ): string | undefined {
-  if (submission.outcome || submission.reading) return undefined;
+  // What became of an answer is said beside the note.
+  if (submission.outcome || submission.reading || moment.state === 'withdrawn') return undefined;
   const { campaign, refundReason } = submission;
   const { text, next } = formatMoment(moment, texts.moment, { celebrity }, language);
   const note = getReason(submission, moment, texts) ?? `${text} ${next}`.trim();

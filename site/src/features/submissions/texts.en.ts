@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import { ownShareEn } from '../sharing/share-texts.ts';
@@ -45,7 +46,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   paymentUnreachable: 'Failed to initiate payment. Please try again.',
   cancel: 'Cancel subscription',
   cancelTitle: 'Cancel this submission?',
-  cancelMessage: 'Your answer for {campaign} will be withdrawn. This cannot be undone.',
+  cancelMessage: 'Your answer for “{campaign}” will be withdrawn. This cannot be undone.',
   cancelConfirm: 'Cancel Submission',
   cancelKeep: 'Keep Submission',
   cancelBusy: 'Cancelling...',
@@ -60,11 +61,9 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   invoiceOpened: 'Invoice opened in new tab',
   invoiceFailed: 'Failed to download invoice',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
-  noteAnswerWithdrawn:
-    'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
   noteAfterReopening:
     'Paid after the campaign was reopened, when the organiser could already read the earlier answers. The selection page and the record say so.',
-  outcomeAnswerBy: 'Will you come? Let us know before {date}.',
+  outcomeAnswerBy: `Will you come? Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}).`,
   outcomeAccept: 'Yes, I will come',
   outcomeDecline: 'No, I cannot',
   outcomePage: 'Go to your page as a winner',
@@ -87,8 +86,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   readingText:
     'The nominees are known, and {celebrity} is about to choose. This is how your answer scored. The score is advice: a person decides.',
   readingAsk: 'Was something overlooked? Have a person read it again',
-  readingAskUntil:
-    'You can ask once, until {until}. The organiser then reads your answer again and replies within seven days.',
+  readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}). The organiser then reads your answer again and replies within seven days.`,
   readingOverlooked: 'What was overlooked?',
   readingTooShort: 'Write at least {count} characters: what was overlooked?',
   readingSend: 'Ask the organiser',

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import { ownShareNl } from '../sharing/share-texts.ts';
 import { thankYouNl } from '../thanks/thank-you-texts.ts';
@@ -43,7 +44,7 @@ const submissionsNl = {
   paymentUnreachable: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
   cancel: 'Inschrijving annuleren',
   cancelTitle: 'Inschrijving annuleren?',
-  cancelMessage: 'Je antwoord voor {campaign} vervalt. Dit kun je niet ongedaan maken.',
+  cancelMessage: 'Je antwoord voor ‘{campaign}’ vervalt. Dit kun je niet ongedaan maken.',
   cancelConfirm: 'Annuleer inschrijving',
   cancelKeep: 'Behoud inschrijving',
   cancelBusy: 'Annuleren...',
@@ -60,11 +61,9 @@ const submissionsNl = {
   invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',
   invoiceFailed: 'Het betaalbewijs downloaden is niet gelukt',
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
-  noteAnswerWithdrawn:
-    'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
   noteAfterReopening:
     'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
-  outcomeAnswerBy: 'Kom je? Laat het weten voor {date}.',
+  outcomeAnswerBy: `Kom je? Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}).`,
   outcomeAccept: 'Ja, ik kom',
   outcomeDecline: 'Nee, ik kan niet',
   outcomePage: 'Naar je pagina als winnaar',
@@ -87,8 +86,7 @@ const submissionsNl = {
   readingText:
     'De genomineerden zijn bekend en {celebrity} gaat kiezen. Dit is de score van je antwoord. Die is een advies: een mens beslist.',
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
-  readingAskUntil:
-    'Dat kan één keer, tot {until}. De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.',
+  readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}). De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
   readingOverlooked: 'Wat is er over het hoofd gezien?',
   readingTooShort: 'Schrijf minstens {count} tekens: wat is er over het hoofd gezien?',
   readingSend: 'Vraag het aan de organisator',

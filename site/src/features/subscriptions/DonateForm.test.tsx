@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import type { Person } from '#widget/subscribe/flow.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 
@@ -28,11 +29,12 @@ const campaign = {
 };
 
 /** Loads the modules again: a page reads the session once. */
-async function show() {
+async function show(visitor?: Person) {
   vi.resetModules();
   const { DonateForm } = await import('./DonateForm.tsx');
   return render(
     <DonateForm
+      visitor={visitor}
       campaign={campaign}
       question="Why Noor?"
       questionKey="why-meet"
@@ -97,6 +99,17 @@ describe('the donate form on the site', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
     const [, init] = server.mock.calls.find(([path]) => path === '/api/campaign-subscribe') ?? [];
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
+  });
+
+  it('is that of the person for whom the page was made, before the session is read, and until it is gone', async () => {
+    hint('1');
+    const session = Promise.withResolvers<Response>();
+    answer({ '/api/users/me': () => session.promise });
+    await show(SANNE);
+    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Subscribe and Donate €10' })).toBeTruthy();
+    session.resolve(Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }));
+    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
   });
 
   it('lets all visitors join by e-mail when the session cannot be read', async () => {

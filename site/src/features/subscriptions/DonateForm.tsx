@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SubscribeCalls } from '#widget/subscribe/api.ts';
+import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
@@ -38,6 +39,11 @@ const calls: SubscribeCalls = {
 
 /** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
+type DonateFormProps = FlowData & {
+  /** Who was logged in when the page was made: the form is theirs before its script has asked. */
+  readonly visitor?: Person | undefined;
+};
+
 const subscribeToNothing = () => () => undefined;
 
 /**
@@ -45,7 +51,7 @@ const subscribeToNothing = () => () => undefined;
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
  * `<DonateForm client:visible {...toFlowData(campaign, language)} servedAt={…} />`.
  */
-export function DonateForm(flow: FlowData) {
+export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
   const isConfirmedElsewhere = useStore($isConfirmedElsewhere, { ssr: 'initial' });
@@ -57,7 +63,7 @@ export function DonateForm(flow: FlowData) {
     <SubscribeFlow
       {...flow}
       // When the session cannot be read, the visitor may still join by e-mail.
-      user={isUnreachable ? (storedUser ?? null) : storedUser}
+      user={storedUser === undefined ? (isUnreachable ? null : visitor) : storedUser}
       calls={{
         ...calls,
         logInByPasskey: hasPasskeys() ? () => logInByPasskey(flow.language) : undefined,

@@ -63,7 +63,7 @@ export function PaymentState(props: PaymentStateProps) {
   const { view, moment, submission, isExhausted } = payment;
   const subject = { celebrity: campaign.celebrityName, fan: submission };
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
-  const canShare = paid !== undefined && moment?.campaign === 'open';
+  const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
     <div className="payment">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -84,7 +84,9 @@ export function PaymentState(props: PaymentStateProps) {
             </div>
             {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
             <Ways {...props} {...payment} paid={paid} canShare={canShare} />
-            {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
+            {paid && !paid.isWithdrawn && (
+              <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />
+            )}
             {isExhausted && <p className="help">{texts.stopped}</p>}
           </article>
         )}

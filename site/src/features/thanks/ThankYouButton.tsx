@@ -47,7 +47,7 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
       <button
         ref={button}
         type="button"
-        className="button button-secondary button-small"
+        className="button button-small"
         aria-haspopup="dialog"
         aria-busy={isBusy}
         onClick={() => void open()}

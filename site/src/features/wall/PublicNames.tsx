@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PublicName } from '#api/sharing/contract.ts';
+import '#site/ui/own-list.css';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -24,7 +25,7 @@ export function PublicNames({ id, names, texts }: PublicNamesProps) {
   }
 
   return (
-    <ul>
+    <ul className="own-list">
       {shown.map((name) => (
         <li key={name.id}>
           <bdi>{name.isHidden ? <s>{name.name}</s> : name.name}</bdi>{' '}

@@ -21,9 +21,9 @@ const nl = {
   lastError: 'Laatste fout: {error}',
   tryAgain: 'Nu opnieuw proberen',
   tryAgainNamed: 'De selectie van {campaign} nu opnieuw proberen',
-  started: 'De selectie van {campaign} loopt weer',
+  started: 'De selectie van ‘{campaign}’ loopt weer',
   retryTitle: 'Deze selectie opnieuw proberen?',
-  retryMessage: 'De genomineerden van {campaign} worden meteen opnieuw gekozen.',
+  retryMessage: 'De genomineerden van ‘{campaign}’ worden meteen opnieuw gekozen.',
   loadMore: 'Meer laden',
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
 };
@@ -52,9 +52,9 @@ const en: StuckSelectionTexts = {
   lastError: 'Last error: {error}',
   tryAgain: 'Try again now',
   tryAgainNamed: 'Try the selection of {campaign} again now',
-  started: 'The selection of {campaign} is running again',
+  started: 'The selection of “{campaign}” is running again',
   retryTitle: 'Try this selection again?',
-  retryMessage: 'The nominees of {campaign} are selected again at once.',
+  retryMessage: 'The nominees of “{campaign}” are selected again at once.',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load more. Please try again.',
 };

@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { FAN, openPage, SESSION_REPLIES } from './session.fixture.ts';
+import { accountTexts } from './texts.ts';
+
+const { common, register, personal, problems } = accountTexts('en');
+const replace = vi.fn<(url: string | URL) => void>();
+
+beforeEach(() => {
+  replace.mockReset();
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+});
+
+async function showRegister(options?: { readonly hint: boolean }) {
+  await openPage('/en/register', options);
+  const { RegisterForm } = await import('./RegisterForm.tsx');
+  render(<RegisterForm language="en" texts={{ common, register, personal, problems }} />);
+}
+
+it('leads who is logged in already to the dashboard, and welcomes nobody', async () => {
+  stubApi(SESSION_REPLIES);
+  await showRegister();
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
+});
+
+it('welcomes who has made an account', async () => {
+  stubApi({
+    ...SESSION_REPLIES,
+    'POST /api/users-custom': { body: { doc: FAN } },
+    'POST /api/users/login': { body: { user: FAN } },
+  });
+  await showRegister({ hint: false });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText(register.name), 'Fem');
+  await user.type(screen.getByLabelText(common.email), FAN.email);
+  await user.type(screen.getByLabelText(common.password), 'an evening out with soup');
+  await user.click(screen.getByRole('button', { name: register.submit }));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=account'));
+});
