@@ -15,7 +15,7 @@ import { renderSelectionMails } from './selection-mails.ts';
 import { rankAnswers, takeBest } from './ranking-rules.ts';
 import { chainRanking } from './record/record-selection.ts';
 import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
-import { countNominees } from './select-nominee-ids.ts';
+import { recountNominees } from './select-nominee-ids.ts';
 import { nominees, rankings } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -105,10 +105,8 @@ async function writeNominees(
         .insert(rankings)
         .values({ campaignId, ...ranking, knownAt: ctx.now })
         .onConflictDoUpdate({ target: rankings.campaignId, set: changes }),
-      updateCampaignRow(ctx, campaignId, {
-        nomineesSelected: judged > 0,
-        nomineeCount: judged > 0 ? countNominees(campaignId) : 0,
-      }),
+      updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0 }),
+      recountNominees(ctx, campaignId),
     ],
   );
   return best.map(({ submissionId }) => submissionId);

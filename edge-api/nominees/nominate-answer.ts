@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { noteAct, requireOwnCampaign, requireUndecided, updateCampaignRow } from '../campaigns/index.ts';
+import { noteAct, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -10,7 +10,7 @@ import type { AboutAnswer, OwnerNominationBody } from './record/entry-bodies.ts'
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
 import { isWithdrawn } from './paid-answers.ts';
-import { countNominees, isNominee } from './select-nominee-ids.ts';
+import { isNominee, recountNominees } from './select-nominee-ids.ts';
 import {
   ALREADY_NOMINATED,
   ANSWER_WITHDRAWN,
@@ -38,19 +38,19 @@ export async function nominateAnswer(
     const found = await readAnswer(ctx, campaignId, submissionId);
     requireNominable(found);
     const record = await chainNomination(ctx, campaignId, nomination);
-    const { isActive, nomineesSelected, winnersSelected, cancelledAt } = found.campaign;
+    const { isActive, winnersSelected, cancelledAt } = found.campaign;
     await commitRecorded(
       ctx,
       record,
       [
-        isUnchanged(campaigns, { id: campaignId, isActive, nomineesSelected, winnersSelected, cancelledAt }),
+        isUnchanged(campaigns, { id: campaignId, isActive, winnersSelected, cancelledAt }),
         eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isEligible(campaignId))), 1),
         eq(ctx.db.$count(submissions, isNominee(campaignId, submissionId)), 0),
         eq(ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)), found.own),
       ],
       [
         ctx.db.insert(ownerNominations).values({ campaignId, ...nomination }),
-        ...recountNominees(ctx, found.campaign),
+        recountNominees(ctx, campaignId),
         ...noteAct(ctx, campaignId, 'nominated'),
       ],
     );
@@ -72,28 +72,22 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
     const campaign = await requireOwnCampaign(ctx, campaignId);
     if ((await ctx.db.$count(ownerNominations, isNomination)) === 0) throw notFound();
     requireUndecided(campaign);
-    const { nomineesSelected } = campaign;
     const record = await chainNomination(ctx, campaignId, { submissionId, reason: null });
     await commitRecorded(
       ctx,
       record,
       [
-        isUnchanged(campaigns, { id: campaignId, nomineesSelected, winnersSelected: false }),
+        isUnchanged(campaigns, { id: campaignId, winnersSelected: false }),
         isUnchanged(ownerNominations, { campaignId, submissionId }),
       ],
       [
         ctx.db.delete(ownerNominations).where(isNomination),
-        ...recountNominees(ctx, campaign),
+        recountNominees(ctx, campaignId),
         ...noteAct(ctx, campaignId, 'nomination-withdrawn'),
       ],
     );
   });
   ctx.log.info('nomination_withdrawn', { campaign: campaignId, submission: submissionId });
-}
-
-/** Returns the statement that counts a campaign's nominees again; before its answers are judged it has none. */
-function recountNominees(ctx: Ctx, { id, nomineesSelected }: FoundAnswer['campaign']) {
-  return nomineesSelected ? [updateCampaignRow(ctx, id, { nomineeCount: countNominees(id) })] : [];
 }
 
 /** Returns what adds a nomination to the record; without a reason the owner takes it back. */

@@ -1,5 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { updateCampaignRow } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { inList } from '../platform/conditions.ts';
+import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { nominees, ownerNominations } from './table.ts';
 
@@ -15,7 +18,8 @@ export function isNominee(campaignId: string, submissionId: string) {
   return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
 }
 
-/** Returns how many nominees a campaign has once its answers are judged, as its rows are when that is written. */
-export function countNominees(campaignId: string): SQL {
-  return sql`(select count(*) from ${selectNomineeIds(campaignId)})`;
+/** Returns the statement that counts a campaign's nominees again; it has none before its answers are judged. */
+export function recountNominees(ctx: Ctx, id: string) {
+  const nomineeCount = sql`${campaigns.nomineesSelected} * (select count(*) from ${selectNomineeIds(id)})`;
+  return updateCampaignRow(ctx, id, { nomineeCount });
 }

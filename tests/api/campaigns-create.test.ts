@@ -138,6 +138,13 @@ describe('creating a campaign', () => {
     expect(Object(answer.body).details).toContainEqual({ path, message });
   });
 
+  test('refuses in the language that its owner reads, whatever the campaign is written in', async () => {
+    const dutch = await createLoggedInUser('celebrity', 'nl');
+    expect(
+      await dutch.post('/api/campaigns/create', createDraft({ language: 'en', name: '' })),
+    ).toMatchObject(toInvalid('name', DRAFT_MESSAGES.nameRequired.nl));
+  });
+
   test('refuses a meeting that has passed, at its field', async () => {
     const draft = createDraft({ plannedDate: '2026-01-15' });
     expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(

@@ -67,11 +67,7 @@ const people = new Hono<AppEnv>()
   )
   .get(
     '/admin/people/:id',
-    describe(
-      'hiddenAdmin',
-      'A person with their latest campaigns and payments and the notes about them',
-      PersonRecord,
-    ),
+    describe('hiddenAdmin', 'A person with their campaigns, payments and notes', PersonRecord),
     async (c) => c.json(await getPerson(getCtx(c), c.req.param('id'))),
   )
   .get(

@@ -12,13 +12,8 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
-<<<<<<< HEAD
-    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', submissionCount: 0 }),
-    campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
-=======
     campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', answersTakingPart: 0 }),
-    campaign({ id: 'c2', name: 'Chosen', ...chosen, thankedAt: null }),
->>>>>>> main
+    campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
     campaign({
       id: 'c3',
       name: 'Read',
