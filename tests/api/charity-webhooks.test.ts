@@ -96,6 +96,20 @@ describe('a charity’s system', () => {
     expect((await listLog(member, charityId)).map(({ type }) => type)).toEqual(['payment.withdrawn']);
   });
 
+  test('is told no end that it has not heard of where the consent was given again', async () => {
+    const { charityId, fan, path } = await seedContactable();
+    await seedWebhook(charityId);
+    await fan.put(path, VERSION);
+    const received = stubReceiver(charityId);
+    await send();
+    await setAccount(charityId, 'pending');
+    await fan.delete(path);
+    await fan.put(path, VERSION);
+    await setAccount(charityId, 'ready');
+    await send();
+    expect(listTypes(received)).toEqual(['payment.consented', 'payment.consented']);
+  });
+
   test('gets each message once where ten senders begin at once', async () => {
     const { charityId, fan, path } = await seedContactable();
     await seedWebhook(charityId);

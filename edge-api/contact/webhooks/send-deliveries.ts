@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not } from 'drizzle-orm';
 import { campaigns } from '../../campaigns/table.ts';
 import { hasConfirmed } from '../../charities/index.ts';
+import { hasRow } from '../../platform/conditions.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { errorMessage } from '../../platform/log.ts';
 import { fetchPublic, PUBLIC_TIMEOUT_MS } from '../../platform/fetch-public-page.ts';
@@ -106,10 +107,13 @@ async function post(
   }
 }
 
-/** Returns what a message says now; undefined for a consent that has ended, or whose address is no longer proved. */
+/**
+ * Returns what a message says now; undefined for a consent that has ended, or whose address is no longer proved, and for
+ * the end of one that was given again.
+ */
 async function readMessage(
   ctx: Ctx,
-  { type, submissionId, createdAt, reason }: Delivery,
+  { type, submissionId, charityId, createdAt, reason }: Delivery,
 ): Promise<WebhookMessage | undefined> {
   const timestamp = createdAt.toISOString();
   if (type === 'webhook.test' || submissionId === null) return { type: 'webhook.test', timestamp, data: {} };
@@ -120,11 +124,16 @@ async function readMessage(
     const data = { payment: submissionId, campaign, name, email, consentedAt: givenAt.toISOString() };
     return { type, timestamp, data };
   }
+  const isStanding = and(
+    eq(contacts.submissionId, submissionId),
+    eq(contacts.charityId, charityId),
+    isNull(contacts.endedAt),
+  );
   const [campaign] = await ctx.db
     .select({ slug: campaigns.slug, name: campaigns.name })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .where(eq(submissions.id, submissionId));
+    .where(and(eq(submissions.id, submissionId), not(hasRow(contacts, isStanding))));
   return campaign && reason
     ? { type, timestamp, data: { payment: submissionId, campaign, reason } }
     : undefined;
