@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { createTestAccount } from './support/account.ts';
+import { waitForIslands } from './support/accessible.ts';
 
 /** Holds the scripts of the islands back, not the page's own, for which its load waits; returns what lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -33,5 +34,14 @@ test.describe('en', () => {
     letRoleThrough();
     await expect(page.getByLabel(personal.artistName)).toBeVisible();
     await expect(page.getByLabel(common.email)).toHaveValue(email);
+
+    const letWizardThrough = await holdScripts(page);
+    await page.goto('/en/dashboard/campaigns/create');
+    await page.getByLabel(common.email).fill(email);
+    await page.getByLabel(personal.artistName).fill('Mila Steen');
+    letWizardThrough();
+    await waitForIslands(page);
+    await expect(page.getByLabel(common.email)).toHaveValue(email);
+    await expect(page.getByLabel(personal.artistName)).toHaveValue('Mila Steen');
   });
 });

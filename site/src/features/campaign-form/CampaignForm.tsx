@@ -9,6 +9,7 @@ import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { useCampaignState } from '../campaigns/clock.ts';
 import { CreateCampaign, type CreateCampaignProps } from './CreateCampaign.tsx';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
+import { useDraftKey } from './use-stored-draft.ts';
 
 type CampaignFormProps = Omit<CreateCampaignProps, 'user' | 'isWizard'> & {
   /** Who is logged in; null where nobody is. */
@@ -28,6 +29,7 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
   const { user = null, logOut } = useSession();
   const { language, texts } = props;
   const isHydrated = useIsHydrated();
+  const key = useDraftKey(user?.id ?? null, 'create', 'person', 'alt');
   // The shape depends on the first session, and stays when the person logs in on the way.
   const [shape, setShape] = useState({ isSettled: false, isWizard: user === null });
   if (isHydrated && !shape.isSettled)
@@ -50,7 +52,7 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
       </div>
     );
   }
-  return <CreateCampaign key={String(isHydrated)} {...props} user={user} isWizard={shape.isWizard} />;
+  return <CreateCampaign key={key} {...props} user={user} isWizard={shape.isWizard} />;
 }
 
 /** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
@@ -69,7 +71,7 @@ type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
 export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
   const { language, texts } = props;
   const [campaign, setCampaign] = useState(first);
-  const isHydrated = useIsHydrated();
+  const key = useDraftKey(props.user.id, `edit-${campaign.id}`, 'alt');
   const isHeld = useCampaignState(campaign, servedAt) === 'met';
   const { cancelled } = campaign;
   if (cancelled || isHeld) {
@@ -83,6 +85,5 @@ export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
       </div>
     );
   }
-  // Only this browser knows a draft: once hydrated, the form begins again with it.
-  return <EditForm key={String(isHydrated)} {...props} campaign={campaign} onSaved={setCampaign} />;
+  return <EditForm key={key} {...props} campaign={campaign} onSaved={setCampaign} />;
 }

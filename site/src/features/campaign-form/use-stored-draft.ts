@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { canStoreDrafts, deleteDraft, findDraft, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 import { isRecord } from '#api/platform/rules.ts';
@@ -40,11 +40,18 @@ export function useStoredDraft(
 /** Returns what this browser has stored when the form begins, and whether it can; what is hydrated knows of nothing yet. */
 export function useDraftAtStart(name: DraftName, owner: string | null) {
   const isHydrated = useIsHydrated();
-  const [start] = useState(() => ({
-    canStore: !isHydrated || canStoreDrafts(),
-    draft: isHydrated ? findDraft(name, owner) : undefined,
-  }));
-  return start;
+  const canStore = useMemo(() => !isHydrated || canStoreDrafts(), [isHydrated]);
+  const [draft] = useState(() => (isHydrated ? findDraft(name, owner) : undefined));
+  return { canStore, draft };
+}
+
+/**
+ * Returns the key with which a form begins again, once it is hydrated, where this browser had stored one of the drafts.
+ * Where it had not, the form stays, with what was typed before its script ran.
+ */
+export function useDraftKey(owner: string | null, ...names: readonly DraftName[]): string {
+  const [hasDraft] = useState(() => names.some((name) => findDraft(name, owner) !== undefined));
+  return String(useIsHydrated() && hasDraft);
 }
 
 /** Stores a form's values as a draft; of an edit, only those that differ from what it is based on, and its version. */
