@@ -25,11 +25,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
 }
 
 /** Returns campaigns as a list of an admin has them, the newest first. */
-export async function readAdminCampaigns(
-  ctx: Ctx,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<AdminCampaign[]> {
+export async function readAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit: number) {
   const rows = await queryAdminCampaigns(ctx, condition, limit);
   const same = await listSamePeople(
     ctx,

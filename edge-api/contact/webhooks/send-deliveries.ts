@@ -113,7 +113,7 @@ async function post(
  */
 async function readMessage(
   ctx: Ctx,
-  { type, submissionId, charityId, createdAt, reason }: Delivery,
+  { type, submissionId, createdAt, reason }: Delivery,
 ): Promise<WebhookMessage | undefined> {
   const timestamp = createdAt.toISOString();
   if (type === 'webhook.test' || submissionId === null) return { type: 'webhook.test', timestamp, data: {} };
@@ -124,11 +124,7 @@ async function readMessage(
     const data = { payment: submissionId, campaign, name, email, consentedAt: givenAt.toISOString() };
     return { type, timestamp, data };
   }
-  const isStanding = and(
-    eq(contacts.submissionId, submissionId),
-    eq(contacts.charityId, charityId),
-    isNull(contacts.endedAt),
-  );
+  const isStanding = and(eq(contacts.submissionId, submissionId), isNull(contacts.endedAt));
   const [campaign] = await ctx.db
     .select({ slug: campaigns.slug, name: campaigns.name })
     .from(submissions)
