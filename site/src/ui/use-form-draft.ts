@@ -14,10 +14,11 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
 
   const isHydrated = useIsHydrated();
   const [isSought, setSought] = useState(false);
+  // Sought before what was typed while the script was on its way is stored as one.
+  const [draft] = useState(() => pickTexts(findDraft(name, owner)));
 
   // Only this browser knows the draft: what is hydrated begins as the server sent it.
   if (isHydrated && !isSought) {
-    const draft = pickTexts(findDraft(name, owner));
     setSought(true);
     if (Object.keys(draft).length > 0) {
       setTyped(draft);
