@@ -150,16 +150,7 @@ describe('a draft', () => {
       agreeToTerms: 'termsRequired',
       agreeToProtocol: 'protocolRequired',
     });
-    const flexible = { ...blank, flexiblePlanning: true };
-    expect(validateDraft(flexible)).toEqual(others);
-    expect(validateDraft({ ...flexible, plannedDate: '2027-07-15' })).toEqual({
-      ...others,
-      plannedTime: 'plannedTimeRequired',
-    });
-    expect(validateDraft({ ...flexible, plannedTime: '19:30' })).toEqual({
-      ...others,
-      plannedDate: 'plannedDateRequired',
-    });
+    expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
   });
 
   test.each<[string, Partial<DraftValues>, Record<string, string>]>([

@@ -141,14 +141,12 @@ export function validateMeeting(
   >,
 ): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
-  const { flexiblePlanning: isFlexible, plannedDate, plannedTime } = draft;
-  // Half a moment could not be stored, and would be lost without a word.
-  if (!isFlexible || !isBlank(plannedDate) || !isBlank(plannedTime)) {
-    if (isBlank(plannedDate)) found.plannedDate = 'plannedDateRequired';
-    if (isBlank(plannedTime)) found.plannedTime = 'plannedTimeRequired';
+  if (!draft.flexiblePlanning) {
+    if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
+    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
+    if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
   }
-  if (!isFlexible && isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
-  if (draft.plannedAt !== null && isSkippedTime(plannedDate, plannedTime)) {
+  if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
     found.plannedTime = 'timeSkipped';
   }
   return found;

@@ -27,7 +27,6 @@ function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {
     ...values,
-    ...(values.flexiblePlanning && { plannedDate: '', plannedTime: '' }),
     plannedAt: toPlannedInstant(values)?.getTime() ?? null,
     subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.getTime() ?? null,
     subscriptionDeadline: parseWallTime(values.subscriptionDeadline)?.getTime() ?? null,
