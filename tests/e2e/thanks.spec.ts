@@ -31,7 +31,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
 
   const texts = thanksTexts('en');
   const { page } = owner;
-  await page.goto('/en/dashboard');
+  await page.goto(`/en/dashboard/campaigns/${campaign.id}/winners`);
   await page.getByRole('link', { name: 'Thank everyone' }).click();
   await expect(page.getByText(texts['by-audio'])).toBeVisible();
   await waitForIslands(page);
