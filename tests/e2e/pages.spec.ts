@@ -20,6 +20,7 @@ test('without script every campaign can be reached, and its page is complete in 
   await page.getByRole('banner').getByRole('link', { name: 'Campagnes' }).click();
   await page.getByRole('link', { name: open.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/nl/campaigns/${open.slug}$`));
+  await expect(page.getByRole('button', { name: 'Verder' })).toHaveCount(0);
   for (const phase of PHASES) {
     const { slug, name, charity } = await getCampaignInPhase(request, phase);
     await page.goto(`/nl/campaigns/${slug}`);

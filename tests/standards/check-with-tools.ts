@@ -54,7 +54,9 @@ export async function checkOpenapi(site: string): Promise<readonly string[]> {
 
 /** Runs a tool that prints a line for each problem and then fails; a failure without a line is one too. */
 function runTool(command: string, args: readonly string[]): readonly string[] {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  // In a system without a locale Java reads no quotation mark of a pattern.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26, env });
   if (status === 0) return [];
   const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 0 ? lines : [`${command} ended with ${status}`];
