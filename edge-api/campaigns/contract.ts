@@ -183,8 +183,8 @@ export const Campaign = CampaignCard.extend({
   hasSharePictures: z.boolean(),
   /** Paid submissions. */
   submissionCount: z.number().int(),
-  /** Those of them that are judged: neither withdrawn after a report nor of an erased account. */
-  answersTakingPart: z.number().int(),
+  /** Whether one of them takes part: neither withdrawn after a report nor of an erased account. */
+  hasAnswers: z.boolean(),
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),

@@ -57,9 +57,7 @@ function toApiError(error: Error): ApiError | undefined {
 /** Returns `language` from the body, else the context's language (RULES.md, "Calls"). */
 async function getResponseLanguage(c: Context<AppEnv>): Promise<Language> {
   const { language } = c.get('ctx');
-  // What a campaign is written in may be another language than its owner reads.
-  const isOfPerson = !c.req.path.startsWith('/api/campaigns/');
-  if (!isOfPerson || !c.req.header('content-type')?.includes('json')) return language;
+  if (!c.req.header('content-type')?.includes('json')) return language;
   const body: unknown = await c.req.json().catch(() => undefined);
   return isRecord(body) && isLanguage(body['language']) ? body['language'] : language;
 }

@@ -17,7 +17,7 @@ export type OwnerNext =
 /** What of a campaign its owner's next step depends on, beside its state. */
 export type OwnerFacts = {
   readonly isActive: boolean;
-  readonly answersTakingPart: number;
+  readonly hasAnswers: boolean;
   /** Whether its answers have been judged. */
   readonly nomineesSelected: boolean;
   readonly managedFor?: { readonly mayDecide: boolean } | null | undefined;
@@ -25,12 +25,12 @@ export type OwnerFacts = {
 
 /** Returns what comes next for a campaign's owner. */
 export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
-  const { isActive, answersTakingPart, nomineesSelected, managedFor } = facts;
+  const { isActive, hasAnswers, nomineesSelected, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';
   if (isDecided(state)) return 'show-winners';
   if (state === 'nominated' && nomineesSelected)
     return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isActive) return isOver(state) ? 'wait' : 'close';
   if (nomineesSelected) return 'read-answers';
-  return answersTakingPart > 0 ? 'selecting' : 'extend';
+  return hasAnswers ? 'selecting' : 'extend';
 }

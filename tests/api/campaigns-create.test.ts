@@ -138,11 +138,11 @@ describe('creating a campaign', () => {
     expect(Object(answer.body).details).toContainEqual({ path, message });
   });
 
-  test('refuses in the language that its owner reads, whatever the campaign is written in', async () => {
+  test('refuses in the language that the body names, whatever the browser prefers', async () => {
     const dutch = await createLoggedInUser('celebrity', 'nl');
     expect(
       await dutch.post('/api/campaigns/create', createDraft({ language: 'en', name: '' })),
-    ).toMatchObject(toInvalid('name', DRAFT_MESSAGES.nameRequired.nl));
+    ).toMatchObject(toInvalid('name', DRAFT_MESSAGES.nameRequired.en));
   });
 
   test('refuses a meeting that has passed, at its field', async () => {

@@ -68,7 +68,7 @@ describe('a person', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|password|publicKey/i);
   });
 
-  test('comes with their own campaigns, so that whoever knows the address finds them', async () => {
+  test('lists the campaigns that the person runs, so an address leads to them', async () => {
     const owner = await createLoggedInUser('celebrity');
     const { id } = await seedCampaign({ ownerId: owner.id });
     expect(await search(owner.email)).toEqual([owner.id]);

@@ -97,7 +97,7 @@ export const CAMPAIGN: Campaign = {
   version: 1,
   hasSharePictures: true,
   submissionCount: 0,
-  answersTakingPart: 0,
+  hasAnswers: false,
   ownNominations: 0,
   isFrozen: false,
   nominees: [],

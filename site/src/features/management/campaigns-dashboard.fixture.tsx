@@ -40,7 +40,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
     plannedDate: '2027-07-15T17:30:00.000Z',
     settledAt: null,
     submissionCount: 2,
-    answersTakingPart: 2,
+    hasAnswers: true,
     isFrozen: true,
     ...changes,
   };

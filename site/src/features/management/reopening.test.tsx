@@ -15,7 +15,7 @@ const confirm = (name: string) =>
   );
 
 describe('reopening', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', answersTakingPart: 0 });
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', hasAnswers: false });
 
   it('takes one press while there is nothing to lose', async () => {
     const stub = await renderDashboard({
@@ -93,7 +93,7 @@ describe('between the deadline and the closing', () => {
 });
 
 describe('a campaign that closed without a paid answer', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', answersTakingPart: 0 });
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', hasAnswers: false });
   const deadline = () => screen.getByLabelText(/Entries until/);
   const openQuestion = () =>
     act(async () =>

@@ -12,7 +12,7 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
-    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', answersTakingPart: 0 }),
+    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', hasAnswers: false }),
     campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
     campaign({
       id: 'c3',

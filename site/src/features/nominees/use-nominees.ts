@@ -38,7 +38,7 @@ function isUnderWay({ isScoringAgain, pending, unsettled }: NomineesResponse): b
 /** Returns what comes next for the owner of a campaign, by the answers that still take part. */
 export function getSelectionNext({ campaign, nominees }: Selection, now: Date): OwnerNext {
   const { status, progress } = nominees;
-  const judged = { nomineesSelected: status === 'ready', answersTakingPart: progress.total };
+  const judged = { nomineesSelected: status === 'ready', hasAnswers: progress.total > 0 };
   return getOwnerNext(campaignStateAt(campaign, now), { ...campaign, ...judged });
 }
 
