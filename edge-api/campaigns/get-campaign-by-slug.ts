@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -13,13 +13,21 @@ import { isShareable } from './share-picture-rules.ts';
 import { campaigns, sharePictures } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
-/** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see: admins see all. */
-export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {
+/**
+ * Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see: admins see all.
+ * `hasAnswers` is the condition that any answer takes part in a campaign.
+ */
+export async function getCampaignBySlug(
+  ctx: Ctx,
+  slug: string,
+  hasAnswers: SQL<boolean>,
+): Promise<PublicCampaign> {
   const isFound = and(eq(campaigns.slug, slug), isVisible(ctx, true));
-  const [[row], pictures, changes] = await Promise.all([
+  const [[row], pictures, changes, [answers]] = await Promise.all([
     selectCampaignCards(ctx).where(isFound),
     selectSharePictures(ctx, slug),
     selectChanges(ctx, eq(campaigns.slug, slug)),
+    ctx.db.select({ areThere: hasAnswers }).from(campaigns).where(eq(campaigns.slug, slug)),
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
@@ -29,7 +37,7 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
     sharePictures: toSharePictures(pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
-    isEmpty: card.phase === 'deadline-passed' && (row.figures?.participants ?? 0) === 0,
+    isEmpty: card.phase === 'deadline-passed' && !answers?.areThere,
   };
 }
 

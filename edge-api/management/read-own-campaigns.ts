@@ -12,11 +12,10 @@ import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
-import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { isEligible } from '../scoring/index.ts';
+import { hasAnswers } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
@@ -91,7 +90,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
         submissions,
         and(eq(submissions.campaignId, campaigns.id), eq(submissions.status, 'paid')),
       ),
-      hasAnswers: hasRow(submissions, isEligible(campaigns.id)).mapWith(Boolean),
+      hasAnswers,
       ownNominations: ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaigns.id)),
       hasSharePictures: eq(
         ctx.db.$count(

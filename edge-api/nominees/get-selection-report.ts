@@ -4,7 +4,7 @@ import { phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getJudgeKind, getScoringSummary, isEligible } from '../scoring/index.ts';
+import { getJudgeKind, getScoringSummary, hasAnswers, isEligible } from '../scoring/index.ts';
 import { scoreHeads } from '../scoring/table.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -19,7 +19,7 @@ export async function getSelectionReport(
   slug: string,
   { heads }: { readonly heads: number },
 ): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
-  const { campaign, phase, isClosed, isPublic } = await requireVisibleCampaign(ctx, slug);
+  const { campaign, isEmpty, phase, isClosed, isPublic } = await requireVisibleCampaign(ctx, slug);
   const [judge, result] = await Promise.all([
     getJudgeKind(ctx, campaign.id),
     isClosed ? getSelectionResult(ctx, campaign, heads) : null,
@@ -31,7 +31,7 @@ export async function getSelectionReport(
       language: campaign.language,
       celebrity: { name: campaign.artistName },
       phase,
-      state: rowStateAt(campaign, ctx.now, result?.answers.paid === 0),
+      state: rowStateAt(campaign, ctx.now, isEmpty),
       cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
@@ -42,16 +42,23 @@ export async function getSelectionReport(
   return { doc, isPublic };
 }
 
-/** Returns a campaign that its reader may see, and whether its selection has begun. */
+/** Returns a campaign that its reader may see, whether no answer takes part, and whether its selection has begun. */
 export async function requireVisibleCampaign(ctx: Ctx, slug: string) {
-  const [campaign] = await ctx.db
-    .select()
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, hasAnswers })
     .from(campaigns)
     .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
-  if (!campaign) throw notFound();
+  if (!row) throw notFound();
+  const { campaign } = row;
   const phase = phaseAt(campaign, ctx.now);
   const isPublic = campaign.publishedAt !== null;
-  return { campaign, phase, isClosed: phase !== 'open' && phase !== 'not-started', isPublic };
+  return {
+    campaign,
+    isEmpty: !row.hasAnswers,
+    phase,
+    isClosed: phase !== 'open' && phase !== 'not-started',
+    isPublic,
+  };
 }
 
 async function getSelectionResult(

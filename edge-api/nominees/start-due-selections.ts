@@ -4,7 +4,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { MINUTE_MS } from '../platform/rules.ts';
-import { isEligible, isLost, isPending } from '../scoring/index.ts';
+import { hasAnswers, isEligible, isLost, isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
@@ -83,11 +83,9 @@ const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${sele
 
 const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
 
-const hasEligibleAnswer = hasRow(submissions, isEligible(campaigns.id));
-
 /** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
 function queryUnselected(ctx: Ctx, limit: number) {
-  return queryIdle(ctx, false, hasEligibleAnswer, limit);
+  return queryIdle(ctx, false, hasAnswers, limit);
 }
 
 /**
@@ -102,7 +100,7 @@ function queryChanged(ctx: Ctx, limit: number) {
     gte(submissions.updatedAt, changedSince),
     or(isPending, isMissedNominee),
   );
-  return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasEligibleAnswer)), limit);
+  return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasAnswers)), limit);
 }
 
 function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, limit: number) {

@@ -40,6 +40,7 @@ export {
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export {
   countPendingAnswers,
+  hasAnswers,
   isEligible,
   isJudged,
   isLost,

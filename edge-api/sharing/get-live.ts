@@ -9,6 +9,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { hasAnswers } from '../scoring/index.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
@@ -24,7 +25,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   const [row] = await readPaced(slug, () => selectLive(ctx, slug));
   if (!row) throw notFound();
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
-  const { campaign, charity, figures, names, face } = row;
+  const { campaign, charity, figures, answers, names, face } = row;
   return Live.parse({
     slug,
     name: campaign.name,
@@ -32,7 +33,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     celebrity: { name: campaign.artistName, avatar: parseFace(face) },
     charity: { name: charity ?? '' },
     phase: phaseAt(campaign, ctx.now),
-    state: rowStateAt(campaign, ctx.now, (figures?.participants ?? 0) === 0),
+    state: rowStateAt(campaign, ctx.now, !answers),
     isActive: campaign.isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
@@ -49,6 +50,7 @@ function selectLive({ db }: Ctx, slug: string) {
       campaign: campaigns,
       charity: charities.name,
       figures: campaignResults,
+      answers: hasAnswers,
       face: campaignPictures.face,
       names: selectNames(db),
     })

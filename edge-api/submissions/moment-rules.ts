@@ -16,7 +16,7 @@ export const CAMPAIGN_STATES = [
   'paused',
   /** Closed, and its answers are being judged. */
   'closed',
-  /** Closed without one paid answer. */
+  /** Closed without one answer that takes part. */
   'empty',
   'nominated',
   'chosen',
@@ -84,7 +84,7 @@ export type CampaignFacts = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> 
   readonly paused: PauseReason | null;
   /** What stands for its cancellation; null while it goes ahead. */
   readonly cancelled: object | null;
-  /** Whether it has no paid answer; only its own page is told. */
+  /** Whether no answer takes part; only its own page is told. */
   readonly isEmpty?: boolean;
 };
 

@@ -53,7 +53,7 @@ const nl: MomentTexts = {
     paused:
       'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
     closed: 'Je kunt niet meer meedoen.',
-    empty: 'Je kunt niet meer meedoen. Er is geen betaald antwoord, dus er valt niets te kiezen.',
+    empty: 'Je kunt niet meer meedoen. Er doet geen antwoord mee, dus er valt niets te kiezen.',
     nominated: 'De genomineerden zijn bekend.',
     chosen: '{celebrity} heeft gekozen. De winnaars hebben bericht.',
     met: '{celebrity} heeft gekozen, en de ontmoeting is geweest.',
@@ -152,7 +152,7 @@ const en: MomentTexts = {
     paused:
       'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     closed: 'You can no longer take part.',
-    empty: 'You can no longer take part. No answer was paid, so there is nothing to choose from.',
+    empty: 'You can no longer take part. No answer takes part, so there is nothing to choose from.',
     nominated: 'The nominees are known.',
     chosen: '{celebrity} has chosen. The winners know.',
     met: '{celebrity} has chosen, and the meeting has taken place.',

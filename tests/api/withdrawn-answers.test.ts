@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Campaign } from '#api/campaigns/contract.ts';
+import { Campaign, PublicCampaign } from '#api/campaigns/contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { winners } from '#api/nominees/table.ts';
+import { Live } from '#api/sharing/contract.ts';
+import { LIVE_READ_MS } from '#api/sharing/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -14,7 +17,7 @@ import { decide, seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { toRefusal, toInvalid } from '../support/api.ts';
+import { callApi, toRefusal, toInvalid } from '../support/api.ts';
 import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 
@@ -91,6 +94,26 @@ test('where every answer is withdrawn before it was judged, card and nominees pa
   await withdraw(campaign.id, answer);
   expect(await readNext()).toEqual(['extend', 'extend']);
   expect((await owner.get(path)).body).toMatchObject({ doc: { submissionCount: 1 } });
+});
+
+test('where every answer is withdrawn, page, live screen and selection page all say that none takes part', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
+  const readDoc = async (place: string) =>
+    z
+      .object({ doc: z.unknown() })
+      .parse(await (await callApi(`/campaigns/by-slug/${campaign.slug}${place}`)).json()).doc;
+  const readStates = async () => {
+    const page = PublicCampaign.parse(await readDoc(''));
+    const selection = SelectionReport.parse(await readDoc('/selection'));
+    const states = [campaignStateAt(page, new Date()), selection.campaign.state];
+    return [...states, Live.parse(await readDoc('/live')).state, selection.result?.answers.paid];
+  };
+  await withdraw(campaign.id, first);
+  expect(await readStates()).toEqual(['closed', 'closed', 'closed', 1]);
+  await withdraw(campaign.id, second);
+  const none = ['empty', 'empty', 'empty', 0];
+  await expect.poll(readStates, { timeout: 5 * LIVE_READ_MS }).toEqual(none);
 });
 
 test('an answer that is withdrawn while the owner chooses it does not win, and the owner may choose again', async () => {

@@ -5,6 +5,7 @@ import type { ScoringSummary } from '../contract.ts';
 import { getLastProbes } from '../judge/probe/probe-rows.ts';
 import { scores } from '../table.ts';
 import { findHead } from './chain.ts';
+import { isEligible } from './scoring-state.ts';
 
 /** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
 const JUDGES_MAX = 20;
@@ -31,7 +32,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
   };
 }
 
-/** Counts the paid answers that take part and those with a score; one erased before it was judged does not take part. */
+/** Counts the paid answers that take part and those with a score; one erased or withdrawn before it was judged does neither. */
 function countAnswers(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ paid: count(), scored: count(scores.id) })
@@ -41,7 +42,7 @@ function countAnswers(ctx: Ctx, campaignId: string) {
       and(
         eq(submissions.campaignId, campaignId),
         eq(submissions.status, 'paid'),
-        or(isNotNull(submissions.userId), isNotNull(scores.id)),
+        or(isEligible(campaignId), isNotNull(scores.id)),
       ),
     );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { campaigns } from '#api/campaigns/table.ts';
 import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -15,6 +16,9 @@ export const isEligible = (campaignId: string | SQLiteColumn) =>
     isNotNull(submissions.userId),
     isNull(submissions.withdrawnAt),
   );
+
+/** Whether any answer takes part, in a query of campaigns. */
+export const hasAnswers = hasRow(submissions, isEligible(campaigns.id)).mapWith(Boolean);
 
 /** The answers that no longer take part: the opposite, whatever the campaign. */
 export const isLost = or(
