@@ -238,6 +238,37 @@ test('adds the next page, and offers no more after the last', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+describe('a search', () => {
+  async function search(words: string) {
+    stubCampaignList([singingCampaign], 200, true);
+    render(<CampaignList language="en" texts={campaignTexts('en')} />);
+    await flushRequests();
+    return (answer: () => void) => {
+      answer();
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
+      return flushRequests();
+    };
+  }
+
+  test('finds what stands on a later page', async () => {
+    await (
+      await search('bram')
+    )(() => stubCampaignList([cookingCampaign]));
+    expect(names()).toEqual(['Kook met Bram']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says that nothing matches only once all pages were searched', async () => {
+    const change = await search('bram');
+    await change(() => stubCampaignList([], 500));
+    expect(screen.queryByText('No campaigns found')).toBeNull();
+    stubCampaignList([closedCampaign]);
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await flushRequests();
+    expect(screen.getByText('No campaigns found')).toBeTruthy();
+  });
+});
+
 test('says so when the next page cannot be had, and keeps the first', async () => {
   stubCampaignList([singingCampaign], 200, true);
   render(<CampaignList language="en" texts={campaignTexts('en')} />);

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import {
   filterCampaigns,
+  isLimited,
   listCountries,
   NO_FILTER,
   readFilter,
@@ -34,7 +35,8 @@ type CampaignListProps = {
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const [filter, setFilter] = useCampaignFilter(country);
-  const campaigns = state.status === 'ready' ? state.campaigns : [];
+  const { campaigns, next } = state.status === 'ready' ? state : { campaigns: [], next: null };
+  useRestOfSearch(filter, next);
   return (
     <div className="campaign-list">
       <ListFilters
@@ -53,12 +55,13 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
         <FilteredCampaigns
           campaigns={campaigns}
           filter={filter}
+          isWhole={next === null}
           language={language}
           texts={texts}
           onClear={() => setFilter(NO_FILTER)}
         />
       )}
-      {state.status === 'ready' && state.next !== null && (
+      {next !== null && (
         <LoadMore texts={{ ...texts.list, loading: texts.loading.loading }} onLoad={loadMoreCampaigns} />
       )}
     </div>
@@ -83,25 +86,36 @@ function useCampaignFilter(country: string) {
   return [changed ?? readFilter(new URLSearchParams(address), first), setFilter] as const;
 }
 
+/** Loads what follows in the list while it is searched: what is searched for may stand there. */
+function useRestOfSearch(filter: CampaignFilter, next: string | null): void {
+  const isSearch = isLimited(filter);
+  useEffect(() => {
+    if (isSearch && next !== null) void loadMoreCampaigns();
+  }, [isSearch, next]);
+}
+
 type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
   readonly filter: CampaignFilter;
+  /** Whether these are all campaigns. */
+  readonly isWhole: boolean;
   readonly onClear: () => void;
 };
 
 /** Shows the campaigns that match the search, in the order of the list. */
-function FilteredCampaigns({ campaigns, filter, language, texts, onClear }: FilteredCampaignsProps) {
+function FilteredCampaigns({ campaigns, filter, isWhole, language, texts, onClear }: FilteredCampaignsProps) {
   const now = new Date(useStore($minute));
   const found = filterCampaigns(campaigns, filter, now);
   const count = found.length;
+  const hasNone = count === 0 && isWhole;
   return (
     <>
       <p className="list-count" role="status">
-        {count === 0 && texts.list.noMatch}
+        {hasNone && texts.list.noMatch}
         {count === 1 && texts.list.foundOne}
         {count > 1 && fillText(texts.list.found, { count: String(count) })}
       </p>
-      {count === 0 ? (
+      {hasNone ? (
         <div className="empty">
           <p>{texts.list.noMatchHelp}</p>
           <button type="button" className="button button-secondary" onClick={onClear}>

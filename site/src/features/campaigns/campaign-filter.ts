@@ -15,6 +15,9 @@ export const FIELD_MAX = 200;
 
 export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };
 
+/** Returns whether a filter limits a list. */
+export const isLimited = (filter: CampaignFilter): boolean => Object.values(filter).join('').trim() !== '';
+
 /** Reads a filter from a form or an address; fields that are not there are as in `first`. */
 export function readFilter(fields: FormData | URLSearchParams, first = NO_FILTER): CampaignFilter {
   const read = (name: keyof CampaignFilter) => {
