@@ -24,9 +24,12 @@ export function limitText(
   return { min, max, tooShort, tooLong };
 }
 
+/** Returns how many characters a text has by the measure of all limits: an emoji is one, where `length` is two or more. */
+export const countCodePoints = (text: string): number => Array.from(text).length;
+
 /** Returns what is wrong with the length of a text, if anything. */
 export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, text: string) {
-  const { length } = text.trim();
+  const length = countCodePoints(text.trim());
   if (length < min) return tooShort;
   return length > max ? tooLong : undefined;
 }

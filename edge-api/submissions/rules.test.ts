@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Subscribe } from '../subscriptions/contract.ts';
 import {
   ANSWER_MAX,
   findAnswerProblem,
@@ -27,8 +28,12 @@ test.each([
   ['x', undefined],
   ['x'.repeat(ANSWER_MAX), undefined],
   ['x'.repeat(ANSWER_MAX + 1), 'answerTooLong'],
-])('an answer of %j has the problem %s', (answer, problem) => {
+  [` ${'🍲'.repeat(ANSWER_MAX)} `, undefined],
+  ['🍲'.repeat(ANSWER_MAX + 1), 'answerTooLong'],
+])('an answer of %j has the problem %s, in the form and in the API', (answer, problem) => {
   expect(findAnswerProblem(answer)).toBe(problem);
+  const asked = { campaign: 'c', answer: { question: 'why-meet', answer } };
+  expect(Subscribe.safeParse(asked).success).toBe(problem === undefined);
 });
 
 test.each([

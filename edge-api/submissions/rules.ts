@@ -1,5 +1,5 @@
 import { abbreviateName, isEmail } from '../accounts/rules.ts';
-import { isBlank, type LocalizedText } from '../platform/rules.ts';
+import { countCodePoints, isBlank, type LocalizedText } from '../platform/rules.ts';
 
 /** The donation, in cents of a euro; set on the server, never read from a client (RULES.md, "Money"). */
 export const DONATION_CENTS = 1000;
@@ -132,13 +132,13 @@ export function formatFan(
 /** The problems of a fan's input, for the form and the API alike. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
-/**
- * Returns the problem of an answer, if any (RULES.md, "Required fields"). Length counts UTF-16 units, as `maxlength`
- * does.
- */
+/** Returns the number of characters of an answer, without the white space around it. */
+export const countAnswer = (answer: string): number => countCodePoints(answer.trim());
+
+/** Returns the problem of an answer, if any (RULES.md, "Required fields"). */
 export function findAnswerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
   if (isBlank(answer)) return 'answerRequired';
-  return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
+  return countAnswer(answer) > ANSWER_MAX ? 'answerTooLong' : undefined;
 }
 
 /** Returns the problem of an e-mail address, if any (RULES.md, "Required fields"). */

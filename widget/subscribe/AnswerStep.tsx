@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { ANSWER_MAX } from '#api/submissions/rules.ts';
+import { ANSWER_MAX, countAnswer } from '#api/submissions/rules.ts';
 import { fillText } from '../client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { FieldError } from './FieldError.tsx';
@@ -54,7 +54,8 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
   const { answerRef } = control.refs;
   const error = state.errors.answer;
   const id = useId();
-  const left = ANSWER_MAX - state.answer.length;
+  const used = countAnswer(state.answer);
+  const left = ANSWER_MAX - used;
   return (
     <div className="field">
       <label {...writtenIn(questionIn)} className="sf-question" htmlFor={id}>
@@ -78,7 +79,7 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
         onChange={(event) => type('answer', event.currentTarget.value)}
       />
       <p className={left < 0 ? 'help sf-count sf-count-over' : 'help sf-count'}>
-        {fillText(texts.charactersUsed, { used: state.answer.length, max: ANSWER_MAX })}
+        {fillText(texts.charactersUsed, { used, max: ANSWER_MAX })}
       </p>
       <p className="visually-hidden" role="status">
         {getAnnouncement(left, texts)}

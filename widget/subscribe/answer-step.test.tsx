@@ -24,3 +24,11 @@ it('opens the answer when it has an error', async () => {
   expect(screen.getByText('Please answer the question')).toBeTruthy();
   expect(document.activeElement).toBe(answerField());
 });
+
+it('counts an emoji as one character, and no white space around the answer', async () => {
+  const { user } = await reachPassword();
+  await user.click(button('Change answer'));
+  await user.clear(answerField());
+  await user.type(answerField(), ' 🍲 soup ');
+  expect(screen.getByText('6 of 2000 characters')).toBeTruthy();
+});

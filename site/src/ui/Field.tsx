@@ -96,9 +96,11 @@ export function Field({ label, optional, help, problem, ...input }: FrameProps &
   );
 }
 
-type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & { readonly name: string };
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'maxLength'> & {
+  readonly name: string;
+};
 
-/** Several lines of text. */
+/** Several lines of text. Without `maxlength`, which cuts what is pasted and counts an emoji twice; the API does neither. */
 export function TextareaField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
   return (
     <FieldFrame {...{ label, optional, help, problem }} isControlled={textarea.value !== undefined}>

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { countCodePoints } from '#api/platform/rules.ts';
 import { TextareaField } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCall } from './use-call.ts';
@@ -9,7 +10,6 @@ type SentenceFormProps = {
   readonly label: string;
   readonly help: string;
   readonly min: number;
-  readonly max: number;
   readonly texts: {
     readonly tooShort: string;
     readonly send: string;
@@ -23,13 +23,13 @@ type SentenceFormProps = {
 };
 
 /** A few words to send, with what is wrong with them. */
-export function SentenceForm({ label, help, min, max, texts, onSend, onCancel }: SentenceFormProps) {
+export function SentenceForm({ label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
   const { isBusy, alert, run } = useCall();
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const words = (readFormValues(event.currentTarget)['sentence'] ?? '').trim();
-    void run(() => (words.length < min ? Promise.resolve(texts.tooShort) : onSend(words)));
+    void run(() => (countCodePoints(words) < min ? Promise.resolve(texts.tooShort) : onSend(words)));
   }
 
   return (
@@ -40,7 +40,6 @@ export function SentenceForm({ label, help, min, max, texts, onSend, onCancel }:
         problem={alert}
         name="sentence"
         rows={3}
-        maxLength={max}
         autoFocus={onCancel !== undefined}
       />
       <div>

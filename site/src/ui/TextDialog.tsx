@@ -5,7 +5,7 @@ import { FormFailure } from './FormFailure.tsx';
 import type { FormErrors } from './use-form.ts';
 
 type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm'> &
-  Pick<ComponentProps<typeof TextareaField>, 'name' | 'label' | 'help' | 'rows' | 'maxLength'> & {
+  Pick<ComponentProps<typeof TextareaField>, 'name' | 'label' | 'help' | 'rows'> & {
     /** Returns what is wrong with the text, if anything. */
     readonly check: (text: string) => string | undefined;
     /** Sends the text; resolves to undefined when it was accepted. */
@@ -14,7 +14,7 @@ type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCo
 
 /** Asks before something that takes a reason, which stays in its field when it is refused. */
 export function TextDialog(props: TextDialogProps) {
-  const { name, label, help, rows, maxLength, check, send, children, ...dialog } = props;
+  const { name, label, help, rows, check, send, children, ...dialog } = props;
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<FormErrors>();
 
@@ -28,7 +28,7 @@ export function TextDialog(props: TextDialogProps) {
     <ConfirmDialog {...dialog} open onConfirm={confirm}>
       {children}
       <TextareaField
-        {...{ name, label, help, rows, maxLength }}
+        {...{ name, label, help, rows }}
         required
         value={text}
         problem={errors?.problems?.[name]}

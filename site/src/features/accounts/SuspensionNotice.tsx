@@ -46,7 +46,6 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           name="text"
           label={texts.objectLabel}
           rows={6}
-          maxLength={OBJECTION.max}
           check={(text) => findLengthProblem(OBJECTION, text)?.[language]}
           send={async (text) => {
             const outcome = await callEndpoint(() => api.users.me.objection.$post({ json: { text } }));

@@ -76,6 +76,9 @@ describe('the profile', () => {
     expect(checkNewPassword({ newPassword: 'short' }, 'newPassword')).toEqual({
       newPassword: 'passwordLength',
     });
+    expect(checkNewPassword({ newPassword: '🔑🍲🎤🌙' }, 'newPassword')).toEqual({
+      newPassword: 'passwordLength',
+    });
     expect(checkEmail({ newEmail: 'x' }, 'newEmail')).toEqual({ newEmail: 'emailInvalid' });
   });
 });

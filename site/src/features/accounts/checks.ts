@@ -1,6 +1,7 @@
 import { isEmail, parseWebAddress } from '#api/accounts/rules.ts';
 import { isGuessablePassword, PASSWORD_MAX, PASSWORD_MIN } from '#api/accounts/password-rules.ts';
 import { BIO_MIN } from '#api/celebrities/rules.ts';
+import { countCodePoints } from '#api/platform/rules.ts';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { AccountProblem, LoginProblem } from './texts.ts';
 
@@ -51,7 +52,7 @@ export function checkPersonal(values: Values): ProblemsByField {
   const found: Record<string, AccountProblem> = {};
   for (const name of requiredFields) if (getTrimmedValue(values, name) === '') found[name] = name;
   const bio = getTrimmedValue(values, 'bio');
-  if (bio !== '' && bio.length < BIO_MIN) found['bio'] = 'bioTooShort';
+  if (bio !== '' && countCodePoints(bio) < BIO_MIN) found['bio'] = 'bioTooShort';
   for (const name of ['website', 'socialMediaProfile']) {
     const address = getTrimmedValue(values, name);
     if (address !== '' && parseWebAddress(address) === undefined) found[name] = 'urlInvalid';
@@ -79,7 +80,7 @@ export function checkEmail(values: Values, name = 'email'): ProblemsByField<Logi
 /** Checks the field of a new password. */
 export function checkNewPassword(values: Values, name: string): ProblemsByField {
   const password = values[name] ?? '';
-  const { length } = password;
+  const length = countCodePoints(password);
   if (length === 0) return { [name]: 'passwordRequired' };
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return { [name]: 'passwordLength' };
   return isGuessablePassword(password, values['email'] ?? '') ? { [name]: 'passwordGuessable' } : {};

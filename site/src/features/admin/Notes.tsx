@@ -36,7 +36,6 @@ export function Notes({ about, id, notes, language, texts: { people: t, reason }
         label={t.note}
         help={fillText(t.noteHelp, { min: ADMIN_NOTE.min, max: ADMIN_NOTE.max })}
         min={ADMIN_NOTE.min}
-        max={ADMIN_NOTE.max}
         texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
         onSend={async (text) => {
           const outcome = await note[about](id, text);

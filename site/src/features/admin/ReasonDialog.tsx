@@ -72,7 +72,6 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       label={texts.label}
       help={fillText(help ?? texts.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
       rows={3}
-      maxLength={ACTION_REASON.max}
       check={(reason) => {
         setProblems(missing);
         return findLengthProblem(ACTION_REASON, reason)?.[language];

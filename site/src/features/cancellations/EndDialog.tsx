@@ -33,7 +33,6 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       label={texts.reason}
       help={fillText(texts.reasonHelp, { min: CANCEL_REASON.min, max: CANCEL_REASON.max })}
       rows={4}
-      maxLength={CANCEL_REASON.max}
       check={(reason) => findLengthProblem(CANCEL_REASON, reason)?.[language]}
       send={async (reason) => {
         const outcome = await CALLS[role].end(campaign.id, reason);

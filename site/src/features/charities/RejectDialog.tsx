@@ -1,11 +1,7 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
-import {
-  REJECTION_REASON_MAX,
-  REJECTION_REASON_MIN,
-  REJECTION_REASON_REQUIRED,
-} from '#api/charities/rules.ts';
+import { REJECTION_REASON_MIN, REJECTION_REASON_REQUIRED } from '#api/charities/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { countCodePoints, type Language } from '#api/platform/rules.ts';
 import type { CharityImpact } from '#api/consent/contract.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -43,9 +39,10 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       label={texts.rejectReason}
       help={texts.rejectReasonHelp}
       rows={4}
-      maxLength={REJECTION_REASON_MAX}
       check={(reason) =>
-        reason.trim().length < REJECTION_REASON_MIN ? REJECTION_REASON_REQUIRED[language] : undefined
+        countCodePoints(reason.trim()) < REJECTION_REASON_MIN
+          ? REJECTION_REASON_REQUIRED[language]
+          : undefined
       }
       send={async (reason) => ({ failure: await onReject(reason.trim()) })}
       onCancel={onLeave}

@@ -73,7 +73,6 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
           name="reason"
           label={t.reason}
           rows={4}
-          maxLength={ACTION_REASON.max}
           check={(reason) => findLengthProblem(ACTION_REASON, reason)?.[language]}
           send={(reason) => decline(declining, reason)}
           onCancel={() => setDeclining(undefined)}

@@ -85,7 +85,6 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
       problem={choice.problems[submissionId]}
       name="reason"
       rows={3}
-      maxLength={REASON_MAX}
       value={choice.getReason(submissionId)}
       onChange={({ target }) => choice.write(submissionId, target.value)}
     />

@@ -72,7 +72,6 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
 export const toReasonProps = (texts: NomineeTexts['answers'], send: string) => ({
   help: fillText(texts.reasonHelp, { max: String(REASON_MAX) }),
   min: REASON_MIN,
-  max: REASON_MAX,
   texts: {
     tooShort: fillText(texts.reasonTooShort, { count: String(REASON_MIN) }),
     send,

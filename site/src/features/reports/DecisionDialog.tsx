@@ -56,7 +56,6 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
         max: STATEMENT.max,
       })}
       rows={5}
-      maxLength={STATEMENT.max}
       check={(statement) => findLengthProblem(STATEMENT, statement)?.[language]}
       send={decide}
       onCancel={onLeave}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Report } from '#api/reports/contract.ts';
-import { NOTE_MAX } from '#api/reports/rules.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
@@ -41,7 +40,6 @@ export function NoteForm({ report, texts, onChanged }: NoteFormProps) {
         label={texts.note}
         problem={alert}
         rows={2}
-        maxLength={NOTE_MAX}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

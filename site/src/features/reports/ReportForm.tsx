@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
 import { EMAIL_MAX, NAME_MAX } from '#api/accounts/rules.ts';
-import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -40,13 +39,7 @@ export function ReportForm({ reported, values, problems, failure, texts, example
     <form className="form" method="post" noValidate>
       <FormFailure text={failure} />
       {asksForWords && (
-        <TextareaField
-          {...field('quote')}
-          label={texts.quote}
-          help={texts.quoteHelp}
-          rows={3}
-          maxLength={ANSWER_MAX}
-        />
+        <TextareaField {...field('quote')} label={texts.quote} help={texts.quoteHelp} rows={3} />
       )}
       <SelectField
         {...field('reason')}
@@ -59,7 +52,6 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         label={texts.explanation}
         help={fillText(texts.explanationHelp, { min: String(EXPLANATION.min) })}
         rows={6}
-        maxLength={EXPLANATION.max}
         required
       />
       <Field

@@ -70,7 +70,6 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
           help={fillText(t.textHelp, { min: String(TEXT.min), max: String(TEXT.max) })}
           {...form.field('text', draft.values)}
           rows={12}
-          maxLength={TEXT.max}
         />
         <StoryPictures
           pictures={pictures}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reread } from '#api/nominees/contract.ts';
-import { OVERLOOKED_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON_MIN } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
@@ -46,7 +46,6 @@ export function SubmissionReread(props: SubmissionRereadProps) {
             label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
             min={REASON_MIN}
-            max={OVERLOOKED_MAX}
             texts={{
               tooShort: fillText(texts.readingTooShort, { count: String(REASON_MIN) }),
               send: texts.readingSend,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
-import { MESSAGE_MAX, TRANSCRIPT_MAX } from '#api/thanks/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
@@ -52,7 +51,6 @@ export function CorrectThanks({ id, thanks, until, language, texts, onCorrected 
           label={texts.message}
           name="message"
           rows={7}
-          maxLength={MESSAGE_MAX}
           value={words.message}
           onChange={(event) => setWords({ ...words, message: event.currentTarget.value })}
         />
@@ -60,7 +58,6 @@ export function CorrectThanks({ id, thanks, until, language, texts, onCorrected 
           <TextareaField
             label={texts.transcript}
             name="transcript"
-            maxLength={TRANSCRIPT_MAX}
             value={words.transcript}
             onChange={(event) => setWords({ ...words, transcript: event.currentTarget.value })}
           />

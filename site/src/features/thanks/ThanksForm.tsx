@@ -5,10 +5,8 @@ import type { OwnThanks } from '#api/thanks/contract.ts';
 import {
   getRequirement,
   getAllowedFileKinds,
-  MESSAGE_MAX,
   findMissing,
   SHORT_THANKS,
-  TRANSCRIPT_MAX,
   type FileKind,
 } from '#api/thanks/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
@@ -186,7 +184,6 @@ function ThanksFields({ draft, texts, method, hasTranscript, problem }: ThanksFi
           optional={texts.optional}
           help={texts.transcriptHelp}
           name="transcript"
-          maxLength={TRANSCRIPT_MAX}
           value={draft.values.transcript}
           onChange={(event) => draft.type({ transcript: event.currentTarget.value })}
         />
@@ -198,7 +195,6 @@ function ThanksFields({ draft, texts, method, hasTranscript, problem }: ThanksFi
         problem={problem ?? draft.problem}
         name="message"
         rows={7}
-        maxLength={MESSAGE_MAX}
         value={draft.values.message}
         onChange={(event) => draft.type({ message: event.currentTarget.value })}
       />

@@ -1,6 +1,6 @@
 import { PHONE_MAX } from '#api/accounts/rules.ts';
 import type { Invitation } from '#api/outcomes/winner-contract.ts';
-import { AVAILABILITY_MAX, WORDS_MAX } from '#api/outcomes/winner-rules.ts';
+import { WORDS_MAX } from '#api/outcomes/winner-rules.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { WinnerTexts } from './texts.ts';
@@ -36,7 +36,6 @@ export function DetailsForm({ details, allowPlusOne, values, problems, texts: t 
         label={t.availability}
         help={t.availabilityHelp}
         rows={3}
-        maxLength={AVAILABILITY_MAX}
         required
       />
       {allowPlusOne && (
