@@ -73,7 +73,7 @@ export const mailsNl: AccountMails = {
     note: 'De link werkt één keer, binnen 15 minuten. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
-    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, krijgt niemand anders iets van dat account te zien.',
+    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, wordt er geen naam en geen campagne van openbaar.',
     label: 'Dit was ik niet: verwijder het account',
   },
   loginCode: (code) => ({

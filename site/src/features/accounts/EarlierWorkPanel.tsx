@@ -39,11 +39,14 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
 
   if (resource.kind === 'loading') return null;
   if (resource.kind === 'failed') return <FormFailure text={resource.failure.message ?? texts.failed} />;
-  const { registeredAt } = resource.value.doc;
+  const { registeredAt, campaigns } = resource.value.doc;
   return (
     <section className="panel earlier" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      <p>{fillText(texts.text, { date: formatFullDate(registeredAt, language) })}</p>
+      <p>
+        {fillText(texts.text, { date: formatFullDate(registeredAt, language) })}
+        {campaigns.length > 0 && ` ${texts.hidden}`}
+      </p>
       <WorkList work={resource.value.doc} texts={texts} />
       <FormFailure text={failure} />
       <div className="row" aria-busy={state === 'busy'}>

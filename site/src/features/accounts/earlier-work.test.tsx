@@ -50,6 +50,15 @@ describe('what was made before the address was confirmed', () => {
     expect(calls.at(-1)?.body).toEqual({ keep: true });
   });
 
+  it('names campaigns that are hidden only where there are any', async () => {
+    const without = { body: { doc: { ...DOC, campaigns: [] } } };
+    await show({ [READ]: without });
+    expect((await screen.findByText(/made with your address/)).textContent).not.toContain(earlier.hidden);
+    cleanup();
+    await show(FOUND);
+    expect((await screen.findByText(/made with your address/)).textContent).toContain(earlier.hidden);
+  });
+
   it('is deleted after a second question, with the account', async () => {
     const { user, calls } = await show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
     await user.click(await findButton(earlier.delete));

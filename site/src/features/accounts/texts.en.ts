@@ -64,7 +64,8 @@ export const en: Translation<typeof nl> = {
   },
   earlier: {
     heading: 'Do you want to keep this?',
-    text: 'This was made with your address from {date} on, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
+    text: 'This was made with your address from {date} on, before you confirmed it. Was that you in another browser, or was it someone else?',
+    hidden: 'Until you choose, the campaigns stay hidden.',
     name: 'Name: {name}',
     campaign: 'Campaign: {name}',
     answer: 'Answer to “{campaign}”: “{answer}”',
@@ -152,7 +153,7 @@ export const en: Translation<typeof nl> = {
     title: 'Confirm your email address',
     changeText: 'Log in with the account that gets this new address. Then it is confirmed.',
     elsewhereText:
-      'You did not register in this browser. Confirm here, and you are logged in here; the browser in which the account was made is logged out.',
+      'You are not logged in on this device. Confirm here, and you will be; the browser in which the account was made is logged out.',
     submit: 'Confirm my address',
     verifying: 'Confirming your email address...',
     doneHeading: 'Your email address is confirmed',
@@ -221,7 +222,7 @@ export const en: Translation<typeof nl> = {
     done: 'You have been logged out everywhere. Log in with your new password.',
     login: 'Log in',
     refusedHeading: 'This link no longer works',
-    refused: 'The link works once and is valid for one hour. Ask for a new one.',
+    refused: 'The link has been used or has expired. Ask for a new one.',
     again: 'Ask for a new link',
     failed: 'We could not save the password. Please try again.',
   },

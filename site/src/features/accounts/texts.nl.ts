@@ -61,7 +61,8 @@ export const nl = {
   },
   earlier: {
     heading: 'Wil je dit bewaren?',
-    text: 'Dit is sinds {date} met jouw adres gemaakt, voordat jij het bevestigde. Was jij dat in een andere browser, of was het iemand anders? Zolang je niet kiest, blijven de campagnes verborgen.',
+    text: 'Dit is sinds {date} met jouw adres gemaakt, voordat jij het bevestigde. Was jij dat in een andere browser, of was het iemand anders?',
+    hidden: 'Zolang je niet kiest, blijven de campagnes verborgen.',
     name: 'Naam: {name}',
     campaign: 'Campagne: {name}',
     answer: 'Antwoord op ‘{campaign}’: ‘{answer}’',
@@ -149,7 +150,7 @@ export const nl = {
     title: 'E-mailadres bevestigen',
     changeText: 'Log in met het account dat dit nieuwe adres krijgt. Dan is het bevestigd.',
     elsewhereText:
-      'Je hebt je niet in deze browser aangemeld. Bevestig je hier, dan ben je hier ingelogd; de browser waarin het account is gemaakt, wordt uitgelogd.',
+      'Je bent hier niet ingelogd. Bevestig je hier, dan ben je dat wel; de browser waarin het account is gemaakt, wordt uitgelogd.',
     submit: 'Mijn adres bevestigen',
     verifying: 'We bevestigen je e-mailadres...',
     doneHeading: 'Je e-mailadres is bevestigd',
@@ -218,7 +219,7 @@ export const nl = {
     done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
     login: 'Inloggen',
     refusedHeading: 'Deze link werkt niet meer',
-    refused: 'De link werkt één keer en blijft een uur geldig. Vraag een nieuwe aan.',
+    refused: 'De link is al gebruikt of verlopen. Vraag een nieuwe aan.',
     again: 'Vraag een nieuwe link aan',
     failed: 'Het wachtwoord opslaan is niet gelukt. Probeer het opnieuw.',
   },
