@@ -45,7 +45,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
       )}
       {event && <EventDetails {...props} event={event} isAhead={isAhead} />}
-      <Judged {...props} judged={outcome} until={null} />
+      <Judged {...props} judged={outcome} until={null} how={texts.outcomeHow} />
     </section>
   );
 }

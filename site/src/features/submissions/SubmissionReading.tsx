@@ -3,7 +3,7 @@ import { formatScore } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { SubmissionReread, type SubmissionRereadProps } from './SubmissionReread.tsx';
 
-type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until'> & {
+type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until' | 'how'> & {
   readonly reading: FanReading;
   readonly celebrity: string;
 };
@@ -14,8 +14,10 @@ export function SubmissionReading({ reading, celebrity, ...part }: SubmissionRea
   return (
     <section className="outcome">
       <h3>{texts.moment.title.judged}</h3>
-      <p>{fillText(texts.readingText, { celebrity })}</p>
-      <Judged {...part} judged={reading} until={reading.rereadUntil} />
+      <p>
+        {fillText(texts.readingText, { celebrity })} {reading.score !== null && texts.readingAdvice}
+      </p>
+      <Judged {...part} judged={reading} until={reading.rereadUntil} how={texts.readingHow} />
     </section>
   );
 }
@@ -24,10 +26,12 @@ type JudgedProps = SubmissionRereadProps & {
   readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
   /** Null where the campaign is not known. */
   readonly slug: string | null;
+  /** The title of the page on how the winners are chosen, or were. */
+  readonly how: string;
 };
 
 /** How an answer was judged, the way to have it read again, and how the winners are chosen. */
-export function Judged({ judged, slug, ...part }: JudgedProps) {
+export function Judged({ judged, slug, how, ...part }: JudgedProps) {
   const { language, texts } = part;
   return (
     <>
@@ -35,7 +39,7 @@ export function Judged({ judged, slug, ...part }: JudgedProps) {
       <SubmissionReread {...part} />
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
-          {texts.outcomeHow}
+          {how}
         </a>
       )}
     </>

@@ -199,6 +199,19 @@ it('asks a person to read an answer again, once, with what was overlooked, which
   expect(stub.names()).toEqual([ASK, ASK]);
 });
 
+it('says how winners are chosen before they are, and speaks of a score only where there is one', () => {
+  show({ reading: { ...READING, score: null } });
+  expect(screen.getByRole('link', { name: 'How the winners are chosen' })).toBeTruthy();
+  expect(text()).toContain('could not be given a score');
+  expect(text()).not.toContain('score is advice');
+  cleanup();
+  show({ reading: READING });
+  expect(text()).toContain('score is advice');
+  cleanup();
+  show({ outcome: LOST });
+  expect(screen.getByRole('link', { name: 'How the winners were chosen' })).toBeTruthy();
+});
+
 it('shows the reply, before the winners are known and after, and whom to write to without one', () => {
   const replied = {
     ...REREAD,

@@ -83,8 +83,9 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomeReason: 'Why the winner was chosen',
   outcomeReasons: 'Why the winners were chosen',
   outcomeNoScore: 'Your answer could not be given a score. That says nothing about how good it is.',
-  readingText:
-    'The nominees are known, and {celebrity} is about to choose. This is how your answer scored. The score is advice: a person decides.',
+  readingText: 'The nominees are known, and {celebrity} is about to choose.',
+  readingAdvice: 'The score is advice: a person decides.',
+  readingHow: 'How the winners are chosen',
   readingAsk: 'Was something overlooked? Have a person read it again',
   readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}). The organiser then reads your answer again and replies within seven days.`,
   readingOverlooked: 'What was overlooked?',

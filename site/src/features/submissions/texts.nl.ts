@@ -83,8 +83,9 @@ const submissionsNl = {
   outcomeReason: 'Waarom de winnaar is gekozen',
   outcomeReasons: 'Waarom de winnaars zijn gekozen',
   outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
-  readingText:
-    'De genomineerden zijn bekend en {celebrity} gaat kiezen. Dit is de score van je antwoord. Die is een advies: een mens beslist.',
+  readingText: 'De genomineerden zijn bekend en {celebrity} gaat kiezen.',
+  readingAdvice: 'De score is een advies: een mens beslist.',
+  readingHow: 'Zo worden de winnaars gekozen',
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
   readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}). De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
   readingOverlooked: 'Wat is er over het hoofd gezien?',
