@@ -4,6 +4,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { loginPath } from './login-path.ts';
@@ -56,7 +57,16 @@ function View({ language, texts }: VerifyEmailViewProps) {
     );
   }
   if (user?._verified && state !== 'failed') {
-    return (
+    // Whether a used link to a new address changed it is not known here; the address that counts is.
+    return getQuery().has('change') ? (
+      <ResultNotice
+        kind="error"
+        heading={verify.refusedHeading}
+        text={fillText(verify.changeRefused, { email: user.email })}
+      >
+        {nextLink}
+      </ResultNotice>
+    ) : (
       <ResultNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
         {nextLink}
       </ResultNotice>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
-import { clearSession } from './session-state.ts';
+import { clearSession, setUser } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 import { VerifyEmailView } from './VerifyEmailView.tsx';
 
@@ -117,6 +117,17 @@ it('says where a new address is confirmed, in a browser that is logged in to ano
   });
   render(<VerifyEmailView language="en" texts={texts} />);
   expect(await screen.findByText(error)).toBeTruthy();
+});
+
+it('names the address that counts where a link to a new one no longer works', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t&change=1');
+  setUser({ id: 'u2', name: '', email: 'old@b.nl', role: 'fan', _verified: true, language: 'en' });
+  stubApi({
+    'POST /api/auth/verify-email': { status: 400, body: { error: 'Used.', code: 'validation_failed' } },
+  });
+  render(<VerifyEmailView language="en" texts={texts} />);
+  expect(await screen.findByText(/Your account has the address old@b\.nl/)).toBeTruthy();
+  expect(screen.queryByText(verify.alreadyHeading)).toBeNull();
 });
 
 it('asks a visitor who opens the link to a new address without a session to log in, and leads back', async () => {

@@ -152,6 +152,8 @@ export const en: Translation<typeof nl> = {
   verify: {
     title: 'Confirm your email address',
     changeText: 'Log in with the account that gets this new address. Then it is confirmed.',
+    changeRefused:
+      'It has been used or has expired. Your account has the address {email}; you can change it in your profile.',
     elsewhereText:
       'You are not logged in on this device. Confirm here, and you will be; the browser in which the account was made is logged out.',
     submit: 'Confirm my address',

@@ -149,6 +149,8 @@ export const nl = {
   verify: {
     title: 'E-mailadres bevestigen',
     changeText: 'Log in met het account dat dit nieuwe adres krijgt. Dan is het bevestigd.',
+    changeRefused:
+      'De link is al gebruikt of verlopen. Je account heeft het adres {email}; je wijzigt het in je profiel.',
     elsewhereText:
       'Je bent hier niet ingelogd. Bevestig je hier, dan ben je dat wel; de browser waarin het account is gemaakt, wordt uitgelogd.',
     submit: 'Mijn adres bevestigen',
