@@ -155,10 +155,13 @@ export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonEleme
   return readFormDataTexts(new FormData(form, submitter));
 }
 
-/** Returns the text values of what a form sends. */
+/** Returns the text values of what a form sends; a browser that sends it itself makes two characters of a line's end. */
 export function readFormDataTexts(data: FormData): Values {
-  const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    [...data].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+    ),
+  );
 }
 
 function isEmpty(problems: Problems): boolean {

@@ -91,11 +91,12 @@ describe('what is reported', () => {
     expect(toReportBody(read(''), undefined, typed, 'en')).not.toHaveProperty('campaignId');
   });
 
-  it('is read from the fields, and a file in a field is nothing', () => {
+  it('is read from the fields as typed, and a file in a field is nothing', () => {
     const form = new FormData();
     form.set('reason', 'fraud');
+    form.set('explanation', 'One\r\nTwo');
     form.set('name', new File(['x'], 'x.txt'));
-    expect(readFormDataTexts(form)).toEqual({ reason: 'fraud' });
+    expect(readFormDataTexts(form)).toEqual({ reason: 'fraud', explanation: 'One\nTwo' });
   });
 
   it('has the first message of each field, in the page’s language', () => {
