@@ -34,7 +34,8 @@ export async function getCampaignBySlug(
   const overdue = findOverdue(row.campaign);
   return {
     ...card,
-    sharePictures: toSharePictures(pictures, card.phase),
+    // They invite people to take part, which nobody can while the campaign is paused.
+    sharePictures: toSharePictures(card.paused ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
     isEmpty: card.phase === 'deadline-passed' && !answers?.areThere,

@@ -127,6 +127,10 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
   expect(await isComplete()).toBe(false);
   await postSharePicture(owner, campaign.id, { language: 'en' });
   expect(await isComplete()).toBe(true);
+  await changeCampaign(campaign.id, { charityDueAt: new Date() });
+  expect(await readShared()).toEqual({ nl: null, en: null });
+  await changeCampaign(campaign.id, { charityDueAt: null });
+  expect((await readShared()).nl).toEqual({ url });
 
   const path = `/api/campaigns/${campaign.id}`;
   expect((await owner.patch(path, { ...createDraft(), name: 'Another hour' })).status).toBe(200);

@@ -150,6 +150,7 @@ test('an unknown address shows a 404 page in its language', async ({ request }) 
     'campaigns/nothing',
     'campaigns/nothing/thanks',
     'campaigns/nothing/selection',
+    'campaigns?page=99',
   ]) {
     const answer = await request.get(`/nl/${path}`);
     expect(answer.status(), path).toBe(404);
