@@ -231,8 +231,11 @@ test('adds the next page, and offers no more after the last', async () => {
   render(<CampaignList language="en" texts={campaignTexts('en')} />);
   await flushRequests();
   const fetchMock = stubCampaignList([singingCampaign, cookingCampaign]);
+  // How many there are is not known yet.
+  expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await flushRequests();
+  expect(screen.getByRole('status').textContent).toBe('2 campaigns');
   expect(fetchMock).toHaveBeenCalledWith(expect.stringContaining('after=200'), expect.anything());
   expect(names()).toEqual(['Kook met Bram', 'Zing met Noor']);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();

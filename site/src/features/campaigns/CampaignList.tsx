@@ -112,8 +112,8 @@ function FilteredCampaigns({ campaigns, filter, isWhole, language, texts, onClea
     <>
       <p className="list-count" role="status">
         {hasNone && texts.list.noMatch}
-        {count === 1 && texts.list.foundOne}
-        {count > 1 && fillText(texts.list.found, { count: String(count) })}
+        {isWhole && count === 1 && texts.list.foundOne}
+        {isWhole && count > 1 && fillText(texts.list.found, { count: String(count) })}
       </p>
       {hasNone ? (
         <div className="empty">
