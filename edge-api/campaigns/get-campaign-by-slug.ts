@@ -13,6 +13,9 @@ import { isShareable } from './share-picture-rules.ts';
 import { campaigns, sharePictures } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
+/** The phases in which it is told whether any answer takes part. */
+const CLOSED: readonly Phase[] = ['deadline-passed', 'nominees-selected'];
+
 /**
  * Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see: admins see all.
  * `hasAnswers` is the condition that any answer takes part in a campaign.
@@ -38,7 +41,7 @@ export async function getCampaignBySlug(
     sharePictures: toSharePictures(card.paused ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
-    isEmpty: card.phase === 'deadline-passed' && !answers?.areThere,
+    isEmpty: CLOSED.includes(card.phase) && !answers?.areThere,
   };
 }
 

@@ -120,7 +120,7 @@ export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignSta
     case 'deadline-passed':
       return isEmpty ? 'empty' : 'closed';
     case 'nominees-selected':
-      return 'nominated';
+      return isEmpty ? 'empty' : 'nominated';
     case 'winners-selected':
       return plannedDate !== null && new Date(plannedDate) <= now ? 'met' : 'chosen';
   }

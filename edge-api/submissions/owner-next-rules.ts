@@ -28,7 +28,7 @@ export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext
   const { isActive, hasAnswers, nomineesSelected, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';
   if (isDecided(state)) return 'show-winners';
-  if (state === 'nominated' && nomineesSelected)
+  if (state === 'nominated' && nomineesSelected && hasAnswers)
     return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isActive) return isOver(state) ? 'wait' : 'close';
   if (nomineesSelected) return 'read-answers';

@@ -116,6 +116,23 @@ test('where every answer is withdrawn, page, live screen and selection page all 
   await expect.poll(readStates, { timeout: 5 * LIVE_READ_MS }).toEqual(none);
 });
 
+test('where every nominee is withdrawn and no answer is left, nobody reads that the owner is choosing', async () => {
+  const { id, ids, slug } = await seedNominated(2);
+  const read = async () => {
+    const { doc } = z
+      .object({ doc: PublicCampaign })
+      .parse((await owner.get(`/api/campaigns/by-slug/${slug}`)).body);
+    const own = z.object({ doc: Campaign }).parse((await owner.get(`/api/campaigns/${id}`)).body).doc;
+    const state = campaignStateAt(doc, new Date());
+    return [state, getOwnerNext(campaignStateAt(own, new Date()), own)];
+  };
+  expect(await read()).toEqual(['nominated', 'select-winners']);
+  for (const one of ids) await withdraw(id, one);
+  expect(await read()).toEqual(['empty', 'read-answers']);
+  await runAsSystem(runSweep);
+  expect(await read()).toEqual(['empty', 'read-answers']);
+});
+
 test('an answer that is withdrawn while the owner chooses it does not win, and the owner may choose again', async () => {
   const { id, ids } = await seedNominated(2);
   const [first = '', second = ''] = ids;

@@ -70,7 +70,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
         </div>
         <Results {...props} {...view} moment={moment} celebrity={celebrity} />
         {note !== undefined && <p className="submission-note">{note}</p>}
-        {submission.isWithdrawn && <p className="submission-note">{texts.moment.text.withdrawn}</p>}
+        {submission.isWithdrawn && !submission.reading && (
+          <p className="submission-note">{texts.moment.text.withdrawn}</p>
+        )}
         {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
@@ -125,7 +127,14 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
       {outcome && moment && (
         <SubmissionOutcome {...part} {...{ moment, outcome, reread, minute, campaign }} />
       )}
-      {reading && <SubmissionReading {...part} reading={reading} reread={reread} />}
+      {reading && (
+        <SubmissionReading
+          {...part}
+          reading={reading}
+          reread={reread}
+          isWithdrawn={submission.isWithdrawn === true}
+        />
+      )}
       {submission.thankedAt && (
         <ThankYouButton
           submissionId={submission.id}

@@ -5,17 +5,21 @@ import { SubmissionReread, type SubmissionRereadProps } from './SubmissionReread
 
 type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until' | 'how'> & {
   readonly reading: FanReading;
+  /** Whether the answer was withdrawn after a report. */
+  readonly isWithdrawn: boolean;
   readonly celebrity: string;
 };
 
 /** How the fan's answer was read, before the winners are chosen, and the way to have a person read it again. */
-export function SubmissionReading({ reading, celebrity, ...part }: SubmissionReadingProps) {
+export function SubmissionReading({ reading, isWithdrawn, celebrity, ...part }: SubmissionReadingProps) {
   const { texts } = part;
+  const { title, text } = texts.moment;
   return (
     <section className="outcome">
-      <h3>{texts.moment.title.judged}</h3>
+      <h3>{isWithdrawn ? title.withdrawn : title.judged}</h3>
       <p>
-        {fillText(texts.readingText, { celebrity })} {reading.score !== null && texts.readingAdvice}
+        {isWithdrawn ? text.withdrawn : fillText(texts.readingText, { celebrity })}{' '}
+        {reading.score !== null && !isWithdrawn && texts.readingAdvice}
       </p>
       <Judged {...part} judged={reading} until={reading.rereadUntil} how={texts.readingHow} />
     </section>

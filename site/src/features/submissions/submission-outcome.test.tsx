@@ -20,7 +20,7 @@ const WON: FanOutcome = {
 };
 const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null, invitation: null };
 
-type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread' | 'minute'>;
+type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread' | 'minute' | 'isWithdrawn'>;
 
 function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignState = 'chosen') {
   render(
@@ -210,6 +210,14 @@ it('says how winners are chosen before they are, and speaks of a score only wher
   cleanup();
   show({ outcome: LOST });
   expect(screen.getByRole('link', { name: 'How the winners were chosen' })).toBeTruthy();
+});
+
+it('says of a withdrawn answer that it no longer counts, not that the owner is about to choose', () => {
+  show({ reading: { ...READING, rereadUntil: null }, isWithdrawn: true });
+  expect(screen.getByRole('heading', { name: 'Your answer no longer counts' })).toBeTruthy();
+  expect(text()).toContain('Your score: 8.4 out of 10');
+  expect(text().match(/withdrawn after a report/g)).toHaveLength(1);
+  expect(text()).not.toMatch(/about to choose|score is advice/);
 });
 
 it('shows the reply, before the winners are known and after, and whom to write to without one', () => {
