@@ -100,7 +100,8 @@ export function selectFacts(ctx: Ctx) {
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
 /** Returns what an open statement shows as carried over: of a charity's several, the next one has all of it. */
-export const getOpenCarryCents = ({ isNext, carryCents }: FactsRow): number => (isNext === 1 ? carryCents : 0);
+export const getOpenCarryCents = ({ isNext, carryCents }: FactsRow): number =>
+  isNext === 1 ? carryCents : 0;
 
 /** Returns what the rules of transfers judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
