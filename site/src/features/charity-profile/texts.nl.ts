@@ -131,9 +131,10 @@ export const nl = {
   },
   mine: {
     title: 'Mijn goede doel',
-    emptyTitle: 'Nog geen profiel',
+    emptyTitle: 'Geen profiel',
     empty:
-      'Je account hoort nog niet bij een goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
+      'Je account hoort nu niet bij een goedgekeurd goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
+    contact: 'Neem contact op',
     chooseLead: 'Met je account kun je meer dan één profiel bewerken. Kies er een.',
   },
 } as const;
