@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ADDRESS_NOT_PUBLIC, getRetryMs } from '#api/contact/webhook-rules.ts';
+import { webhookDeliveries } from '#api/contact/table.ts';
+import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
 
+import { db } from '../support/system.ts';
 import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -46,6 +48,33 @@ describe('a charity’s system', () => {
     expect(await listLog(member, charityId)).toMatchObject([{ status: 204, state: 'delivered' }]);
     await fan.delete(path);
     expect((await member.post(resend)).status).toBe(409);
+  });
+
+  test('that is slow, with many messages, keeps no other waiting', async () => {
+    const { charityId } = await seedContactable();
+    const other = await seedContactable();
+    await seedWebhook(charityId);
+    await seedWebhook(other.charityId);
+    const createdAt = new Date(0);
+    const toTrial = (to: string, at: number) => {
+      const id = `msg_${crypto.randomUUID()}`;
+      return { id, charityId: to, type: 'webhook.test', createdAt, nextAttemptAt: new Date(at) } as const;
+    };
+    const slow = Array.from({ length: DELIVERY_BATCH }, (_, at) => toTrial(charityId, at));
+    const waiting = [...slow, toTrial(other.charityId, DELIVERY_BATCH)];
+    await Promise.all(waiting.map((row) => db.insert(webhookDeliveries).values(row)));
+    const { promise: end, resolve } = Promise.withResolvers<Response>();
+    const received: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const { url } = new Request(input);
+      received.push(url);
+      return url === toReceiver(charityId) ? end : Promise.resolve(new Response());
+    });
+    const sending = send();
+    await vi.waitFor(() => expect(received).toContain(toReceiver(other.charityId)));
+    resolve(new Response());
+    await sending;
+    expect(received).toHaveLength(DELIVERY_BATCH + 1);
   });
 
   test('has five seconds to answer', async () => {
