@@ -23,12 +23,13 @@ export type ManagedProcess = {
 
 const running = new Set<ManagedProcess>();
 
-/** Starts a program of a node_modules/.bin. */
+/** Starts a program of a node_modules/.bin, which ends with this one. */
 export function startProcess(
   name: string,
   args: readonly string[],
   options: ProcessOptions = {},
 ): ManagedProcess {
+  stopOnSignals(1);
   const child = spawnBin(name, args, options);
   const exited = waitForExit(child);
   const managed = { name, exited, stop: () => stopGroup(child, exited) };
@@ -57,21 +58,33 @@ export async function runUntilStopped(
   folder: string,
   start: () => Promise<readonly ManagedProcess[]>,
 ): Promise<void> {
-  let isStopping = false;
-  const stop = async (code: number, reason?: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    if (reason !== undefined) console.error(reason);
-    await stopProcesses();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  stopOnSignals(0);
   try {
     for (const { name, exited } of await start())
-      void exited.then(() => stop(1, `${name} ended; see the logs in ${folder}.`));
+      void exited.then(() => stopAndExit(1, `${name} ended; see the logs in ${folder}.`));
   } catch (error) {
-    await stop(1, error instanceof Error ? error.message : String(error));
+    await stopAndExit(1, error instanceof Error ? error.message : String(error));
   }
+}
+
+let isWatchingSignals = false;
+
+/** Has a signal stop everything and exit with `code`: the groups of children do not hear a terminal's Ctrl-C. */
+function stopOnSignals(code: number): void {
+  if (isWatchingSignals) return;
+  isWatchingSignals = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopAndExit(code));
+}
+
+let isStopping = false;
+
+async function stopAndExit(code: number, reason?: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (reason !== undefined) console.error(reason);
+  await stopProcesses();
+  process.exit(code);
 }
 
 /** Stops every running program that was started here, children included. */

@@ -10,10 +10,6 @@ import { TEST_FOLDER, createTestInstance, createTestState, removeTestState } fro
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
-}
-
 /** Words of which a test's path must contain one; without any, everything runs, or the part that `--shard 2/4` names. */
 const { values, positionals: words } = parseArgs({
   options: { shard: { type: 'string' } },
