@@ -53,6 +53,14 @@ test('code refers to headings of RULES.md that exist, and to no document that a 
   expect(problems.filter((problem) => !problem.startsWith('tests/support/readme.test.ts'))).toEqual([]);
 });
 
+test('explains every setting in .dev.vars.example, and no other', () => {
+  const settings = readFileSync('edge-api/platform/settings.ts', 'utf8').split('\n});')[0] ?? '';
+  const known = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  const explained = readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=$/gm);
+  const set = ['ENVIRONMENT', 'BUILD_ID'];
+  expect([...set, ...[...explained].map(([, name]) => name)].toSorted()).toEqual(known.toSorted());
+});
+
 test('lists the modules in the order that the import rules hold', () => {
   const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');
   const order = /const ORDER = \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
