@@ -61,6 +61,14 @@ test('explains every setting in .dev.vars.example, and no other', () => {
   expect([...set, ...[...explained].map(([, name]) => name)].toSorted()).toEqual(known.toSorted());
 });
 
+// Without it wrangler takes the local configuration, whose database has an id of zeros.
+test.each(listMentions(/(wrangler (?:rollback|tail|secret put|d1 (?!create))[^`]*)/g))(
+  'has “%s” work on production, or on the preview by its name',
+  (command) => {
+    expect(command).toMatch(/--env\s+production|--name /);
+  },
+);
+
 test('lists the modules in the order that the import rules hold', () => {
   const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');
   const order = /const ORDER = \[([^\]]*)\]/.exec(rules)?.[1] ?? '';

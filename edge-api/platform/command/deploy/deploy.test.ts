@@ -163,7 +163,7 @@ describe('a deploy', () => {
     const variables = { PUBLIC_ORIGIN: 'http://localhost:8787' };
     expect(await deploy({ ...PRODUCTION, variables, databaseId: undefined }, tools)).toBe(1);
     expect(commands).toEqual([]);
-    expect(output()).toContain('npx wrangler d1 create power-hour');
+    expect(output()).toContain('`npm run resources` creates it and prints its id');
     expect(output()).toContain('MAIL_FROM is missing');
     expect(output()).toContain('npx wrangler secret put STRIPE_SECRET_KEY --env production');
     expect(output()).not.toContain('BETTER_AUTH_SECRET');

@@ -53,7 +53,9 @@ export function findSettingProblems(
 ): string[] {
   return [
     ...(databaseId === undefined
-      ? ['database_id under [[env.production.d1_databases]] is missing: npx wrangler d1 create power-hour']
+      ? [
+          'database_id under [[env.production.d1_databases]] is missing: `npm run resources` creates it and prints its id',
+        ]
       : []),
     ...REQUIRED_VARIABLES.filter((name) => variables[name] === undefined).map(
       (name) => `${name} is missing: set it under [env.production.vars] in wrangler.toml`,
