@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimFolder } from './ports.ts';
 
 const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
@@ -52,7 +53,7 @@ export async function runProcess(
 
 /**
  * Starts programs and leaves them running until a signal, or until one of them ends; then stops all and exits. `folder` has
- * their logs.
+ * their logs, and is theirs alone.
  */
 export async function runUntilStopped(
   folder: string,
@@ -60,6 +61,7 @@ export async function runUntilStopped(
 ): Promise<void> {
   stopOnSignals(0);
   try {
+    await claimFolder(folder);
     for (const { name, exited } of await start())
       void exited.then(() => stopAndExit(1, `${name} ended; see the logs in ${folder}.`));
   } catch (error) {

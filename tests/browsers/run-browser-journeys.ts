@@ -5,7 +5,7 @@ import { ensureEngines } from './ensure-engines.ts';
 
 /** Runs the journeys in Firefox and WebKit; takes Playwright's arguments, such as `--project=webkit`. */
 ensureEngines();
-createTestState();
+await createTestState();
 const instance = await createTestInstance();
 try {
   await prepareInstance(instance, (line) => console.log(line));
