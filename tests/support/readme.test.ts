@@ -16,6 +16,13 @@ test.each(listMentions(/npm run ([\w:-]+)/g))('names the npm script %s, which ex
   expect(scripts).toHaveProperty([name]);
 });
 
+test('has every program of ours run in a fresh clone, on any Node', () => {
+  const programs = Object.values(scripts).filter((script) => script.startsWith('node '));
+  expect(programs.filter((script) => !script.startsWith('node edge-api/local/run-installed.mjs '))).toEqual(
+    [],
+  );
+});
+
 test.each(listMentions(/((?:edge-api|site|widget|tina|tests|migrations)\/[\w./*-]*\w)/g))(
   'names %s, which exists',
   (path) => {
