@@ -107,6 +107,15 @@ export const LOCAL_DEFAULTS = {
   OPERATOR_EMAIL: 'operator@powerhour.test',
 };
 
+/** Returns what is wrong with settings of production that are known before it runs; it says nothing of those that are not. */
+export function findWrongSettings(variables: Readonly<Record<string, unknown>>): string[] {
+  const issues = Settings.partial().safeParse(variables).error?.issues ?? [];
+  return [
+    ...issues.map(({ path: [name], message }) => `${String(name)}: ${message}`),
+    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+  ];
+}
+
 /** What a local machine need not choose, and production has to. */
 const LOCAL_CHOICES = { CAMPAIGN_REVIEW: 'none' };
 
