@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { webhookDeliveries } from '#api/contact/table.ts';
-import { DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
+import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
 
@@ -101,7 +101,10 @@ describe('a charity’s system', () => {
     await member.post(toPath(charityId, '/test'));
     const stopped = Object((await member.get(toPath(charityId))).body).doc;
     expect(stopped).toMatchObject({ url: toReceiver(charityId), stoppedAt: expect.any(String) });
-    expect(await listLog(member, charityId)).toMatchObject([{ status: 410, state: 'failed' }]);
+    const [refused] = await listLog(member, charityId);
+    expect(refused).toMatchObject({ status: 410, state: 'failed' });
+    for (const act of ['/test', `/deliveries/${refused?.id ?? ''}/resend`])
+      expect((await member.post(toPath(charityId, act))).status).toBe(409);
     await fan.put(path, VERSION);
     await send(new Date(Date.now() + 5 * DAY_MS));
     expect(received).toHaveLength(1);
@@ -124,6 +127,8 @@ describe('a charity’s system', () => {
   });
 
   test.for([
+    'charity.org',
+    '',
     'http://charity.org/hook',
     'https://localhost/hook',
     'https://10.0.0.1/hook',
@@ -141,8 +146,9 @@ describe('a charity’s system', () => {
       asked.push(new Request(input).url);
       return Promise.resolve(new Response());
     });
-    const refused = await member.put(toPath(charityId), { url });
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url' }] } });
+    const refused = await member.put(toPath(charityId), { url, language: 'nl' });
+    const message = ADDRESS_NOT_PUBLIC.nl;
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url', message }] } });
     // An address that became private since it was saved.
     await seedWebhook(charityId, url);
     await member.post(toPath(charityId, '/test'));
