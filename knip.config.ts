@@ -56,7 +56,7 @@ export default ({ production = false }): KnipConfig => ({
     tina: {
       entry: [
         '{config,propose-content,history/repair}.ts!',
-        ...(production ? ['build.mjs!'] : []),
+        'build.mjs!',
         'preview/{Preview,Island}.astro!',
         'preview/{middleware,parse-markdown}.ts!',
         '**/*.test.ts',

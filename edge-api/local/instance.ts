@@ -67,7 +67,7 @@ export async function migrateAndSeed(instance: Instance, print: (line: string) =
   const stampFile = `${folder}/state/.migrated-from`;
   const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.{ts,json,svg}']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  print('Preparing the database and the demo data (about 20 seconds, once) …');
+  print('Preparing the database and the demo data (about a minute, once) …');
   await runProcess(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimFolder } from './ports.ts';
 
 const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
@@ -23,12 +24,13 @@ export type ManagedProcess = {
 
 const running = new Set<ManagedProcess>();
 
-/** Starts a program of a node_modules/.bin. */
+/** Starts a program of a node_modules/.bin, which ends with this one. */
 export function startProcess(
   name: string,
   args: readonly string[],
   options: ProcessOptions = {},
 ): ManagedProcess {
+  stopOnSignals(1);
   const child = spawnBin(name, args, options);
   const exited = waitForExit(child);
   const managed = { name, exited, stop: () => stopGroup(child, exited) };
@@ -51,27 +53,40 @@ export async function runProcess(
 
 /**
  * Starts programs and leaves them running until a signal, or until one of them ends; then stops all and exits. `folder` has
- * their logs.
+ * their logs, and is theirs alone.
  */
 export async function runUntilStopped(
   folder: string,
   start: () => Promise<readonly ManagedProcess[]>,
 ): Promise<void> {
-  let isStopping = false;
-  const stop = async (code: number, reason?: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    if (reason !== undefined) console.error(reason);
-    await stopProcesses();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  stopOnSignals(0);
   try {
+    await claimFolder(folder);
     for (const { name, exited } of await start())
-      void exited.then(() => stop(1, `${name} ended; see the logs in ${folder}.`));
+      void exited.then(() => stopAndExit(1, `${name} ended; see the logs in ${folder}.`));
   } catch (error) {
-    await stop(1, error instanceof Error ? error.message : String(error));
+    await stopAndExit(1, error instanceof Error ? error.message : String(error));
   }
+}
+
+let isWatchingSignals = false;
+
+/** Has a signal stop everything and exit with `code`: the groups of children do not hear a terminal's Ctrl-C. */
+function stopOnSignals(code: number): void {
+  if (isWatchingSignals) return;
+  isWatchingSignals = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopAndExit(code));
+}
+
+let isStopping = false;
+
+async function stopAndExit(code: number, reason?: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (reason !== undefined) console.error(reason);
+  await stopProcesses();
+  process.exit(code);
 }
 
 /** Stops every running program that was started here, children included. */

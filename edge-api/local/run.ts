@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import {
   getAddresses,
   migrateAndSeed,
@@ -10,6 +9,7 @@ import {
   type Instance,
 } from './instance.ts';
 import { EDITOR_FOLDER, ensureInstalled } from './install.mjs';
+import { readPort, requireFreePorts } from './ports.ts';
 import { startSchedule } from './schedule.ts';
 import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
@@ -21,6 +21,8 @@ const instance: Instance = {
   folder: '.wrangler',
   outDir: './dist',
 };
+/** TinaCMS has this one and the one above it. */
+const EDITOR_PORT = readPort('TINA_PORT', 4001);
 /** Astro bundles its dependencies at the first start, which takes longer beside the editor. */
 const LIVE_TIMEOUT_MS = 180_000;
 /** The folder that TinaCMS generates: the page that loads the editor. */
@@ -28,8 +30,11 @@ const ADMIN_PAGE = 'site/public/admin';
 const print = (line: string) => console.log(line);
 
 await runUntilStopped(instance.folder, async () => {
-  await requireFreePort(instance.port, 'PORT');
-  await requireFreePort(instance.sandboxPort, 'SANDBOX_PORT');
+  await requireFreePorts([
+    [instance.port, 'PORT'],
+    [instance.sandboxPort, 'SANDBOX_PORT'],
+    ...(isEditing ? [EDITOR_PORT, EDITOR_PORT + 1].map((port) => [port, 'TINA_PORT'] as const) : []),
+  ]);
   const processes = isLive ? await startLive() : await startBuilt();
   printBanner();
   startSchedule(getAddresses(instance).site, print);
@@ -46,11 +51,10 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
   await migrateAndSeed(instance, print);
   print('Starting with live reload …');
   const sandbox = startSandbox(instance);
-  const editorPort = readPort('TINA_PORT', 4001);
-  const editor = isEditing ? [await startEditor(editorPort)] : [];
+  const editor = isEditing ? [await startEditor()] : [];
   const vars = { ...getWorkerVars(instance), CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' };
   const astro = startProcess('astro', ['dev', '--port', String(instance.port)], {
-    env: { ...vars, ...(isEditing && { TINA_API: `http://localhost:${editorPort}/graphql` }) },
+    env: { ...vars, ...(isEditing && { TINA_API: `http://localhost:${EDITOR_PORT}/graphql` }) },
   });
   await waitForUrl(`${getAddresses(instance).site}/api/health`, [sandbox, ...editor, astro], LIVE_TIMEOUT_MS);
   // The first request of the preview bundles its dependencies; requests fail until that is done.
@@ -60,19 +64,19 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
 }
 
 /**
- * Starts TinaCMS on `port` and the port above it. It serves the editor and reads and writes the content files of this
- * repository, without an account or network access.
+ * Starts TinaCMS, which serves the editor and reads and writes the content files of this repository, without an account
+ * or network access.
  */
-async function startEditor(port: number): Promise<ManagedProcess> {
+async function startEditor(): Promise<ManagedProcess> {
   await ensureInstalled(EDITOR_FOLDER);
   await runProcess('node', [`${EDITOR_FOLDER}/history/repair.ts`, String(instance.port)]);
   rmSync(ADMIN_PAGE, { recursive: true, force: true });
   const editor = startProcess(
     'tinacms',
-    ['dev', '--noTelemetry', '--port', String(port), '--datalayer-port', String(port + 1)],
+    ['dev', '--noTelemetry', '--port', String(EDITOR_PORT), '--datalayer-port', String(EDITOR_PORT + 1)],
     { folder: EDITOR_FOLDER, log: `${instance.folder}/editor.log` },
   );
-  await waitForUrl(`http://localhost:${port}/media/list/`, [editor], LIVE_TIMEOUT_MS);
+  await waitForUrl(`http://localhost:${EDITOR_PORT}/media/list/`, [editor], LIVE_TIMEOUT_MS);
   return editor;
 }
 
@@ -90,21 +94,4 @@ ${isEditing ? `\n  Editor    ${site}/admin` : ''}
   Password  powerhour
 
 Ctrl-C stops everything.`);
-}
-
-function readPort(name: string, fallback: number): number {
-  const port = Number(process.env[name] ?? fallback);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  console.error(`${name} must be a port number, not "${process.env[name]}".`);
-  process.exit(1);
-}
-
-function requireFreePort(port: number, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(new Error(`Port ${port} is in use: stop what runs there, or set ${name}.`)),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
-  });
 }

@@ -115,6 +115,15 @@ describe('production', () => {
     expect(readProblems({ ...GOOD, CAMPAIGN_REVIEW: 'none' }, ORIGIN)).toEqual([]);
   });
 
+  it.each([
+    ['LIMIT_LOGIN', '10/0', 'must be <count>/<seconds>'],
+    ['ALERT_ERRORS', '0/600', 'must be at least 1'],
+  ])('refuses %s=%s, which would count nothing', (name, value, reason) => {
+    expect(readProblems({ ...GOOD, [name]: value }, ORIGIN)).toEqual([
+      expect.stringContaining(`${name}: ${reason}`),
+    ]);
+  });
+
   it('names an origin that is not the build’s', () => {
     expect(readProblems(GOOD, 'http://localhost:8787')).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN is not the one that the site was built with/),

@@ -6,12 +6,14 @@ import { DAY_MS, SECOND_MS } from './rules.ts';
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
 const Limit = z
   .string()
-  .regex(/^\d+\/\d+$/, 'must be <count>/<seconds>, for example 10/60')
+  .regex(/^\d+\/0*[1-9]\d*$/, 'must be <count>/<seconds>, for example 10/60')
   .transform((text) => {
     const [count = 0, seconds = 0] = text.split('/').map(Number);
     return { count, seconds };
   });
 export type Limit = z.infer<typeof Limit>;
+
+const Alert = Limit.refine(({ count }) => count > 0, 'must be at least 1/<seconds>');
 
 const WholeNumber = z.string().regex(/^\d+$/, 'must be a whole number, for example 10').transform(Number);
 
@@ -77,16 +79,16 @@ const Settings = z.object({
   LIMIT_PICTURES: Limit.default({ count: 40, seconds: DAY_SECONDS }),
   LIMIT_PICTURE_BYTES: Limit.default({ count: 200 * 1024 * 1024, seconds: DAY_SECONDS }),
   /** Failures within a time of which the operator is told. */
-  ALERT_PAYMENTS: Limit.default({ count: 3, seconds: 600 }),
-  ALERT_WEBHOOKS: Limit.default({ count: 5, seconds: 600 }),
-  ALERT_REFUNDS: Limit.default({ count: 3, seconds: 3600 }),
-  ALERT_TRANSFERS: Limit.default({ count: 1, seconds: 3600 }),
-  ALERT_BALANCE: Limit.default({ count: 1, seconds: 3600 }),
-  ALERT_MAILS: Limit.default({ count: 3, seconds: 600 }),
-  ALERT_SELECTIONS: Limit.default({ count: 1, seconds: 12 * 3600 }),
-  ALERT_QUEUES: Limit.default({ count: 3, seconds: 600 }),
-  ALERT_DEAD_LETTERS: Limit.default({ count: 1, seconds: 3600 }),
-  ALERT_ERRORS: Limit.default({ count: 5, seconds: 600 }),
+  ALERT_PAYMENTS: Alert.default({ count: 3, seconds: 600 }),
+  ALERT_WEBHOOKS: Alert.default({ count: 5, seconds: 600 }),
+  ALERT_REFUNDS: Alert.default({ count: 3, seconds: 3600 }),
+  ALERT_TRANSFERS: Alert.default({ count: 1, seconds: 3600 }),
+  ALERT_BALANCE: Alert.default({ count: 1, seconds: 3600 }),
+  ALERT_MAILS: Alert.default({ count: 3, seconds: 600 }),
+  ALERT_SELECTIONS: Alert.default({ count: 1, seconds: 12 * 3600 }),
+  ALERT_QUEUES: Alert.default({ count: 3, seconds: 600 }),
+  ALERT_DEAD_LETTERS: Alert.default({ count: 1, seconds: 3600 }),
+  ALERT_ERRORS: Alert.default({ count: 5, seconds: 600 }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -104,6 +106,15 @@ export const LOCAL_DEFAULTS = {
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
   OPERATOR_EMAIL: 'operator@powerhour.test',
 };
+
+/** Returns what is wrong with settings of production that are known before it runs; it says nothing of those that are not. */
+export function findWrongSettings(variables: Readonly<Record<string, unknown>>): string[] {
+  const issues = Settings.partial().safeParse(variables).error?.issues ?? [];
+  return [
+    ...issues.map(({ path: [name], message }) => `${String(name)}: ${message}`),
+    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+  ];
+}
 
 /** What a local machine need not choose, and production has to. */
 const LOCAL_CHOICES = { CAMPAIGN_REVIEW: 'none' };

@@ -3,13 +3,9 @@ import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { createTestInstance, createTestState } from '#tests/support/test-instance.ts';
 import { ensureEngines } from './ensure-engines.ts';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
-}
-
 /** Runs the journeys in Firefox and WebKit; takes Playwright's arguments, such as `--project=webkit`. */
 ensureEngines();
-createTestState();
+await createTestState();
 const instance = await createTestInstance();
 try {
   await prepareInstance(instance, (line) => console.log(line));

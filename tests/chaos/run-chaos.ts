@@ -21,9 +21,6 @@ const END_GRACE_MS = 60 * SECOND_MS;
 /** A call that began while something was down may fail this long after it. */
 const AFTERWARDS_MS = 5 * SECOND_MS;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stopProcesses().then(() => process.exit(2)));
-
 try {
   process.exitCode = await run();
 } catch (error) {

@@ -1,13 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { EDITOR_FOLDER, ensureInstalled } from '#api/local/install.mjs';
-import { runProcess, stopProcesses } from '#api/local/processes.ts';
+import { runProcess } from '#api/local/processes.ts';
 import { runEditorChecks } from '#tests/support/checks.ts';
 import { ensureChromium } from '#tests/support/ensure-chromium.ts';
 import { TEST_FOLDER } from '#tests/support/test-instance.ts';
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
-}
 
 /** Runs what needs the editor's packages, which it installs: the checks of its code, then the editor's journey. */
 mkdirSync(TEST_FOLDER, { recursive: true });

@@ -10,7 +10,14 @@ const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
 const CONCURRENCY = 4;
 
+const IN_WORKER = ['selection', 'judging', 'refunds', 'fuzz', 'capacity', 'load', 'support'];
+const TARGETS = ['selection', 'judging', 'refunds', 'support', 'reads', 'paint', 'judge'];
+
 const [, , target, minutes = '0'] = process.argv;
+if ((target && ![...IN_WORKER, ...TARGETS].includes(target)) || !(Number(minutes) >= 0)) {
+  console.error(`Usage: npm run bench [-- ${TARGETS.join(' | ')}]\n       npm run load [-- <minutes>]`);
+  process.exit(1);
+}
 if (target === 'reads') {
   await benchReads();
   process.exit(0);
@@ -19,8 +26,7 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target && ['selection', 'judging', 'refunds', 'fuzz', 'capacity', 'load', 'support'].includes(target))
-  process.exit(await benchInWorker(target, minutes));
+if (target && IN_WORKER.includes(target)) process.exit(await benchInWorker(target, minutes));
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */
 const instance: Instance = {

@@ -26,8 +26,10 @@ const parts = process.argv.slice(2);
 const files = globSync(RULES).filter(
   (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
 );
-if (files.length === 0)
-  throw new Error(`No file of rules has any of these in its path: ${parts.join(', ')}.`);
+if (files.length === 0) {
+  console.error(`No file of rules has any of these in its path: ${parts.join(', ')}.`);
+  process.exit(1);
+}
 
 const versions = { '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION };
 // Without the flag npm would install a Vitest of its own beside it.

@@ -16,6 +16,13 @@ test.each(listMentions(/npm run ([\w:-]+)/g))('names the npm script %s, which ex
   expect(scripts).toHaveProperty([name]);
 });
 
+test('has every program of ours run in a fresh clone, on any Node', () => {
+  const programs = Object.values(scripts).filter((script) => script.startsWith('node '));
+  expect(programs.filter((script) => !script.startsWith('node edge-api/local/run-installed.mjs '))).toEqual(
+    [],
+  );
+});
+
 test.each(listMentions(/((?:edge-api|site|widget|tina|tests|migrations)\/[\w./*-]*\w)/g))(
   'names %s, which exists',
   (path) => {
@@ -52,6 +59,22 @@ test('code refers to headings of RULES.md that exist, and to no document that a 
   expect(headings.length).toBeGreaterThan(15);
   expect(problems.filter((problem) => !problem.startsWith('tests/support/readme.test.ts'))).toEqual([]);
 });
+
+test('explains every setting in .dev.vars.example, and no other', () => {
+  const settings = readFileSync('edge-api/platform/settings.ts', 'utf8').split('\n});')[0] ?? '';
+  const known = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  const explained = readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=$/gm);
+  const set = ['ENVIRONMENT', 'BUILD_ID'];
+  expect([...set, ...[...explained].map(([, name]) => name)].toSorted()).toEqual(known.toSorted());
+});
+
+// Without it wrangler takes the local configuration, whose database has an id of zeros.
+test.each(listMentions(/(wrangler (?:rollback|tail|secret put|d1 (?!create))[^`]*)/g))(
+  'has “%s” work on production, or on the preview by its name',
+  (command) => {
+    expect(command).toMatch(/--env\s+production|--name /);
+  },
+);
 
 test('lists the modules in the order that the import rules hold', () => {
   const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');

@@ -10,37 +10,26 @@ import { TEST_FOLDER, createTestInstance, createTestState, removeTestState } fro
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
-}
+const USAGE = 'Usage: npm test [-- <word in the path of a test>… | --shard 2/4]';
 
-/** Words of which a test's path must contain one; without any, everything runs, or the part that `--shard 2/4` names. */
-const { values, positionals: words } = parseArgs({
-  options: { shard: { type: 'string' } },
-  allowPositionals: true,
-});
-const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+const { words, shard, isFirst } = readArguments();
 const files = globSync('{edge-api,site,tests,tina,widget}/**/*.{test.ts,test.tsx,spec.ts}', {
   exclude: ['**/node_modules/**', 'tests/{browsers,editor}/**'],
 }).filter((file) => words.some((word) => file.includes(word)));
 const browserFiles = files.filter((file) => file.startsWith('tests/e2e/'));
 const vitestFiles = files.filter((file) => !browserFiles.includes(file));
 const isWhole = words.length === 0;
-if (!isWhole && files.length === 0) {
-  console.error(`No test has ${words.join(' or ')} in its path.`);
-  process.exit(1);
-}
+if (!isWhole && files.length === 0) stop(`No test has ${words.join(' or ')} in its path.`);
 
 const started = Date.now();
 keepTemporaryFilesInMemory();
-createTestState();
+await createTestState().catch((error: unknown) => stop(String(error)));
 const instance = await createTestInstance();
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
 const parts: boolean[] = [];
-if (isWhole && (values.shard ?? '1/1').startsWith('1/'))
-  parts.push(await runPart('check', runChecksBesideDemo));
+if (isWhole && isFirst) parts.push(await runPart('check', runChecksBesideDemo));
 if (isWhole || vitestFiles.length > 0)
   parts.push(await runPart('unit, Worker and component tests', runVitest));
 if (isWhole || browserFiles.length > 0) parts.push(await runPart('browser tests', runBrowserTests));
@@ -55,6 +44,25 @@ const failed = Math.max(vitest.failed + browser.failed, failedParts);
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Reads words of which a test's path must contain one; without any, everything runs, or the part that is named. */
+function readArguments() {
+  try {
+    const options = { shard: { type: 'string', default: '1/1' } } as const;
+    const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
+    const [part = 0, parts = 0] = values.shard.split('/').map(Number);
+    const shard = parts > 1 ? [`--shard=${values.shard}`] : [];
+    if (part >= 1 && part <= parts) return { words, shard, isFirst: part === 1 };
+  } catch {
+    // An option that is not known.
+  }
+  return stop(USAGE);
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
 
 async function runPart(name: string, run: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n== ${name}`);

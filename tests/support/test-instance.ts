@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAddresses, buildIfChanged, type Instance } from '#api/local/instance.ts';
+import { claimFolder } from '#api/local/ports.ts';
 import { findFreePort } from './free-port.ts';
 
 /** The folder of everything that tests write. */
@@ -30,9 +31,9 @@ export async function createTestInstance(): Promise<Instance> {
 const STATE = `${TEST_FOLDER}/state`;
 
 /** Gives the instance under test an empty state among the temporary files, so that the demo data starts afresh. */
-export function createTestState(): void {
+export async function createTestState(): Promise<void> {
+  await claimFolder(TEST_FOLDER);
   removeTestState();
-  mkdirSync(TEST_FOLDER, { recursive: true });
   symlinkSync(mkdtempSync(join(tmpdir(), 'power-hour-state-')), STATE);
 }
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 /** Every exact version of the loader that was ever deployed, by the names under which partners pin them. */
-export const VERSIONS_FOLDER = 'widget/versions';
+const VERSIONS_FOLDER = 'widget/versions';
 
 /** The widget's scripts as they are served. */
 export type WidgetBundle = {

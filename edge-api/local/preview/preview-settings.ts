@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
-import { findProductionProblems } from '#api/platform/production-rules.ts';
-import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
+import { findWrongSettings } from '#api/platform/settings.ts';
 
 /** The file with the preview's own secrets, by wrangler's name for it; Git ignores it. */
 export const PREVIEW_FILE = '.dev.vars.production';
@@ -18,7 +17,7 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
   const isLive = LIVE_KEY.test(String(variables['STRIPE_SECRET_KEY']));
   return [
     ...missing.map((name) => `${name} is missing: add it to ${PREVIEW_FILE}`),
-    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+    ...findWrongSettings(variables),
     ...(isLive ? ['STRIPE_SECRET_KEY is a live key, which moves money: use one of Stripe’s test mode'] : []),
     ...(variables['LIBSQL_URL']
       ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']

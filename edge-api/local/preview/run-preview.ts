@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { readProduction } from '#api/platform/command/deploy/production.ts';
 import { runProcess, runUntilStopped, waitForUrl, type ManagedProcess } from '../processes.ts';
 import { startWrangler } from '../instance.ts';
+import { readPort, requireFreePorts } from '../ports.ts';
 import { startSchedule } from '../schedule.ts';
 import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview-settings.ts';
 
@@ -12,7 +13,7 @@ import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview
  * and an empty database. There is no sandbox, no demo data and no AI.
  */
 const FOLDER = '.local/preview';
-const PORT = Number(process.env['PORT'] ?? 8787);
+const PORT = readPort('PORT', 8787);
 const print = (line: string) => console.log(line);
 
 const own = existsSync(PREVIEW_FILE) ? parseEnv(readFileSync(PREVIEW_FILE, 'utf8')) : {};
@@ -27,6 +28,7 @@ if (problems.length > 0) {
 await runUntilStopped(FOLDER, () => startPreview(new URL(String(variables['PUBLIC_ORIGIN']))));
 
 async function startPreview({ origin, host }: URL): Promise<readonly ManagedProcess[]> {
+  await requireFreePorts([[PORT, 'PORT']]);
   const state = `${FOLDER}/state`;
   const env = {
     CLOUDFLARE_ENV: 'production',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listMessages } from '../db.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openStore, type Place, type Store } from './store.ts';
 
@@ -48,12 +49,16 @@ function toPlace({ remote, 'persist-to': persistTo }: Options, isLibsql: boolean
   return { remote, persistTo, libsql: isLibsql && url ? { url, authToken } : undefined };
 }
 
+const NOT_MIGRATED =
+  'The database is empty, or older than this code: run `npm run migrate` with the same options first.';
+
 /** Runs a command and sets the exit code that it returns; prints why it failed and sets 2 when it throws. */
 export async function runCommand(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const reason = listMessages(error).join('\n');
+    console.error(/no such (table|column)/.test(reason) ? NOT_MIGRATED : reason);
     process.exitCode = 2;
   }
 }

@@ -160,14 +160,15 @@ describe('a deploy', () => {
 
   it('changes nothing while a setting is missing, and names each with what mends it', async () => {
     const { tools, commands, output } = createTools({ secrets: ['BETTER_AUTH_SECRET'] });
-    const variables = { PUBLIC_ORIGIN: 'http://localhost:8787' };
+    const variables = { PUBLIC_ORIGIN: 'http://localhost:8787', LIVE_CAMPAIGNS_MAX: 5 };
     expect(await deploy({ ...PRODUCTION, variables, databaseId: undefined }, tools)).toBe(1);
     expect(commands).toEqual([]);
-    expect(output()).toContain('npx wrangler d1 create power-hour');
+    expect(output()).toContain('`npm run resources` creates it and prints its id');
     expect(output()).toContain('MAIL_FROM is missing');
     expect(output()).toContain('npx wrangler secret put STRIPE_SECRET_KEY --env production');
     expect(output()).not.toContain('BETTER_AUTH_SECRET');
     expect(output()).toContain('PUBLIC_ORIGIN is not https');
+    expect(output()).toContain('LIVE_CAMPAIGNS_MAX: Invalid input: expected string');
   });
 
   it('does not go on after a step that fails', async () => {

@@ -1,7 +1,6 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
-import { findProductionProblems } from '../../production-rules.ts';
-import { LOCAL_DEFAULTS } from '../../settings.ts';
+import { findWrongSettings } from '../../settings.ts';
 
 /** What `wrangler.toml` says about production. */
 export type Production = {
@@ -28,7 +27,7 @@ export function readProduction(): Production {
   const id = databases[0]?.database_id;
   return {
     name,
-    variables: vars,
+    variables: Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== '')),
     databaseId: id === undefined || NO_DATABASE.test(id) ? undefined : id,
   };
 }
@@ -53,7 +52,9 @@ export function findSettingProblems(
 ): string[] {
   return [
     ...(databaseId === undefined
-      ? ['database_id under [[env.production.d1_databases]] is missing: npx wrangler d1 create power-hour']
+      ? [
+          'database_id under [[env.production.d1_databases]] is missing: `npm run resources` creates it and prints its id',
+        ]
       : []),
     ...REQUIRED_VARIABLES.filter((name) => variables[name] === undefined).map(
       (name) => `${name} is missing: set it under [env.production.vars] in wrangler.toml`,
@@ -61,7 +62,7 @@ export function findSettingProblems(
     ...REQUIRED_SECRETS.filter(
       (name) => secrets && variables[name] === undefined && !secrets.includes(name),
     ).map((name) => `${name} is missing: npx wrangler secret put ${name} --env production`),
-    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+    ...findWrongSettings(variables),
   ];
 }
 
