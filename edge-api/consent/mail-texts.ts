@@ -49,14 +49,16 @@ export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   nl: (charity) => ({
     subject: `Je campagne voor ${charity} gaat verder`,
     heading: 'Je campagne gaat verder',
-    paragraphs: [`${charity} kan weer geld ontvangen. Fans kunnen weer betalen; je hoeft niets te doen.`],
+    paragraphs: [
+      `${charity} kan weer geld ontvangen. Fans kunnen weer betalen zolang de campagne open is; je hoeft niets te doen.`,
+    ],
     label: 'Naar je campagnes',
   }),
   en: (charity) => ({
     subject: `Your campaign for ${charity} continues`,
     heading: 'Your campaign continues',
     paragraphs: [
-      `${charity} can receive money again. Fans can pay again, and you don’t need to do anything.`,
+      `${charity} can receive money again. Fans can pay again while the campaign is open, and you don’t need to do anything.`,
     ],
     label: 'Go to your campaigns',
   }),

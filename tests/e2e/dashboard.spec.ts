@@ -127,7 +127,7 @@ test('a title of one word of eighty letters fits everywhere on a small phone', a
   const own = ['embed', 'story', 'thanks', 'kit', 'statement'].map(
     (path) => `dashboard/campaigns/${id}/${path}`,
   );
-  for (const path of [...own, `campaigns/${slug}`, `campaigns?search=${slug}`]) {
+  for (const path of [...own, `campaigns/${slug}`, `campaigns?q=${name}`]) {
     await page.goto(`/en/${path}`);
     await expect(page.getByText(name.slice(0, 60)).first()).toBeVisible();
     await expectNoOverflow(page);

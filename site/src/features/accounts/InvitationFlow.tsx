@@ -28,7 +28,10 @@ type InvitationTexts = Readonly<
     | 'failed',
     string
   >
->;
+> & {
+  /** Said to somebody whose own account is of a role that cannot take it. */
+  readonly otherRole?: string;
+};
 
 /** An invitation by mail: what it is for, and where it leads. */
 type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = {
@@ -64,6 +67,14 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   if (user === null) return <Visitor {...props} doc={doc} />;
   if (user.email === doc.email && (role === undefined || user.role === role))
     return <Acceptance {...props} doc={doc} user={user} />;
+  if (user.email === doc.email)
+    return (
+      <ResultNotice
+        kind="error"
+        heading={texts.otherHeading}
+        text={fillText(texts.otherRole ?? '', { invited: doc.email })}
+      />
+    );
   return (
     <ResultNotice
       kind="error"

@@ -51,6 +51,16 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
   ]);
 });
 
+it('words that a comma divides on the page have one in the file', () => {
+  const toCell = ({ id }: { readonly id: string }) => (
+    <>
+      <a href="/soup">Soup</a>, {id}
+    </>
+  );
+  render(<DataTable caption="" columns={[{ heading: 'Used', toCell }]} rows={[{ id: 'Noor' }]} nothing="" />);
+  expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Used"', '"Soup, Noor"']);
+});
+
 it('what is written in a list’s fields is exported as well', () => {
   const toCell = ({ id }: { readonly id: string }) => (
     <form>

@@ -42,7 +42,8 @@ function readText(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;
-    if (textContent?.trim() && !parent?.closest(NOT_DATA)) words.push(textContent.trim());
+    // A comma between what is written apart on the page is the file's own.
+    if (textContent && !parent?.closest(NOT_DATA)) words.push(textContent.trim().replace(/^, ?/, ''));
   }
   words.push(...Array.from(element.querySelectorAll('textarea'), ({ value }) => value));
   return words.filter(Boolean).join(', ');

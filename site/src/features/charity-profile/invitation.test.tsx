@@ -82,10 +82,11 @@ test('a visitor is told whom the invitation is for, logs in or makes an account,
 });
 
 test.each(['fan', 'celebrity', 'admin'] as const)(
-  'a %s is asked to come back with another account',
+  'a %s whose own address was invited is asked to have another one invited',
   async (role) => {
     const { names } = show(role);
-    await screen.findByText(texts.otherHeading);
+    await screen.findByText(/^The account of marit@example.test is not a charity account/);
+    expect(screen.queryByRole('link', { name: texts.logout })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(names()).not.toContain(ACCEPT);
   },
@@ -94,6 +95,7 @@ test.each(['fan', 'celebrity', 'admin'] as const)(
 test('another account of a charity is told whom the invitation is for, and cannot accept it', async () => {
   show('charity', { [READ]: { body: { doc: { charity: 'De Kade', email: 'info@kade.test' } } } });
   await screen.findByText(/with the address info@kade.test. You are logged in as marit@example.test./);
+  expect(screen.getByRole('link', { name: texts.logout })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -123,6 +123,8 @@ export const en: CharityProfileTexts = {
     otherHeading: 'This invitation is for another account',
     otherText:
       'It is for a charity account with the address {invited}. You are logged in as {email}. Log out, then open the link again with that account. The invitation stays valid.',
+    otherRole:
+      'The account of {invited} is not a charity account and cannot become one. Ask us for an invitation to another address.',
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
     refusedText: 'It has already been accepted, was withdrawn or has expired. Ask us for a new one.',

@@ -18,7 +18,7 @@ const nl = {
   gone: 'Een verwijderd account',
   webhookTitle: 'Voor jullie eigen systeem',
   webhookLead:
-    'Jullie systeem hoort het meteen als een fan toestemming geeft, en als die voorbij is. Elk bericht is ondertekend.',
+    'Jullie systeem hoort het binnen enkele minuten als een fan toestemming geeft, en als die voorbij is. Elk bericht is ondertekend.',
   webhookDocs: 'Zo controleer je een handtekening:',
   webhookDocsLink: 'de berichten en hun handtekening (Engels)',
   refusedMessages:
@@ -74,7 +74,7 @@ const en: ContactTexts = {
   gone: 'A deleted account',
   webhookTitle: 'For your own system',
   webhookLead:
-    'Your system is told at once when a fan gives consent, and when that ends. Every message is signed.',
+    'Your system is told within minutes when a fan gives consent, and when that ends. Every message is signed.',
   webhookDocs: 'How to check a signature:',
   webhookDocsLink: 'the messages and their signature',
   refusedMessages:

@@ -62,12 +62,18 @@ export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend 
   );
 }
 
-const PAGES = { 'select-winners': 'nominees', 'read-answers': 'nominees', thank: 'thanks' } as const;
+const PAGES = {
+  'select-winners': 'nominees',
+  'read-answers': 'nominees',
+  'choose-charity': 'edit#campaign-charityOptions',
+  thank: 'thanks',
+} as const;
 
 /** What the button of each step says. */
 const LABELS = {
   'select-winners': 'selectWinners',
   'read-answers': 'readAnswers',
+  'choose-charity': 'charityChoose',
   thank: 'thank',
   extend: 'extend',
 } as const;

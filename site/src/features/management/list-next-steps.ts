@@ -6,7 +6,7 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /** What waits for an owner, the most urgent first. */
-const STEPS = ['select-winners', 'read-answers', 'thank', 'extend'] as const;
+const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'thank', 'extend'] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
@@ -16,9 +16,20 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
       const owesThanks = campaign.settledAt !== null && campaign.thankedAt === null;
-      const next = action === 'show-winners' && owesThanks ? 'thank' : action;
+      const thanks = action === 'show-winners' && owesThanks ? 'thank' : action;
+      const next = lacksCharity(campaign) ? 'choose-charity' : thanks;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })
     .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
+
+/** Returns whether a campaign cannot go on with its charity, and its owner may still choose another. */
+function lacksCharity({
+  cancelled,
+  charityDeclined,
+  charityDueAt,
+  isFrozen,
+}: Pick<Campaign, 'cancelled' | 'charityDeclined' | 'charityDueAt' | 'isFrozen'>): boolean {
+  return !cancelled && !isFrozen && (charityDeclined !== null || charityDueAt !== null);
 }

@@ -39,6 +39,25 @@ test('an owner whose last winner is gone thanks nobody yet, and reads when every
   expect(screen.getByText(/^There has to be a winner before/)).toBeTruthy();
 });
 
+test('an owner reads that a campaign needs another charity, while one can be chosen', async () => {
+  const declined = { isPublic: false, isFrozen: false, charityDeclined: 'We are too small' };
+  const paused = { paused: 'charity', charityDueAt: '2026-12-06T12:00:00.000Z' };
+  await show(
+    campaign({ id: 'c1', name: 'Declined', ...declined }),
+    campaign({ id: 'c2', name: 'Relied on', ...paused, isFrozen: true }),
+    campaign({ id: 'c3', name: 'On hold', ...paused, isFrozen: false }),
+  );
+  expect(region().getByText(/^The charity of “Declined” is not taking part now/)).toBeTruthy();
+  expect(
+    region()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/en/dashboard/campaigns/c1/edit#campaign-charityOptions',
+    '/en/dashboard/campaigns/c3/edit#campaign-charityOptions',
+  ]);
+});
+
 test('an owner thanks nobody before a winner has accepted', async () => {
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
