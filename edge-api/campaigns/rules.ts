@@ -66,10 +66,10 @@ export const CAMPAIGN_CLOSED: LocalizedText = {
   nl: 'Deze campagne is gesloten voor inschrijvingen',
 };
 
-/** For a campaign whose charity was rejected, until its owner has chosen another one. */
+/** For a campaign whose charity cannot receive. */
 export const CAMPAIGN_PAUSED: LocalizedText = {
-  en: 'This campaign is waiting for a new charity',
-  nl: 'Deze campagne wacht op een nieuw goed doel',
+  en: 'This campaign is paused, so nobody can pay right now',
+  nl: 'Deze campagne is gepauzeerd: betalen kan nu niet',
 };
 
 /** Why a campaign takes no payments for now, whatever its phase. */

@@ -5,7 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
-import { withPrefix } from '../platform/columns.ts';
+import { toIso, withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
@@ -77,9 +77,16 @@ export function findRequests(ctx: Ctx, charityId: string) {
 
 /** Returns the query for the running campaigns for a charity of which it is to know, those that wait for it first. */
 function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
-  const { id, slug, name, artistName, charityDeclines, publishedAt, createdAt } = campaigns;
+  const { id, slug, name, artistName, charityDeclines, charityDueAt, publishedAt, createdAt } = campaigns;
   return ctx.db
-    .select({ id, slug, name, artistName, isPublic: isNotNull(publishedAt).mapWith(Boolean) })
+    .select({
+      id,
+      slug,
+      name,
+      artistName,
+      isPublic: isNotNull(publishedAt).mapWith(Boolean),
+      pausedUntil: toIso(charityDueAt),
+    })
     .from(campaigns)
     .where(
       and(

@@ -27,6 +27,8 @@ export const CharityRequest = z.object({
   name: z.string(),
   artistName: z.string(),
   isPublic: z.boolean(),
+  /** When it ends unless the charity can receive again before then; null unless it is paused. */
+  pausedUntil: z.iso.datetime().nullable(),
 });
 export type CharityRequest = z.infer<typeof CharityRequest>;
 export const CharityRequestsPage = listPage(CharityRequest);

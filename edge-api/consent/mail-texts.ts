@@ -24,8 +24,8 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
       reason === null ? undefined : `De reden: ${reason}`,
-      'Heeft er nog niemand betaald? Kies dan in het formulier van je campagne een ander goed doel.',
-      `Anders gaat je campagne verder zodra ${charity} weer geld kan ontvangen. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
+      'Is er nog geen fan naar de betaling gegaan? Kies dan in het formulier van je campagne een ander goed doel.',
+      `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
     ],
     label: 'Naar je campagnes',
   }),
@@ -37,8 +37,8 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
         : `${charity} cannot receive money through the payment provider right now, so fans cannot pay.`,
       reason === null ? undefined : `The reason: ${reason}`,
-      'Has nobody paid yet? Then choose another charity in the form of your campaign.',
-      `Otherwise your campaign continues as soon as ${charity} can receive money again. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
+      'Has no fan gone to the payment yet? Then choose another charity in the form of your campaign.',
+      `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
     ],
     label: 'Go to your campaigns',
   }),

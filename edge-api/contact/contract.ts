@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { TOO_LONG } from '../accounts/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS, FETCHES_PAGE_SIZE } from './rules.ts';
-import { DELIVERIES_PAGE_SIZE, DELIVERY_STATES, WEBHOOK_TYPES, WEBHOOK_URL_MAX } from './webhook-rules.ts';
+import {
+  ADDRESS_NOT_PUBLIC,
+  DELIVERIES_PAGE_SIZE,
+  DELIVERY_STATES,
+  WEBHOOK_TYPES,
+  WEBHOOK_URL_MAX,
+} from './webhook-rules.ts';
 
 /** A fan's consent that a charity writes to them, in the version of the text that the page showed. */
 export const AllowContact = z.object({ version: z.enum(CONTACT_VERSIONS) });
@@ -34,11 +42,13 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The same with the secret that signs from now on: it is shown this once. */
+/** The same with the secret that signs from now on, which no other answer has. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
-export const WebhookAddress = z.object({ url: z.url().max(WEBHOOK_URL_MAX) });
+export const WebhookAddress = z.object({
+  url: z.url(encodeMessage(ADDRESS_NOT_PUBLIC)).max(WEBHOOK_URL_MAX, encodeMessage(TOO_LONG)),
+});
 export type WebhookAddress = z.infer<typeof WebhookAddress>;
 
 /** A message to a charity's system, by its `webhook-id`; `status` is null while nothing has answered. */

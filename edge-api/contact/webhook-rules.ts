@@ -49,9 +49,13 @@ export const NO_WEBHOOK: LocalizedText = {
   en: 'Enter the address of your system first.',
   nl: 'Vul eerst het adres van jullie systeem in.',
 };
+export const WEBHOOK_STOPPED: LocalizedText = {
+  en: 'Your system wants no more messages. Save its address again first.',
+  nl: 'Jullie systeem wil geen berichten meer. Bewaar eerst het adres opnieuw.',
+};
 export const NOTHING_TO_SEND: LocalizedText = {
-  en: 'This consent has ended, so it is not sent again.',
-  nl: 'Deze toestemming is voorbij en wordt niet opnieuw verstuurd.',
+  en: 'This no longer holds, so it is not sent again.',
+  nl: 'Dit klopt niet meer en wordt niet opnieuw verstuurd.',
 };
 
 /** Returns whether a receiver has accepted a message. */

@@ -26,7 +26,10 @@ export const Statement = z.object({
   pricedPayments: z.number(),
   costsCents: Cents,
   netCents: Cents,
-  /** What earlier transfers of the charity left over; below zero for refunds and disputes after them. */
+  /**
+   * What earlier transfers of the charity left over; below zero for refunds and disputes after them. Of its open statements
+   * only that of the next transfer has it.
+   */
   carryCents: Cents,
   /** What is transferred. */
   amountCents: Cents,

@@ -43,7 +43,7 @@ export function queryFreezable(ctx: Ctx) {
           and r.paid_cents > r.refunded_cents + r.disputed_cents)`,
       ),
     )
-    .orderBy(asc(campaigns.subscriptionDeadline), asc(campaigns.id))
+    .orderBy(asc(WINNERS_AT), asc(campaigns.subscriptionDeadline), asc(campaigns.id))
     .limit(SWEEP_LIMIT);
 }
 

@@ -7,6 +7,8 @@ type Arrival = {
   readonly campaign: string;
   readonly charity: string;
   readonly amountCents: number;
+  /** What of the amount is from earlier statements of the charity. */
+  readonly carryCents: number;
   readonly arrivedOn: string;
 };
 
@@ -16,7 +18,7 @@ export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailT
     subject: `${formatEuros(arrival.amountCents, 'nl')} voor ${arrival.charity}`,
     heading: 'De opbrengst is aangekomen',
     paragraphs: [
-      `${renderPaidOut(arrival).nl} Dat is de opbrengst van ‘${arrival.campaign}’. Dank je wel dat je meedeed.`,
+      `${renderPaidOut(arrival).nl} Dat is de opbrengst van ‘${arrival.campaign}’${arrival.carryCents === 0 ? '' : ', verrekend met eerdere afrekeningen van dit goede doel'}. Dank je wel dat je meedeed.`,
     ],
     label: 'Bekijk de campagne',
   }),
@@ -24,7 +26,7 @@ export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailT
     subject: `${formatEuros(arrival.amountCents, 'en')} for ${arrival.charity}`,
     heading: 'The proceeds have arrived',
     paragraphs: [
-      `${renderPaidOut(arrival).en} Those are the proceeds of “${arrival.campaign}”. Thank you for taking part.`,
+      `${renderPaidOut(arrival).en} Those are the proceeds of “${arrival.campaign}”${arrival.carryCents === 0 ? '' : ', settled with earlier statements of this charity'}. Thank you for taking part.`,
     ],
     label: 'See the campaign',
   }),

@@ -21,6 +21,7 @@ export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
       charityId: transfers.charityId,
       charity: transfers.charityName,
       amountCents: REMAINING_CENTS,
+      carryCents: transfers.carryCents,
       reference: transfers.reference,
       campaignId: campaigns.id,
       slug: campaigns.slug,

@@ -30,6 +30,18 @@ export const selectCarryCents = (charityId: SQL) => sql<number>`(select coalesce
   from ${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id
   where t.charity_id = ${charityId})`;
 
+/**
+ * Holds for the one campaign of a charity whose open statement shows what is carried over: the one whose transfer is
+ * expected first.
+ */
+const IS_NEXT = sql<number>`(${campaigns.id} = (select c.id from ${campaigns} c
+  left join ${campaignResults} r on r.campaign_id = c.id
+  where c.charity_id = ${campaigns.charityId} and c.cancelled_at is null
+    and not exists (select 1 from ${transfers} t where t.campaign_id = c.id)
+  order by r.paid_cents > r.refunded_cents + r.disputed_cents desc, c.settled_at is null,
+    (select max(selected_at) from ${winners} where campaign_id = c.id) nulls last, c.subscription_deadline, c.id
+  limit 1))`;
+
 /** Everything that a campaign's transfer follows from, as one text: what was decided on it holds while it is the same. */
 const FACTS_DIGEST = sql<string>`json_array(${sql.join(
   [
@@ -73,6 +85,7 @@ export function selectFacts(ctx: Ctx) {
       accountState: connectedAccounts.state,
       hasRefundsDue: HAS_REFUNDS_DUE.as('has_refunds_due'),
       carryCents: selectCarryCents(sql`${charities.id}`).as('carry_cents_due'),
+      isNext: IS_NEXT.as('is_next'),
       figures: campaignResults,
       transfer: transfers,
       digest: FACTS_DIGEST.as('digest'),
@@ -85,6 +98,10 @@ export function selectFacts(ctx: Ctx) {
     .$dynamic();
 }
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
+
+/** Returns what an open statement shows as carried over: of a charity's several, the next one has all of it. */
+export const getOpenCarryCents = ({ isNext, carryCents }: FactsRow): number =>
+  isNext === 1 ? carryCents : 0;
 
 /** Returns what the rules of transfers judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {

@@ -23,7 +23,7 @@ const nl: MomentTexts = {
   title: {
     'not-started': 'De campagne is nog niet begonnen',
     open: 'Je kunt nu meedoen',
-    paused: 'Deze campagne wacht op een nieuw goed doel',
+    paused: 'Deze campagne is gepauzeerd',
     closed: 'Campagne gesloten',
     empty: 'Campagne gesloten',
     nominated: 'Campagne gesloten',
@@ -50,8 +50,7 @@ const nl: MomentTexts = {
   text: {
     'not-started': 'Je kunt nog niet meedoen.',
     open: 'Je kunt meedoen.',
-    paused:
-      'Het goede doel is niet goedgekeurd, en totdat er een ander is, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
+    paused: 'Het goede doel kan nu geen geld ontvangen, dus niemand kan betalen.',
     closed: 'Je kunt niet meer meedoen.',
     empty: 'Je kunt niet meer meedoen. Er is geen betaald antwoord, dus er valt niets te kiezen.',
     nominated: 'De genomineerden zijn bekend.',
@@ -60,7 +59,7 @@ const nl: MomentTexts = {
     cancelled: 'Je kunt niet meer meedoen.',
     unpaid: 'We hebben nog geen betaling gezien.',
     failed: 'We hebben niets ontvangen.',
-    'on-hold': 'Je antwoord is bewaard. Zodra er een nieuw doel is, kun je betalen.',
+    'on-hold': 'Je antwoord is bewaard. Zodra het goede doel weer geld kan ontvangen, kun je betalen.',
     missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
     processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
     in: 'Je donatie is binnen en je antwoord telt mee.',
@@ -84,7 +83,8 @@ const nl: MomentTexts = {
     reply: `Laat voor {until} (${EVENT_TIME_ZONE_NAME.nl}) weten of je komt.`,
     start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
-    charity: '{celebrity} kiest een ander goed doel.',
+    charity:
+      'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
     payment: 'Een bankoverschrijving kan een paar dagen duren.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
@@ -114,7 +114,7 @@ const nl: MomentTexts = {
     thanks: 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
     charity:
-      'Het goede doel van deze campagne is niet goedgekeurd. {celebrity} kiest een ander. Heb je betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
+      'Het goede doel van deze campagne kan nu geen geld ontvangen. Is dat niet op tijd opgelost, dan krijgt iedereen het geld terug.',
   },
 };
 
@@ -122,7 +122,7 @@ const en: MomentTexts = {
   title: {
     'not-started': 'Campaign Not Started Yet',
     open: 'You can take part now',
-    paused: 'This campaign is waiting for a new charity',
+    paused: 'This campaign is paused',
     closed: 'Campaign Closed',
     empty: 'Campaign Closed',
     nominated: 'Campaign Closed',
@@ -149,8 +149,7 @@ const en: MomentTexts = {
   text: {
     'not-started': 'You cannot take part yet.',
     open: 'Entries are open.',
-    paused:
-      'Its charity was not approved, and until there is another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
+    paused: 'Its charity cannot receive money right now, so nobody can pay.',
     closed: 'You can no longer take part.',
     empty: 'You can no longer take part. No answer was paid, so there is nothing to choose from.',
     nominated: 'The nominees are known.',
@@ -159,7 +158,7 @@ const en: MomentTexts = {
     cancelled: 'You can no longer take part.',
     unpaid: 'We have not received a payment yet.',
     failed: 'We have not received any money.',
-    'on-hold': 'Your answer is saved; you can pay as soon as there is a new charity.',
+    'on-hold': 'Your answer is saved; you can pay as soon as the charity can receive money again.',
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
     processing: 'Nothing to do, and no need to pay again: your answer is saved.',
     in: 'We have received your donation and your answer counts.',
@@ -182,7 +181,8 @@ const en: MomentTexts = {
     reply: `Let us know before {until} (${EVENT_TIME_ZONE_NAME.en}) whether you will come.`,
     start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
-    charity: '{celebrity} will choose another charity.',
+    charity:
+      'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
     payment: 'A bank transfer can take a few days.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
@@ -213,7 +213,7 @@ const en: MomentTexts = {
     thanks: 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
     charity:
-      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
+      'The charity of this campaign cannot receive money right now. If that is not solved in time, everyone gets their money back.',
   },
 };
 

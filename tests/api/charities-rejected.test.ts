@@ -50,7 +50,7 @@ describe('rejecting a charity', () => {
     const other = await createFan();
     const refused = {
       status: 409,
-      body: { code: 'campaign_paused', error: 'This campaign is waiting for a new charity' },
+      body: { code: 'campaign_paused', error: 'This campaign is paused, so nobody can pay right now' },
     };
     expect(await other.post('/api/campaign-subscribe', createAnswer(campaign.id))).toMatchObject(refused);
     expect(await fan.post('/api/campaign-subscribe/retry', { submissionId })).toMatchObject(refused);
@@ -74,6 +74,8 @@ describe('rejecting a charity', () => {
     expect(mail?.subject).toMatch(/^Je campagne voor .* is gepauzeerd$/);
     expect(mail?.text).toContain(`vóór ${day.format(due ?? 0)}`);
     expect(mail?.text).toContain(REASON);
+    expect(mail?.text).toMatch(/gaat je campagne verder zodra we .* alsnog goedkeuren\./);
+    expect(mail?.text).toContain('Is er nog geen fan naar de betaling gegaan?');
     expect(Math.abs(Number(due) - Date.now() - REPLACEMENT_MS)).toBeLessThan(60_000);
   });
 

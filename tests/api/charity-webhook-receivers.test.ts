@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getRetryMs } from '#api/contact/webhook-rules.ts';
+import { webhookDeliveries } from '#api/contact/table.ts';
+import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
 
+import { db } from '../support/system.ts';
 import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -48,6 +50,33 @@ describe('a charity’s system', () => {
     expect((await member.post(resend)).status).toBe(409);
   });
 
+  test('that is slow, with many messages, keeps no other waiting', async () => {
+    const { charityId } = await seedContactable();
+    const other = await seedContactable();
+    await seedWebhook(charityId);
+    await seedWebhook(other.charityId);
+    const createdAt = new Date(0);
+    const toTrial = (to: string, at: number) => {
+      const id = `msg_${crypto.randomUUID()}`;
+      return { id, charityId: to, type: 'webhook.test', createdAt, nextAttemptAt: new Date(at) } as const;
+    };
+    const slow = Array.from({ length: DELIVERY_BATCH }, (_, at) => toTrial(charityId, at));
+    const waiting = [...slow, toTrial(other.charityId, DELIVERY_BATCH)];
+    await Promise.all(waiting.map((row) => db.insert(webhookDeliveries).values(row)));
+    const { promise: end, resolve } = Promise.withResolvers<Response>();
+    const received: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const { url } = new Request(input);
+      received.push(url);
+      return url === toReceiver(charityId) ? end : Promise.resolve(new Response());
+    });
+    const sending = send();
+    await vi.waitFor(() => expect(received).toContain(toReceiver(other.charityId)));
+    resolve(new Response());
+    await sending;
+    expect(received).toHaveLength(DELIVERY_BATCH + 1);
+  });
+
   test('has five seconds to answer', async () => {
     const { charityId, member } = await seedContactable();
     await seedWebhook(charityId);
@@ -72,7 +101,10 @@ describe('a charity’s system', () => {
     await member.post(toPath(charityId, '/test'));
     const stopped = Object((await member.get(toPath(charityId))).body).doc;
     expect(stopped).toMatchObject({ url: toReceiver(charityId), stoppedAt: expect.any(String) });
-    expect(await listLog(member, charityId)).toMatchObject([{ status: 410, state: 'failed' }]);
+    const [refused] = await listLog(member, charityId);
+    expect(refused).toMatchObject({ status: 410, state: 'failed' });
+    for (const act of ['/test', `/deliveries/${refused?.id ?? ''}/resend`])
+      expect((await member.post(toPath(charityId, act))).status).toBe(409);
     await fan.put(path, VERSION);
     await send(new Date(Date.now() + 5 * DAY_MS));
     expect(received).toHaveLength(1);
@@ -95,6 +127,8 @@ describe('a charity’s system', () => {
   });
 
   test.for([
+    'charity.org',
+    '',
     'http://charity.org/hook',
     'https://localhost/hook',
     'https://10.0.0.1/hook',
@@ -112,8 +146,9 @@ describe('a charity’s system', () => {
       asked.push(new Request(input).url);
       return Promise.resolve(new Response());
     });
-    const refused = await member.put(toPath(charityId), { url });
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url' }] } });
+    const refused = await member.put(toPath(charityId), { url, language: 'nl' });
+    const message = ADDRESS_NOT_PUBLIC.nl;
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url', message }] } });
     // An address that became private since it was saved.
     await seedWebhook(charityId, url);
     await member.post(toPath(charityId, '/test'));

@@ -165,6 +165,27 @@ describe('a charity’s system', () => {
     expect(await listLog(member, charityId)).toEqual([]);
   });
 
+  test('is not asked to take again what no longer holds', async () => {
+    const { charityId, member, fan, path } = await seedContactable();
+    await saveReceiver(member, charityId);
+    const received = stubReceiver(charityId);
+    for (const isGiven of [true, false, true]) {
+      await (isGiven ? fan.put(path, VERSION) : fan.delete(path));
+      await send();
+    }
+    const resend = async (at: number) => {
+      const { id } = (await listLog(member, charityId)).toReversed()[at] ?? {};
+      return (await member.post(toPath(charityId, `/deliveries/${id ?? ''}/resend`))).status;
+    };
+    expect(await resend(0)).toBe(200);
+    expect(await resend(1)).toBe(409);
+    expect((await member.delete(toPath(charityId))).status).toBe(200);
+    expect(await resend(0)).toBe(409);
+    await saveReceiver(member, charityId);
+    await send();
+    expect(listTypes(received)).toHaveLength(4);
+  });
+
   test('hears by the queue, where one message stands for many and the provider’s do not wait', async () => {
     const { charityId, fan, path } = await seedContactable();
     await seedWebhook(charityId);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
+import { createCharityAccount } from '../support/charities.ts';
 import { seedAccount } from '../support/payouts.ts';
 import { getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
 import { createSubscription } from '../support/subscriptions.ts';
@@ -22,6 +23,11 @@ describe('a charity that loses its account', () => {
     await follow(charity.id, 'lose-bank', 'incomplete');
     await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
     await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
+    const { charityDueAt } = await getCampaign(campaign.id);
+    const member = await createCharityAccount(charity.id);
+    expect(await member.get(`/api/charities/${charity.id}/campaigns`)).toMatchObject({
+      body: { docs: [{ id: campaign.id, isPublic: true, pausedUntil: charityDueAt?.toISOString() }] },
+    });
     expect(sessionId).not.toBe('');
     await follow(charity.id, 'finish', 'ready');
     expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();

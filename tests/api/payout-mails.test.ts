@@ -73,6 +73,21 @@ test('what an earlier refund took whole is transferred to nobody and announced t
   expect(await countMails(second.id)).toBe(0);
 });
 
+test('proceeds that make up for an earlier refund are announced as settled with it', async () => {
+  const undecided = { winnersSelected: false };
+  const [first, second] = [await seedDueCampaign(), await seedDueCampaign(undecided)];
+  await bringProceeds(first);
+  await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
+  await shareCharity(second.id, first.charityId);
+  await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
+  const fan = await createFan();
+  await seedAnswer(second.id, fan.id, { status: 'paid' });
+  await settle();
+  await payOut(first.accountId);
+  const read = async () => (await listOutbox(fan.email, second.id))[0]?.text;
+  await expect.poll(read).toMatch(/€90 reached .* settled with earlier statements of this charity\./s);
+});
+
 test('fans who erased their account get no mail about proceeds', async () => {
   const campaign = await seedDueCampaign();
   const ids = await seedAnswers(campaign.id, 2);

@@ -33,7 +33,7 @@ describe('what goes back after a transfer', () => {
   test('is carried over to the next transfer where the account has too little', async () => {
     const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
     await shareCharity(second.id, first.charityId);
-    await changeCampaign(second.id, { winnersSelected: false });
+    await changeCampaign(second.id, { winnersSelected: false, settledAt: null });
     await settle();
     await payOut(first.accountId);
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
@@ -41,9 +41,20 @@ describe('what goes back after a transfer', () => {
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
     expect(await getStatement(admin, second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
+    // Of two open statements, only the one that comes first has it.
+    const third = await seedDueCampaign();
+    await shareCharity(third.id, first.charityId);
+    const [carried, whole] = [
+      { carryCents: -1000, amountCents: 9000 },
+      { carryCents: 0, amountCents: 10_000 },
+    ];
+    expect(await getStatement(admin, third.id)).toMatchObject(carried);
+    expect(await getStatement(admin, second.id)).toMatchObject(whole);
+    await settle();
+    expect(await readTransfer(third.id)).toMatchObject(carried);
     await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
     await settle();
-    expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
+    expect(await readTransfer(second.id)).toMatchObject(whole);
     await settle(after(2 * DAY_MS));
     expect(await readTransfer(first.id)).toMatchObject({ reversedCents: 0, reversingCents: 0 });
   });

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
-import { logInAsNewUser } from './support/account.ts';
+import { logIn, logInAsNewUser } from './support/account.ts';
 import {
   DESKTOP,
   expectAccessible,
+  expectNoOverflow,
   expectRoomForLongWord,
   PHONE,
   waitForIslands,
 } from './support/accessible.ts';
-import { findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
+import { createCampaign, findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
   const { submissions: texts } = submissionTexts('nl');
@@ -116,4 +117,19 @@ test('pages of the dashboard arrive filled, are the person’s alone, and ask th
     302,
     '/en/login?redirect=%2Fen%2Fdashboard%2Fprofile%3Fx%3D1',
   ]);
+});
+
+test('a title of one word of eighty letters fits everywhere on a small phone', async ({ page }) => {
+  await logIn(page, 'celebrity@powerhour.test');
+  const name = `Soep${'erwtensoepkookmiddag'.repeat(4)}${crypto.randomUUID().slice(0, 8)}`;
+  const { id, slug } = await createCampaign(page, { name, artistName: name.slice(0, 60) });
+  await page.setViewportSize({ width: 360, height: 700 });
+  const own = ['embed', 'story', 'thanks', 'kit', 'statement'].map(
+    (path) => `dashboard/campaigns/${id}/${path}`,
+  );
+  for (const path of [...own, `campaigns/${slug}`, `campaigns?search=${slug}`]) {
+    await page.goto(`/en/${path}`);
+    await expect(page.getByText(name.slice(0, 60)).first()).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });

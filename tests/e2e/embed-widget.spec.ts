@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { MINUTE_MS } from '#api/platform/rules.ts';
+import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
@@ -67,6 +69,20 @@ test('the dialog opens, keeps its place while it grows, closes from inside and r
     await open.click();
   }
   await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toHaveValue('again');
+});
+
+test('the form gives way once the campaign closes while the page is open', async ({ page, host }) => {
+  const { slug, subscriptionDeadline } = await getCampaignInPhase(page.request, 'open');
+  const { title } = MOMENT_TEXTS.en;
+  await page.clock.install();
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
+  await expect(button(page)).toBeVisible();
+  await expect(getWidgetFrame(page).getByRole('heading', { name: title.closed })).toBeHidden();
+  const left = new Date(subscriptionDeadline ?? 0).getTime() - Date.now();
+  await page.clock.fastForward(left + MINUTE_MS);
+  await expect(getWidgetFrame(page).getByRole('heading', { name: title.closed })).toBeVisible();
+  await expect(getWidgetFrame(page).getByRole('status')).toHaveText(title.closed);
+  await expect(button(page)).toBeHidden();
 });
 
 test('a page with one campaign twice, and our script, is accessible in light and in dark', async ({

@@ -92,6 +92,8 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
     await visitor.goto(`/en/campaigns/${slug}`);
     await expectFace(visitor.locator('.campaign-hero .picture img'), `hero ${at}`);
     await expectFace(visitor.locator('.campaign-hero .dial'), `dial ${at}`, FACE_IN_DIAL);
+    await visitor.goto(`/embed/${slug}`);
+    await expectFace(visitor.locator('.widget-picture > :first-child'), `frame ${at}`);
     await visitor.goto(`/en/campaigns?q=${encodeURIComponent(name)}`);
     const [scene, face] = [visitor.locator('.card-media > :first-child'), visitor.locator('.card-face')];
     await expectFace(scene, `card ${at}`);

@@ -23,6 +23,7 @@ import {
   NO_WEBHOOK,
   NOTHING_TO_SEND,
   SEND_LIMIT,
+  WEBHOOK_STOPPED,
 } from '../webhook-rules.ts';
 import { sendDueDeliveries } from './send-deliveries.ts';
 import { toSecret } from './sign.ts';
@@ -136,12 +137,17 @@ function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
   };
 }
 
-/** Sends the system of the caller's charity a trial; throws 409 without an address, 429 too often. */
-export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
-  await requireConfirmedMember(ctx, charityId);
+/** Throws as `requireConfirmedMember`, 409 for a charity whose system gets no messages, 429 too often. */
+async function requireReceiver(ctx: Ctx, charityId: string): Promise<void> {
+  const { url, stoppedAt } = await getWebhook(ctx, charityId);
   await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
-  if ((await ctx.db.$count(webhooks, belongsToCharity(charityId))) === 0)
-    throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  if (url === null) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  if (stoppedAt !== null) throw new ApiError(409, 'conflict', WEBHOOK_STOPPED);
+}
+
+/** Sends the system of the caller's charity a trial; throws as `requireReceiver`. */
+export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
+  await requireReceiver(ctx, charityId);
   const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
   const trial = { id, charityId, type: 'webhook.test' as const, createdAt: ctx.now, nextAttemptAt: ctx.now };
   await ctx.db.insert(deliveries).values(trial);
@@ -150,20 +156,21 @@ export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
 
 /**
  * Sends a message to the system of the caller's charity once more, under its id. Throws 404 for another's, 409 for a
- * consent that has ended, 429 too often.
+ * consent that has ended or an end that no longer holds, and as `requireReceiver`.
  */
 export async function resendDelivery(
   ctx: Ctx,
   { charityId, id }: Readonly<Record<'charityId' | 'id', string>>,
 ): Promise<void> {
-  await requireConfirmedMember(ctx, charityId);
+  await requireReceiver(ctx, charityId);
   const isOwn = and(eq(deliveries.id, id), eq(deliveries.charityId, charityId));
   const [row] = await ctx.db.select().from(deliveries).where(isOwn);
   if (!row) throw notFound();
-  await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
-  if (row.type === 'payment.consented') {
-    const standing = and(eq(contacts.submissionId, row.submissionId ?? ''), isNull(contacts.endedAt));
-    if ((await ctx.db.$count(contacts, standing)) === 0) throw new ApiError(409, 'conflict', NOTHING_TO_SEND);
+  if (row.submissionId !== null) {
+    const standing = and(eq(contacts.submissionId, row.submissionId), isNull(contacts.endedAt));
+    const isStanding = (await ctx.db.$count(contacts, standing)) > 0;
+    if (isStanding !== (row.type === 'payment.consented'))
+      throw new ApiError(409, 'conflict', NOTHING_TO_SEND);
   }
   // One that is being sent is left alone.
   const leased = new Date(ctx.now.getTime() + LEASE_MS);

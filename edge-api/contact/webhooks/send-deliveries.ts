@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, not } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import { campaigns } from '../../campaigns/table.ts';
 import { hasConfirmed } from '../../charities/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
@@ -42,16 +42,20 @@ export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
   return tried;
 }
 
-/** Claims messages that are due for receivers who take some; two senders at once never claim the same one. */
+/**
+ * Claims messages that are due for receivers who take some, of each the oldest first: none waits behind another's many.
+ * Two senders at once never claim the same one.
+ */
 function claimDue(ctx: Ctx): Promise<Delivery[]> {
   const now = ctx.clock();
   const isDue = lte(deliveries.nextAttemptAt, now);
+  const turn = sql`row_number() over (partition by ${deliveries.charityId} order by ${deliveries.nextAttemptAt})`;
   const due = ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.charityId, deliveries.charityId))
     .where(and(isDue, isNull(webhooks.stoppedAt), hasConfirmed(deliveries.charityId)))
-    .orderBy(asc(deliveries.nextAttemptAt))
+    .orderBy(turn, asc(deliveries.nextAttemptAt))
     .limit(DELIVERY_BATCH);
   return ctx.db
     .update(deliveries)

@@ -54,13 +54,13 @@ describe('the cards', () => {
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
   });
 
-  test('say of a campaign on hold that it waits for a charity, and keep its place', async () => {
+  test('say of a campaign on hold that nobody can take part, and keep its place', async () => {
     const paused = createCampaignCard({ slug: 'pauze', name: 'Pauze met Noor', paused: 'charity' });
     await show([singingCampaign, paused]);
     expect(names()).toEqual(['Pauze met Noor', 'Zing met Noor']);
     const card = within(getCard('Pauze met Noor'));
     expect(card.getByText('Gepauzeerd')).toBeTruthy();
-    expect(card.getByText('Wacht op een nieuw goed doel')).toBeTruthy();
+    expect(card.getByText('Meedoen kan nu even niet')).toBeTruthy();
     expect(card.getByText('Meer informatie')).toBeTruthy();
     expect(card.queryByText('Doe mee')).toBeNull();
   });

@@ -22,7 +22,7 @@ export const en: CampaignTexts = {
     soon: 'Soon',
     over: 'Ended',
     paused: 'Paused',
-    pausedNote: 'Waiting for a new charity',
+    pausedNote: 'Nobody can take part right now',
     cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',

@@ -21,7 +21,7 @@ export const nl = {
     soon: 'Binnenkort',
     over: 'Afgelopen',
     paused: 'Gepauzeerd',
-    pausedNote: 'Wacht op een nieuw goed doel',
+    pausedNote: 'Meedoen kan nu even niet',
     cancelled: 'Gaat niet door',
     flexible: 'Binnen 1 jaar',
     plannedDate: 'Datum',

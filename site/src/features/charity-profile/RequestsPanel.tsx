@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
 import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -46,7 +47,10 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
               </a>
               <br />
               <span className="help">
-                {fillText(request.isPublic ? t.isPublic : t.waits, { artist: request.artistName })}
+                {fillText(t[getState(request)], {
+                  artist: request.artistName,
+                  date: request.pausedUntil === null ? '' : formatLongDate(request.pausedUntil, language),
+                })}
               </span>
             </p>
             {isOwn && !request.isPublic && (
@@ -81,4 +85,9 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
       )}
     </Panel>
   );
+}
+
+function getState({ isPublic, pausedUntil }: CharityRequest): 'paused' | 'isPublic' | 'waits' {
+  if (pausedUntil !== null) return 'paused';
+  return isPublic ? 'isPublic' : 'waits';
 }

@@ -11,8 +11,16 @@ import { charityProfileTexts } from './texts.ts';
 const { requests: texts } = charityProfileTexts('en');
 const LIST = 'GET /api/charities/h1/campaigns';
 const DECLINE = 'POST /api/charities/h1/campaigns/c1/decline';
-const waiting = { id: 'c1', slug: 'soup', name: 'Soup', artistName: 'Noor', isPublic: false };
-const running = { id: 'c2', slug: 'bread', name: 'Bread', artistName: 'Bo', isPublic: true };
+const waiting = {
+  id: 'c1',
+  slug: 'soup',
+  name: 'Soup',
+  artistName: 'Noor',
+  isPublic: false,
+  pausedUntil: null,
+};
+const running = { ...waiting, id: 'c2', slug: 'bread', name: 'Bread', artistName: 'Bo', isPublic: true };
+const paused = { ...running, id: 'c3', slug: 'rice', name: 'Rice', pausedUntil: '2026-12-11T12:00:00.000Z' };
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -26,7 +34,7 @@ afterEach(() => {
 
 async function renderPanel(isOwn = true) {
   const stub = stubApi({
-    [LIST]: { body: { docs: [waiting, running], next: null } },
+    [LIST]: { body: { docs: [waiting, running, paused], next: null } },
     [DECLINE]: { body: { ok: true } },
   });
   const charity = { id: 'h1', name: 'Het Huis' };
@@ -40,6 +48,9 @@ it('lists what is public and what waits, which alone can be declined', async () 
   await renderPanel();
   expect(screen.getByText('By Noor, not public yet')).toBeTruthy();
   expect(screen.getByText('By Bo, public')).toBeTruthy();
+  expect(
+    screen.getByText(/^By Bo, paused .* If you cannot by 11 December 2026, the campaign ends/),
+  ).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Decline Soup',
   ]);

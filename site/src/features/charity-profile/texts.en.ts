@@ -30,8 +30,7 @@ export const en: CharityProfileTexts = {
     noPage: 'Everyone can see the profile once this charity is approved and can receive money.',
     optional: '(optional)',
     logo: 'Logo',
-    logoHelp:
-      'JPEG, PNG, WebP, AVIF or GIF of up to 10 MB, ideally square. Your logo goes live as soon as it is uploaded.',
+    logoHelp: 'JPEG, PNG, WebP, AVIF or GIF of up to 10 MB, ideally square. Your logo is saved at once.',
     logoPreview: 'Your logo',
     logoSaved: 'The logo is saved.',
     words: 'Who you are',
@@ -70,6 +69,8 @@ export const en: CharityProfileTexts = {
     loadMoreFailed: 'We could not load more. Please try again.',
     none: 'No campaign is running for you right now.',
     isPublic: 'By {artist}, public',
+    paused:
+      'By {artist}, paused until you can receive money again. If you cannot by {date}, the campaign ends and everyone gets their money back.',
     waits: 'By {artist}, not public yet',
     decline: 'Decline',
     declineNamed: 'Decline {campaign}',
@@ -130,9 +131,10 @@ export const en: CharityProfileTexts = {
   },
   mine: {
     title: 'My charity',
-    emptyTitle: 'No profile yet',
+    emptyTitle: 'No profile',
     empty:
-      'Your account is not linked to a charity yet. Ask us for an invitation: the link in it lets you edit the profile.',
+      'Your account is not linked to an approved charity now. Ask us for an invitation: the link in it lets you edit the profile.',
+    contact: 'Contact us',
     chooseLead: 'Your account can edit more than one profile. Choose one.',
   },
 };

@@ -31,7 +31,7 @@ export const nl = {
     optional: '(optioneel)',
     logo: 'Logo',
     logoHelp:
-      'JPEG, PNG, WebP, AVIF of GIF van maximaal 10 MB, het liefst vierkant. Je logo staat online zodra het is geüpload.',
+      'JPEG, PNG, WebP, AVIF of GIF van maximaal 10 MB, het liefst vierkant. Je logo wordt meteen opgeslagen.',
     logoPreview: 'Jullie logo',
     logoSaved: 'Het logo is opgeslagen.',
     words: 'Wie jullie zijn',
@@ -70,6 +70,8 @@ export const nl = {
     loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
     none: 'Er loopt nu geen campagne voor jullie.',
     isPublic: 'Van {artist}, openbaar',
+    paused:
+      'Van {artist}, gepauzeerd tot jullie weer geld kunnen ontvangen. Is dat op {date} nog niet zo, dan stopt de campagne en krijgt iedereen het geld terug.',
     waits: 'Van {artist}, nog niet openbaar',
     decline: 'Afwijzen',
     declineNamed: '{campaign} afwijzen',
@@ -131,9 +133,10 @@ export const nl = {
   },
   mine: {
     title: 'Mijn goede doel',
-    emptyTitle: 'Nog geen profiel',
+    emptyTitle: 'Geen profiel',
     empty:
-      'Je account hoort nog niet bij een goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
+      'Je account hoort nu niet bij een goedgekeurd goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
+    contact: 'Neem contact op',
     chooseLead: 'Met je account kun je meer dan één profiel bewerken. Kies er een.',
   },
 } as const;

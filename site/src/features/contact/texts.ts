@@ -26,7 +26,8 @@ const nl = {
   address: 'Adres van jullie systeem',
   addressHelp: 'Een openbaar adres dat begint met https://',
   save: 'Bewaar het adres',
-  secret: 'Dit geheim hoort bij de handtekening. Bewaar het nu: we laten het niet nog eens zien.',
+  secret:
+    'Dit geheim hoort bij de handtekening. Kopieer het nu: jullie zien het alleen als jullie het adres bewaren of een nieuw geheim maken.',
   copy: 'Kopieer',
   copied: 'Gekopieerd!',
   formerUntil: 'Ook het vorige geheim ondertekent nog, tot {time}.',
@@ -81,7 +82,8 @@ const en: ContactTexts = {
   address: 'Address of your system',
   addressHelp: 'A public address that begins with https://',
   save: 'Save the address',
-  secret: 'This is the secret of the signature. Save it now: we will not show it again.',
+  secret:
+    'This is the secret of the signature. Copy it now: you only see it when you save the address or make a new secret.',
   copy: 'Copy',
   copied: 'Copied!',
   formerUntil: 'The previous secret also signs until {time}.',

@@ -50,7 +50,7 @@ test('counts down to the start before it, and says what holds without a date', (
     timeLabel: 'Campaign Closed',
   });
   expect(show({ state: 'closed' }).timeLabel).toBe('Campaign Closed');
-  expect(show({ state: 'paused' }).timeLabel).toBe('This campaign is waiting for a new charity');
+  expect(show({ state: 'paused' }).timeLabel).toBe('This campaign is paused');
 });
 
 test('says what it has instead of figures', () => {

@@ -36,7 +36,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
             <br />
             <span className="help">
               {arrivedOn === null
-                ? fillText(t.payoutWaiting, { reference })
+                ? fillText(amountCents === 0 ? t.payoutNothing : t.payoutWaiting, { reference })
                 : fillText(t.payoutSent, { date: formatDay(arrivedOn, language), reference })}
             </span>
           </p>

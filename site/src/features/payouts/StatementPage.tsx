@@ -39,6 +39,12 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   const { statement: t, obstacles } = texts;
   const { campaign, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
   const { changedCents, reversedCents } = statement;
+  const changes = [
+    { text: t.changed, cents: changedCents },
+    { text: t.reversed, cents: reversedCents },
+    // What was not taken back.
+    { text: t.carried, cents: changedCents + reversedCents },
+  ].filter(({ cents }) => cents !== 0);
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
     <div className="panel statement">
@@ -55,10 +61,11 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
       {frozenAt !== null && (
         <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
       )}
-      {changedCents !== 0 && (
+      {changes.length > 0 && (
         <p className="notice notice-info">
-          {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
-          {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
+          {changes
+            .map(({ text, cents }) => fillText(text, { amount: formatAmount(cents, language) }))
+            .join(' ')}
         </p>
       )}
       <a

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
+import { CharityPayoutsPanel } from './CharityPayoutsPanel.tsx';
 import { type NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementPage } from './StatementPage.tsx';
@@ -50,7 +51,44 @@ describe('a statement', () => {
   it('says what changed after it', async () => {
     await renderStatement({ changedCents: -1000, reversedCents: 700 });
     const notice = screen.getByText(/After this statement, the amount changed by − €10\.00/);
-    expect(notice.textContent).toContain('€7.00 was taken back from the charity’s account after that.');
+    expect(notice.textContent).toContain('€7.00 was taken back from the charity’s account.');
+    expect(notice.textContent).toContain('− €3.00 is on this charity’s next statement.');
+  });
+
+  it('says nothing of the next statement where everything was taken back', async () => {
+    await renderStatement({ changedCents: -1000, reversedCents: 1000 });
+    const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
+    expect(notice.textContent).not.toContain('next statement');
+  });
+
+  it('says what was taken back in vain, as after a dispute that was won', async () => {
+    await renderStatement({ changedCents: 0, reversedCents: 1000 });
+    const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
+    expect(notice.textContent).toContain('€10.00 is on this charity’s next statement.');
+  });
+});
+
+describe('the transfers to a charity', () => {
+  it('are on their way, arrived, or nothing', () => {
+    const campaign = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' };
+    const waiting = { campaign, amountCents: 10_000, arrivedOn: null };
+    const docs = [
+      { ...waiting, id: 'PH-1', reference: 'PH-1' },
+      { ...waiting, id: 'PH-2', reference: 'PH-2', arrivedOn: '2026-12-12' },
+      { ...waiting, id: 'PH-3', reference: 'PH-3', amountCents: 0 },
+    ];
+    render(
+      <CharityPayoutsPanel
+        id="h1"
+        first={{ docs, next: null }}
+        language="en"
+        texts={texts.account}
+        more={texts.admin}
+      />,
+    );
+    expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
+    expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
+    expect(screen.getByText('There was nothing to pay out, reference PH-3')).toBeTruthy();
   });
 });
 

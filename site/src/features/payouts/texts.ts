@@ -11,10 +11,10 @@ const nl = {
     amount: 'Bedrag',
     costsPlatform: 'Kosten van de betaalprovider, betaald door Power Hour',
     costsIncomplete: 'Van {priced} van de {payments} betalingen zijn de kosten bekend.',
-    changed:
-      'Na deze afrekening veranderde het bedrag nog met {amount}. Het verschil komt op de volgende afrekening van dit goede doel.',
+    changed: 'Na deze afrekening veranderde het bedrag nog met {amount}.',
     frozen: 'De bedragen staan sinds {date} vast.',
-    reversed: 'Daarna is {amount} teruggehaald van de rekening van het goede doel.',
+    reversed: 'Van de rekening van het goede doel is {amount} teruggehaald.',
+    carried: '{amount} komt op de volgende afrekening van dit goede doel.',
     sent: 'Op {date} aangekomen bij de bank van het goede doel, kenmerk {reference}.',
     csv: 'Download als tabel (CSV)',
   },
@@ -82,6 +82,7 @@ const nl = {
     payout: '{amount} voor ‘{campaign}’',
     payoutSent: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
     payoutWaiting: 'Onderweg, kenmerk {reference}',
+    payoutNothing: 'Er was niets uit te betalen, kenmerk {reference}',
   },
 };
 
@@ -98,10 +99,10 @@ const en: PayoutTexts = {
     amount: 'Amount',
     costsPlatform: 'Costs of the payment provider, paid by Power Hour',
     costsIncomplete: 'The costs of {priced} of the {payments} payments are known.',
-    changed:
-      'After this statement, the amount changed by {amount}. The difference is on this charity’s next statement.',
+    changed: 'After this statement, the amount changed by {amount}.',
     frozen: 'The amounts have been final since {date}.',
-    reversed: '{amount} was taken back from the charity’s account after that.',
+    reversed: '{amount} was taken back from the charity’s account.',
+    carried: '{amount} is on this charity’s next statement.',
     sent: 'Reached the charity’s bank on {date}, reference {reference}.',
     csv: 'Download as a table (CSV)',
   },
@@ -168,6 +169,7 @@ const en: PayoutTexts = {
     payout: '{amount} for “{campaign}”',
     payoutSent: 'Reached the bank on {date}, reference {reference}',
     payoutWaiting: 'On its way, reference {reference}',
+    payoutNothing: 'There was nothing to pay out, reference {reference}',
   },
 };
 

@@ -1,8 +1,8 @@
-"""Makes the two fonts in this folder from the fontsource packages, for a new version of those or more characters:
+"""Makes the fonts in this folder from the fontsource packages, for a new version of those or more characters:
 
     pip install fonttools brotli && python3 site/src/styles/fonts/subset.py
 
-Both hold what Dutch and English need (CHARACTERS; fonts.css repeats them as unicode-range) in the weights that the
+They hold what Dutch and English need (CHARACTERS; fonts.css repeats them as unicode-range) in the weights that the
 styles use. Anything else, as a name with a Polish letter, comes from the packages' own files. The kerning of the display
 font is that of a headline on a phone at every size: kerning for each size takes as many bytes as all its letters.
 """
@@ -45,4 +45,5 @@ assert display.getGlyphOrder() == headline.getGlyphOrder()
 for table in ('GPOS', 'GDEF'):
     display[table] = headline[table]
 write(display, 'bricolage-grotesque.woff2')
+write(read_subset(DISPLAY, {'wght': 700, 'opsz': 24}), 'bricolage-grotesque-card.woff2')
 write(read_subset('figtree/files/figtree-latin-wght-normal.woff2', {'wght': (400, 800)}), 'figtree.woff2')

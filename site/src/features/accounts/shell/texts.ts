@@ -25,9 +25,9 @@ const nl = {
   verification: {
     text: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden.',
     textOwner:
-      'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: daarna zijn je campagnes openbaar.',
+      'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: pas daarna kunnen je campagnes openbaar worden.',
     textPreview:
-      'Alleen jij ziet deze pagina nu. Open de link in de mail die we naar {email} stuurden: daarna is je campagne openbaar.',
+      'Alleen jij ziet deze pagina nu. Open de link in de mail die we naar {email} stuurden: pas daarna kan je campagne openbaar worden.',
     resend: 'Stuur de mail opnieuw',
     resending: 'Versturen...',
     sent: 'Verificatiemail verstuurd! Kijk in je inbox.',
@@ -63,9 +63,9 @@ const en: Translation<typeof nl> = {
   verification: {
     text: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you.',
     textOwner:
-      'Your email address {email} is not confirmed yet. Open the link in the email we sent you: your campaigns go public after that.',
+      'Your email address {email} is not confirmed yet. Open the link in the email we sent you: only then can your campaigns go public.',
     textPreview:
-      'Only you can see this page for now. Open the link in the email we sent to {email}: your campaign goes public after that.',
+      'Only you can see this page for now. Open the link in the email we sent to {email}: only then can your campaign go public.',
     resend: 'Resend verification email',
     resending: 'Sending...',
     sent: 'Verification email sent! Check your inbox.',
