@@ -79,7 +79,7 @@ async function findPayment(
     return { checkoutId, submissionId, attempt, campaignId: null, intentId, at };
   }
   // What a refund names saves a question about payments that are not ours.
-  const named = event.kind === 'refunded' ? event.label.submissionId : undefined;
+  const named = event.kind === 'refunded' ? event.metadata.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);
   const submissionId = remote?.metadata.submissionId ?? null;
   if (!remote || submissionId === null || (named !== undefined && named !== submissionId)) {

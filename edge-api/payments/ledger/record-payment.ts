@@ -51,7 +51,7 @@ function followUp(ctx: Ctx, results: ReadonlyMap<PaymentUpdate, ApplyResult>): v
 }
 
 function describe({ checkoutId, submissionId, state }: PaymentUpdate) {
-  return { checkout: checkoutId, submission: submissionId, fact: state };
+  return { checkout: checkoutId, submission: submissionId, state };
 }
 
 /**

@@ -22,7 +22,7 @@ type CheckoutChange = 'completed' | 'failed' | 'expired';
 export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
-    | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: CheckoutMetadata }
+    | { readonly kind: 'refunded'; readonly intentId: string | null; readonly metadata: CheckoutMetadata }
     | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
     | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
     | { readonly kind: 'other' | 'unreadable' }
@@ -73,14 +73,14 @@ function pickReadFields(object: Readonly<Record<string, unknown>>): Record<strin
 
 /** Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`. */
 export function toProviderEvent(message: unknown, now: Date, fallbackId: string): ProviderEvent {
-  const { id, type, created, data } = isRecord(message) ? message : {};
+  const { id, type, created, data } = toProviderMessage(message, fallbackId);
   const base = {
-    id: typeof id === 'string' && id !== '' ? id : fallbackId,
+    id,
     type: typeof type === 'string' ? type : 'unknown',
     at: typeof created === 'number' ? new Date(created * 1000) : now,
   };
   try {
-    return readEvent(base, isRecord(data) ? data['object'] : undefined);
+    return readEvent(base, data.object);
   } catch (error) {
     if (error instanceof ZodError) return { ...base, kind: 'unreadable' };
     throw error;
@@ -110,7 +110,7 @@ function readEvent(base: Base, object: unknown): ProviderEvent {
 function readRefundedCharge(base: Base, object: unknown): ProviderEvent {
   const { refunded, payment_intent: intent, metadata } = RefundedCharge.parse(object);
   if (!refunded) return { ...base, kind: 'other' };
-  return { ...base, kind: 'refunded', intentId: toIntentId(intent), label: toCheckoutMetadata(metadata) };
+  return { ...base, kind: 'refunded', intentId: toIntentId(intent), metadata: toCheckoutMetadata(metadata) };
 }
 
 /** Only a refund of the whole donation is made again. */

@@ -1,6 +1,13 @@
 import type { PublicCampaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { campaignStateAt, getMoment, type FanFacts, type Moment } from '#api/submissions/moment-rules.ts';
+import {
+  campaignStateAt,
+  getMoment,
+  isDecided,
+  type CampaignState,
+  type FanFacts,
+  type Moment,
+} from '#api/submissions/moment-rules.ts';
 import { MOMENT_TEXTS, type MomentTexts } from '#api/submissions/moment-text-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { defineTexts } from '#site/i18n/feature-texts.ts';
@@ -65,4 +72,10 @@ function toAction({ next }: Moment, fan: FanFacts | undefined, language: Languag
   if (next === 'answer' || next === 'pay') return { label: action[next], href: '#donate' };
   if (next !== 'reply') return undefined;
   return { label: action.reply, href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
+}
+
+/** Returns which title the page has on how winners are chosen, or were; undefined where nobody chooses. */
+export function findSelectionTitle(state: CampaignState): 'selection' | 'selectionOver' | undefined {
+  if (isDecided(state)) return 'selectionOver';
+  return getMoment(state).isUndecided ? 'selection' : undefined;
 }
