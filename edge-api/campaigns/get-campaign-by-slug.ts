@@ -26,11 +26,10 @@ export async function getCampaignBySlug(
   hasAnswers: SQL<boolean>,
 ): Promise<PublicCampaign> {
   const isFound = and(eq(campaigns.slug, slug), isVisible(ctx, true));
-  const [[row], pictures, changes, [answers]] = await Promise.all([
+  const [[row], pictures, changes] = await Promise.all([
     selectCampaignCards(ctx).where(isFound),
     selectSharePictures(ctx, slug),
     selectChanges(ctx, eq(campaigns.slug, slug)),
-    ctx.db.select({ areThere: hasAnswers }).from(campaigns).where(eq(campaigns.slug, slug)),
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
@@ -41,8 +40,14 @@ export async function getCampaignBySlug(
     sharePictures: toSharePictures(card.paused ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
-    isEmpty: CLOSED.includes(card.phase) && !answers?.areThere,
+    isEmpty: CLOSED.includes(card.phase) && !(await exists(ctx, slug, hasAnswers)),
   };
+}
+
+/** Returns whether a condition holds for the campaign at an address. */
+async function exists(ctx: Ctx, slug: string, condition: SQL<boolean>): Promise<boolean> {
+  const isAt = and(eq(campaigns.slug, slug), condition);
+  return (await ctx.db.$count(campaigns, isAt)) > 0;
 }
 
 type Row = Awaited<ReturnType<typeof selectSharePictures>>[number];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
-import { logIn, logInAsNewUser } from './support/account.ts';
+import { logInAsNewUser, verifyAddress } from './support/account.ts';
 import {
   DESKTOP,
   expectAccessible,
@@ -120,7 +120,7 @@ test('pages of the dashboard arrive filled, are the person’s alone, and ask th
 });
 
 test('a title of one word of eighty letters fits everywhere on a small phone', async ({ page }) => {
-  await logIn(page, 'celebrity@powerhour.test');
+  await verifyAddress(page, await logInAsNewUser(page, { role: 'celebrity' }));
   const name = `Soep${'erwtensoepkookmiddag'.repeat(4)}${crypto.randomUUID().slice(0, 8)}`;
   const { id, slug } = await createCampaign(page, { name, artistName: name.slice(0, 60) });
   await page.setViewportSize({ width: 360, height: 700 });
