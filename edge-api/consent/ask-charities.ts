@@ -1,19 +1,17 @@
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
-import { toIso, withPrefix } from '../platform/columns.ts';
+import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMails, sendDueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { CharityRequestsPage } from './contract.ts';
 import { CAMPAIGN_BEGAN, CAMPAIGN_WAITS } from './mail-texts.ts';
+import { queuePeopleMails, selectPeople } from './people-mails.ts';
 import { REQUESTS_NAMED_MAX, SWEEP_LIMIT } from './rules.ts';
 
 /** Holds for a campaign that a charity is to know of: its owner's address is proved, and no admin has declined it. */
@@ -50,19 +48,8 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
   const path = isWaiting ? `/dashboard/charities/${String(charityId)}` : `/campaigns/${slug}`;
   const texts = isWaiting ? CAMPAIGN_WAITS : CAMPAIGN_BEGAN;
   const details = { campaign: name, artist, charity: row.charity };
-  const mails = LANGUAGES.map((language) =>
-    queueMails(
-      ctx,
-      {
-        key: withPrefix(`campaign-asks:${id}:${String(charityId)}:`, user.id),
-        to: user.email,
-        campaignId: id,
-        ...renderPageMail(ctx, language, path, texts[language](details)),
-      },
-      sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${charityAccounts.userId}
-        from ${charityAccounts} where ${charityAccounts.charityId} = ${charityId})`,
-    ),
-  );
+  const occasion = { key: `campaign-asks:${id}:${String(charityId)}`, path, campaignId: id };
+  const mails = queuePeopleMails(ctx, occasion, selectPeople(charityId), texts, details);
   await commit(
     ctx,
     [isUnchanged(campaigns, { id, charityId, publishedAt, charityAskedAt })],

@@ -9,8 +9,8 @@ import { isPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { submissions } from '../submissions/table.ts';
-import { CAMPAIGNS_PAUSED, CAMPAIGNS_PUBLIC, CAMPAIGNS_RESUMED } from './mail-texts.ts';
-import { queueOwnerMails } from './owner-mails.ts';
+import { CAMPAIGNS_PAUSED, CAMPAIGNS_PUBLIC, CAMPAIGNS_RESUMED, OWN_CAMPAIGNS_PAUSED } from './mail-texts.ts';
+import { queuePeopleMails, selectOwners, selectPeople } from './people-mails.ts';
 
 /**
  * Condition that it matters to a campaign what becomes of its charity: it goes ahead, its proceeds are not paid out, and it
@@ -38,19 +38,16 @@ type Standing = {
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
   const { approvalStatus, canReceive, reason = null } = standing;
   const isOfCharity = eq(campaigns.charityId, charity.id);
+  const at = ctx.now.getTime();
   if (approvalStatus === 'rejected') return pause(ctx, charity, IS_AFFECTED, { isRejected: true, reason });
   if (approvalStatus === 'approved' && canReceive) {
-    const resumed = and(isOfCharity, isPaused, isPublic);
+    const toOccasion = (name: string) => ({ key: `charity-${name}:${charity.id}:${at}`, path: '/dashboard' });
+    const paused = selectOwners(charity.id, and(isPaused, isPublic));
+    const waiting = selectOwners(charity.id, isDue);
     return [
-      ...queueOwnerMails(ctx, ['resumed', charity.id], resumed, CAMPAIGNS_RESUMED, charity.name),
+      ...queuePeopleMails(ctx, toOccasion('resumed'), paused, CAMPAIGNS_RESUMED, charity.name),
       resumeCampaigns(ctx, charity.id),
-      ...queueOwnerMails(
-        ctx,
-        ['confirmed', charity.id],
-        and(isOfCharity, isDue),
-        CAMPAIGNS_PUBLIC,
-        charity.name,
-      ),
+      ...queuePeopleMails(ctx, toOccasion('confirmed'), waiting, CAMPAIGNS_PUBLIC, charity.name),
       publishIf(ctx, isOfCharity),
     ];
   }
@@ -60,7 +57,7 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
   ];
 }
 
-/** Returns the statements that tell the owners of a charity's campaigns, and pause those that are not. */
+/** Returns the statements that tell the owners of a charity's campaigns, and its people, and pause those that are not. */
 function pause(
   ctx: Ctx,
   { id, name }: Charity,
@@ -68,10 +65,14 @@ function pause(
   why: { readonly isRejected: boolean; readonly reason: string | null },
 ) {
   const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
-  const isNew = and(eq(campaigns.charityId, id), isNull(campaigns.charityDueAt), condition);
+  const owners = selectOwners(id, and(isNull(campaigns.charityDueAt), condition));
+  const people = sql`${selectPeople(id)} and exists (${owners})`;
   const details = { ...why, charity: name, due: formatEventDate(dueAt) };
+  const key = `charity-paused:${id}:${ctx.now.getTime()}`;
+  const path = why.isRejected ? '/contact' : `/dashboard/charities/${id}`;
   return [
-    ...queueOwnerMails(ctx, ['paused', id], isNew, CAMPAIGNS_PAUSED, details),
+    ...queuePeopleMails(ctx, { key, path: '/dashboard' }, owners, CAMPAIGNS_PAUSED, details),
+    ...queuePeopleMails(ctx, { key: `${key}:people`, path }, people, OWN_CAMPAIGNS_PAUSED, details),
     pauseCampaigns(ctx, id, dueAt, condition),
   ];
 }

@@ -44,6 +44,32 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   }),
 };
 
+/** To the people of a charity whose campaigns are paused for it. */
+export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
+  nl: ({ charity, isRejected, due }) => ({
+    subject: `Campagnes voor ${charity} zijn gepauzeerd`,
+    heading: 'Campagnes voor jullie zijn gepauzeerd',
+    paragraphs: [
+      isRejected
+        ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen. Klopt dat volgens jullie niet? Schrijf ons dan.`
+        : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen. Op jullie dashboard staat wat de provider nodig heeft.`,
+      `Is dat vóór ${formatDay(due, 'nl')} niet opgelost, dan gaan de campagnes niet door en krijgt iedereen het geld terug.`,
+    ],
+    label: isRejected ? 'Neem contact op' : 'Naar jullie dashboard',
+  }),
+  en: ({ charity, isRejected, due }) => ({
+    subject: `Campaigns for ${charity} are paused`,
+    heading: 'Campaigns for you are paused',
+    paragraphs: [
+      isRejected
+        ? `We have not approved ${charity} as a charity, so fans cannot pay right now. Do you disagree? Then write to us.`
+        : `${charity} cannot receive money through the payment provider right now, so fans cannot pay. Your dashboard says what the provider needs.`,
+      `If that is not solved before ${formatDay(due, 'en')}, the campaigns do not go ahead and everyone gets their money back.`,
+    ],
+    label: isRejected ? 'Contact us' : 'Go to your dashboard',
+  }),
+};
+
 /** To the owners of paused campaigns whose charity can receive again. */
 export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   nl: (charity) => ({

@@ -14,9 +14,10 @@ import { seedDraftCharity } from '../support/campaign-drafts.ts';
 await seedDraftCharity();
 
 describe('a charity that loses its account', () => {
-  test('pauses what is public, of which its owners hear, and goes on when it can receive again', async () => {
+  test('pauses what is public, of which its owners and its people hear, and goes on when it can receive again', async () => {
     const charity = await seedCharity();
     await seedAccount(charity.id);
+    const member = await createCharityAccount(charity.id);
     const owner = await createLoggedInUser('celebrity');
     const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
     const { sessionId } = await createSubscription({ campaign });
@@ -24,7 +25,7 @@ describe('a charity that loses its account', () => {
     await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
     await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
     const { charityDueAt } = await getCampaign(campaign.id);
-    const member = await createCharityAccount(charity.id);
+    await expect.poll(() => listOutbox(member.email, 'Campaigns for you are paused')).toHaveLength(1);
     expect(await member.get(`/api/charities/${charity.id}/campaigns`)).toMatchObject({
       body: { docs: [{ id: campaign.id, isPublic: true, pausedUntil: charityDueAt?.toISOString() }] },
     });

@@ -1,0 +1,42 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { charityAccounts } from '../charities/profile/table.ts';
+import { withPrefix } from '../platform/columns.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import type { ByLanguage } from './mail-texts.ts';
+
+type Occasion = { readonly key: string; readonly path: string; readonly campaignId?: string };
+
+/** Returns the statements that tell people, by a query of their ids, of an occasion once, each in their language. */
+export function queuePeopleMails<Details>(
+  ctx: Ctx,
+  { key, path, ...about }: Occasion,
+  people: SQL,
+  texts: ByLanguage<Details>,
+  details: Details,
+) {
+  return LANGUAGES.map((language) =>
+    queueMails(
+      ctx,
+      {
+        key: withPrefix(`${key}:`, user.id),
+        to: user.email,
+        ...about,
+        ...renderPageMail(ctx, language, path, texts[language](details)),
+      },
+      sql`${user} where ${user.language} = ${language} and ${user.id} in (${people})`,
+    ),
+  );
+}
+
+/** Returns the query for the owners of a charity's campaigns of which a condition holds. */
+export const selectOwners = (charityId: string, condition: SQL | undefined) =>
+  sql`select ${campaigns.ownerId} from ${campaigns} where ${eq(campaigns.charityId, charityId)} and ${condition}`;
+
+/** Returns the query for the people of a charity. */
+export const selectPeople = (charityId: string | null) =>
+  sql`select ${charityAccounts.userId} from ${charityAccounts} where ${charityAccounts.charityId} = ${charityId}`;
