@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { callApi } from '../support/api.ts';
+import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
 import { getCheckoutSession } from '../support/provider.ts';
@@ -62,12 +63,14 @@ describe('rejecting a charity', () => {
     expect(await listOutbox(fan.email, 'gesloten')).toEqual([]);
   });
 
-  test('tells each owner once, in their language, with reason, date and link', async () => {
+  test('tells each owner once, in their language, with reason, date and link, and its people where to write', async () => {
     const owner = await seedUser({ role: 'celebrity', language: 'nl' });
     const { charityId } = await seedCampaign({ ownerId: owner.id });
     const { id } = await seedCampaign({ ownerId: owner.id, charityId });
+    const member = await createCharityAccount(String(charityId));
     await rejectCharity(charityId);
     await expect.poll(() => listOutbox(owner.email, '/nl/dashboard')).toHaveLength(1);
+    await expect.poll(() => listOutbox(member.email, /not approved[^]*\/en\/contact/)).toHaveLength(1);
     const [mail] = await listOutbox(owner.email, '/nl/dashboard');
     const due = (await getCampaign(id)).charityDueAt;
     const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
