@@ -37,12 +37,12 @@ function readCell(cell: Element, heading: string): readonly (readonly [string, C
   return names.flatMap((name) => readValue(name.nextElementSibling ?? name, readText(name)));
 }
 
-/** Reads an amount as a number, and what is said of it as a column without a name beside it; anything else as text. */
+/** Reads an amount or a count as a number, and what is said of it as a column without a name beside it; anything else as text. */
 function readValue(element: Element, heading: string): readonly (readonly [string, Cell])[] {
-  const amount = element.querySelector('data');
-  if (!amount) return [[heading, readText(element)]];
+  const number = element.querySelector('data');
+  if (!number) return [[heading, readText(element)]];
   return [
-    [heading, Number(amount.value)],
+    [heading, Number(number.value)],
     ['', readText(element)],
   ];
 }

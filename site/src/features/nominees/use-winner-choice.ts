@@ -10,7 +10,11 @@ type ReasonProblems = Readonly<Record<string, string>>;
 export type ChoiceState = ReturnType<typeof useWinnerChoice>;
 
 /** Holds who is chosen among the nominees and why, through a reload of the page. */
-export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[], limit: number) {
+export function useWinnerChoice(
+  campaignId: string,
+  nominees: readonly Pick<Nominee, 'submissionId'>[],
+  limit: number,
+) {
   const [changed, setChanged] = useState<WinnerChoice>();
   // The server knows of no choice: what is hydrated shows none either.
   const isHydrated = useIsHydrated();
