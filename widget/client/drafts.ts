@@ -13,7 +13,8 @@ export type DraftName =
   | 'celebrity'
   | `edit-${string}`
   | `charity-${string}`
-  | `story-${string}`;
+  | `story-${string}`
+  | `winners-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 

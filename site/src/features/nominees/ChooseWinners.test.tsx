@@ -22,7 +22,8 @@ import {
   WHY,
 } from './nominees-view.fixture.tsx';
 import { useWinnerChoice } from './use-winner-choice.ts';
-import { NOTHING_CHOSEN, storeChoice } from './winner-choice.ts';
+import { storeDraft } from '#widget/client/drafts.ts';
+import { NOTHING_CHOSEN, toDraftName } from './winner-choice.ts';
 
 setUpChoosing();
 
@@ -94,7 +95,7 @@ describe('comparing', () => {
     const Chosen = () => <p>{useWinnerChoice('c1', [emma], 2).chosen.join()}</p>;
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Chosen />);
-    storeChoice('c1', { ...NOTHING_CHOSEN, chosen: [emma.submissionId] });
+    storeDraft(toDraftName('c1'), null, { ...NOTHING_CHOSEN, chosen: [emma.submissionId] });
     const onRecoverableError = vi.fn();
     await act(async () => hydrateRoot(root, <Chosen />, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();

@@ -155,10 +155,13 @@ describe('the sentence about a winner', () => {
   });
 
   it('is empty where a tab holds something else under its name', async () => {
-    sessionStorage.setItem('ph-winners-c1', '{"chosen":["emma",3],"reasons":{"emma":7}}');
+    sessionStorage.setItem(
+      'ph-campaign-winners-c1',
+      '{"owner":null,"values":{"chosen":["emma",3],"reasons":{"emma":7}}}',
+    );
     await renderNominees(single);
     expect(getField('Emma V.').value).toBe('');
-    sessionStorage.setItem('ph-winners-c1', 'nonsense');
+    sessionStorage.setItem('ph-campaign-winners-c1', 'nonsense');
     cleanup();
     await renderNominees(single);
     expect(screen.queryByRole('textbox')).toBeNull();

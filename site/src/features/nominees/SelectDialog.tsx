@@ -5,9 +5,10 @@ import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { deleteDraft } from '#widget/client/drafts.ts';
 import { selectWinners } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
-import { deleteChoice } from './winner-choice.ts';
+import { toDraftName } from './winner-choice.ts';
 
 /** Why the winners could not be chosen: in general, and of each sentence by submission. */
 export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
@@ -44,7 +45,7 @@ export function SelectDialog(props: SelectDialogProps) {
     const outcome = await selectWinners(campaign.id, { ...choice, confirm });
     const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
     if (outcome.kind === 'done' || isTooLate) {
-      deleteChoice(campaign.id);
+      deleteDraft(toDraftName(campaign.id));
       onSelected(isTooLate ? choice.submissionIds : undefined);
       return;
     }

@@ -3,7 +3,8 @@ import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON_MIN } from '#api/nominees/rules.ts';
 import { countCodePoints } from '#api/platform/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
-import { NOTHING_CHOSEN, readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
+import { storeDraft } from '#widget/client/drafts.ts';
+import { NOTHING_CHOSEN, readChoice, toDraftName, type WinnerChoice } from './winner-choice.ts';
 
 type ReasonProblems = Readonly<Record<string, string>>;
 
@@ -30,7 +31,7 @@ export function useWinnerChoice(
   function change(part: Partial<WinnerChoice>): void {
     const next = { ...(changed ?? readChoice(campaignId)), ...part };
     setChanged(next);
-    storeChoice(campaignId, next);
+    storeDraft(toDraftName(campaignId), null, next);
   }
 
   /** Chooses a nominee or takes that back; returns whether the limit rejected it. */

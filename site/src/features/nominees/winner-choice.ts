@@ -1,5 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
-import { readStored, writeStored } from '#widget/client/storage.ts';
+import { findDraft, pickTexts } from '#widget/client/drafts.ts';
 
 /**
  * Whose answers are on the shortlist, who is chosen so far, who is asked when a winner does not come, in order, and the
@@ -14,41 +14,23 @@ export type WinnerChoice = {
 
 /** What is held before anything was chosen. */
 export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
-const toStorageKey = (campaignId: string) => `ph-winners-${campaignId}`;
+
+/** Returns the name under which this tab keeps the choice for a campaign. */
+export const toDraftName = (campaignId: string) => `winners-${campaignId}` as const;
 
 /** Returns the choice that this tab holds for a campaign, so that a reload loses nothing. */
 export function readChoice(campaignId: string): WinnerChoice {
-  try {
-    const stored: unknown = JSON.parse(readStored('session', toStorageKey(campaignId)) ?? 'null');
-    if (!isRecord(stored)) return NOTHING_CHOSEN;
-    const { shortlist, chosen, reserves, reasons } = stored;
-    return {
-      shortlist: onlyIds(shortlist),
-      chosen: onlyIds(chosen),
-      reserves: onlyIds(reserves),
-      reasons: isRecord(reasons) ? onlyTexts(reasons) : {},
-    };
-  } catch {
-    return NOTHING_CHOSEN;
-  }
-}
-
-/** Stores the choice for a campaign in this tab. */
-export function storeChoice(campaignId: string, choice: WinnerChoice): void {
-  writeStored('session', toStorageKey(campaignId), JSON.stringify(choice));
-}
-
-/** Forgets the choice for a campaign, which has its winners. */
-export function deleteChoice(campaignId: string): void {
-  writeStored('session', toStorageKey(campaignId), undefined);
+  const stored = findDraft(toDraftName(campaignId), null);
+  if (!isRecord(stored)) return NOTHING_CHOSEN;
+  const { shortlist, chosen, reserves, reasons } = stored;
+  return {
+    shortlist: onlyIds(shortlist),
+    chosen: onlyIds(chosen),
+    reserves: onlyIds(reserves),
+    reasons: pickTexts(reasons),
+  };
 }
 
 function onlyIds(values: unknown): readonly string[] {
   return Array.isArray(values) ? values.filter((id) => typeof id === 'string') : [];
-}
-
-function onlyTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }
