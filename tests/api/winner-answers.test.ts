@@ -51,8 +51,16 @@ describe('a winner who was asked', () => {
     const { token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     expect((await give(token, { companion: 'My sister' })).status).toBe(400);
-    expect((await give(token, { phone: '' })).status).toBe(400);
     expect((await give(token)).status).toBe(200);
+  });
+
+  test('gives a number that can be called', async () => {
+    const { token } = await seedWinner();
+    await answerAsWinner(token, 'accept');
+    for (const phone of ['', 'you have it already', '06 123'])
+      expect((await give(token, { phone })).status, phone).toBe(400);
+    for (const phone of ['+31 (0)6 12 34 56 78', '555123'])
+      expect((await give(token, { phone })).status, phone).toBe(200);
   });
 
   test('says the same twice without effect, and can still decline after a yes', async () => {
