@@ -71,7 +71,7 @@ const nl: MomentTexts = {
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen: je donatie steunt het goede doel.',
-    ended: 'Je was gekozen, maar je plek is naar iemand anders gegaan.',
+    ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
@@ -170,7 +170,7 @@ const en: MomentTexts = {
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part: your donation supports the charity.',
-    ended: 'You were chosen, but your place has gone to someone else.',
+    ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'The money will be back in your account within a few working days.',
     returning: 'The campaign is not going ahead.',

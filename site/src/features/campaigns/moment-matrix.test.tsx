@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, campaignStateAt, FAN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { liveTexts } from '../live/live-texts.ts';
@@ -119,6 +120,11 @@ describe.each(CASES.filter(({ fan }) => !fan))('$state, $language', ({ state, la
 test('every state of campaigns and fans occurs', () => {
   const states = CASES.map(({ state, fan }) => getMoment(state, fan).state);
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
+});
+
+// Nobody may be left to ask, or the next has not been asked yet.
+test.each(LANGUAGES)('a place that has ended is not said to be another’s, in %s', (language) => {
+  expect(momentTexts(language).text.ended).not.toMatch(/someone else|iemand anders/);
 });
 
 const PAGES = '../pages/[lang]';
