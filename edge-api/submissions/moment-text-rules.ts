@@ -111,7 +111,7 @@ const nl: MomentTexts = {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
     choice: '{celebrity} heeft nog niet gekozen.',
     date: 'Er is nog geen datum voor de ontmoeting.',
-    thanks: 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
+    thanks: 'Het bedankje is niet gekomen.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
     charity:
       'Het goede doel van deze campagne kan nu geen geld ontvangen. Is dat niet op tijd opgelost, dan krijgt iedereen het geld terug.',
@@ -210,7 +210,7 @@ const en: MomentTexts = {
     nominees: 'There are no nominees yet, so nobody has been chosen.',
     choice: '{celebrity} has not chosen yet.',
     date: 'There is no date for the meeting yet.',
-    thanks: 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
+    thanks: 'The thank-you has not come.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
     charity:
       'The charity of this campaign cannot receive money right now. If that is not solved in time, everyone gets their money back.',
