@@ -145,6 +145,7 @@ describe('when a winner does not come', () => {
     await changeSubmission(first, change);
     const [shown] = (await listWinners(campaign.id)).docs;
     expect([shown?.user.email, shown?.details]).toEqual(['', null]);
+    expect((await callApi(`/winners/calendar?token=${token}`)).status).toBe(404);
     await sweepWinners();
     const { docs, former } = await listWinners(campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([second]);
@@ -162,6 +163,7 @@ describe('when a winner does not come', () => {
     await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
     expect((await openInvitation(stopped.token)).state).toBe('cancelled');
+    expect((await callApi(`/winners/calendar?token=${stopped.token}`)).status).toBe(404);
     await sweepWinners(LATER);
     expect(await db.$count(winners, eq(winners.submissionId, stopped.first))).toBe(1);
   });
