@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
+import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
@@ -127,7 +127,7 @@ function useConfirming(choice: ChoiceState, limit: number, { nominees: t, answer
       setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
       return;
     }
-    const tooShort = fillText(answers.reasonTooShort, { count: String(REASON_MIN) });
+    const tooShort = fillText(answers.reasonTooShort, { count: String(REASON.min) });
     if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
     else setAsking(true);
   }

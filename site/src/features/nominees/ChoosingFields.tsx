@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -81,7 +81,7 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
     <TextareaField
       key={submissionId}
       label={fillText(t.why, { name: user.name })}
-      help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
+      help={fillText(t.whyHelp, { min: String(REASON.min), max: String(REASON.max) })}
       problem={choice.problems[submissionId]}
       name="reason"
       rows={3}
