@@ -99,7 +99,7 @@ export function NearCopies({ answer, ...part }: NearCopiesProps) {
   if (copies === 0) return null;
   return (
     <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fillText(part.texts.answers.copies, { count: String(copies + 1) })}</summary>
+      <summary>{fillText(part.texts.answers.copies, { count: copies + 1 })}</summary>
       {isOpen && <AnswerList {...part} query={{ similarTo: submissionId }} />}
     </details>
   );

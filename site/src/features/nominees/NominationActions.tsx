@@ -70,10 +70,10 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
 
 /** Returns what a form for one sentence of the owner about an answer says and takes. */
 export const toReasonProps = (texts: NomineeTexts['answers'], send: string) => ({
-  help: fillText(texts.reasonHelp, { max: String(REASON.max) }),
+  help: fillText(texts.reasonHelp, { max: REASON.max }),
   min: REASON.min,
   texts: {
-    tooShort: fillText(texts.reasonTooShort, { count: String(REASON.min) }),
+    tooShort: fillText(texts.reasonTooShort, { count: REASON.min }),
     send,
     busy: texts.saving,
     cancel: texts.cancel,

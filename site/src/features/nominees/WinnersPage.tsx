@@ -111,9 +111,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       <PartyPopper aria-hidden="true" />
       <div>
         <p>
-          <strong>
-            {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
-          </strong>
+          <strong>{count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count })}</strong>
         </p>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
         <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}
