@@ -37,6 +37,25 @@ describe('refreshing it', () => {
     expect(second.names()).not.toContain('POST /api/users/refresh-token');
   });
 
+  // A new fan's name was gone again when the answer came that had been asked for before it was saved.
+  it('takes back nothing that was changed while it asked', async () => {
+    localStorage.removeItem('ph-session-refreshed');
+    const asked = [{ body: { user: FAN } }];
+    const late = Promise.withResolvers<{ body: unknown }>();
+    stubApi({
+      ...SESSION_REPLIES,
+      'POST /api/users/refresh-token': { body: { user: FAN } },
+      'GET /api/users/me': () => asked.pop() ?? late.promise,
+    });
+    const { startSession, setUser, $user } = await openPage('/en/campaigns/x/thanks');
+    const started = startSession();
+    await vi.advanceTimersByTimeAsync(1000);
+    setUser({ ...FAN, role: 'fan', language: 'nl', name: 'Sanne' });
+    late.resolve({ body: { user: FAN } });
+    await started;
+    expect($user.get()?.name).toBe('Sanne');
+  });
+
   // Its answer came after the cookie had been ended, and brought it back.
   it('does not happen while logging out', async () => {
     localStorage.removeItem('ph-session-refreshed');

@@ -14,6 +14,7 @@ import {
   clearSessionHint,
   hasSessionHint,
   setUser,
+  takeTurn,
 } from './session-state.ts';
 
 /** Pause between two redirects to the login page, however many calls find that the session is over (RULES.md, "Numbers"). */
@@ -85,11 +86,12 @@ export async function reloadUser(): Promise<void> {
     clearSession();
     return;
   }
+  const isLast = takeTurn();
   const me = await callEndpoint(() => api.users.me.$get());
   const isKnown = me.kind === 'done' || me.kind === 'unauthenticated';
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
-  if (me.kind === 'done') await setSessionUser(me.value.user);
+  if (me.kind === 'done' && isLast()) await setSessionUser(me.value.user);
 }
 
 async function setSessionUser(user: User): Promise<void> {
