@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
 import { CampaignCelebrity } from '../campaigns/contract.ts';
-import { readableText } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WonEvent } from '../nominees/contract.ts';
@@ -126,7 +126,10 @@ const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 export const GiveDetails = z.object({
   token,
   name: readableText({ ...words, tooShort: NAME_NEEDED }),
-  phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }),
+  phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }).refine(
+    (text) => text.replace(/\D/g, '').length >= PHONE_MIN,
+    encodeMessage(PHONE_NEEDED),
+  ),
   availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
   companion: readableText({ ...words, tooShort: NAME_NEEDED }).nullish(),
 });

@@ -56,9 +56,11 @@ const STATES: Readonly<Record<WinnerState, InvitationState>> = {
 /** Returns what a winner gave for the meeting as its owner and they see it; null where they gave nothing. */
 export const toDetails = (details: Place['details']) => details && WinnerDetails.parse(details);
 
-/** Returns the calendar file of a winner by their link; throws 404 for one who no longer is the winner. */
+/** Returns the calendar file of a winner by their link; throws 404 for one who no longer is, or where nobody meets. */
 export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
-  const { winner, submission, campaign } = await requirePlace(ctx, token);
-  if (!winner || submission.status !== 'paid') throw notFound();
+  const place = await requirePlace(ctx, token);
+  const { winner, submission, campaign } = place;
+  const comes = winner && findEndCause(toStanding(place, winner), ctx.now) === undefined;
+  if (!comes || campaign.cancelledAt !== null) throw notFound();
   return renderCalendar(ctx, campaign, submission.language);
 }

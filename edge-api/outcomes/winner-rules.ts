@@ -5,7 +5,7 @@ import { DAY_MS, SECOND_MS, type Language, type LocalizedText } from '../platfor
 export const WORDS_MIN = 2;
 export const WORDS_MAX = 200;
 export const AVAILABILITY_MAX = 500;
-/** Shortest telephone number of the world, with what stands between its digits. */
+/** Fewest digits of a telephone number with its area code. */
 export const PHONE_MIN = 6;
 /** How long after the meeting, or without a date after they were given, a winner's details for it are kept. */
 export const DETAILS_AFTER_MEETING_MS = 30 * DAY_MS;

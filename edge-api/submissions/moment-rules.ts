@@ -32,7 +32,7 @@ export const WINNER_STATES = [
   'accepted',
   /** Won, and the meeting has taken place. */
   'attended',
-  /** Won, and the place has gone to another. */
+  /** Won, and the place has been given up. */
   'ended',
   /** Paid, and the campaign does not go ahead. */
   'returning',

@@ -71,7 +71,7 @@ const nl: MomentTexts = {
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen: je donatie steunt het goede doel.',
-    ended: 'Je was gekozen, maar je plek is naar iemand anders gegaan.',
+    ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
@@ -111,7 +111,7 @@ const nl: MomentTexts = {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
     choice: '{celebrity} heeft nog niet gekozen.',
     date: 'Er is nog geen datum voor de ontmoeting.',
-    thanks: 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
+    thanks: 'Het bedankje is niet gekomen.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
     charity:
       'Het goede doel van deze campagne kan nu geen geld ontvangen. Is dat niet op tijd opgelost, dan krijgt iedereen het geld terug.',
@@ -170,7 +170,7 @@ const en: MomentTexts = {
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part: your donation supports the charity.',
-    ended: 'You were chosen, but your place has gone to someone else.',
+    ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'The money will be back in your account within a few working days.',
     returning: 'The campaign is not going ahead.',
@@ -210,7 +210,7 @@ const en: MomentTexts = {
     nominees: 'There are no nominees yet, so nobody has been chosen.',
     choice: '{celebrity} has not chosen yet.',
     date: 'There is no date for the meeting yet.',
-    thanks: 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
+    thanks: 'The thank-you has not come.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
     charity:
       'The charity of this campaign cannot receive money right now. If that is not solved in time, everyone gets their money back.',

@@ -51,8 +51,16 @@ describe('a winner who was asked', () => {
     const { token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     expect((await give(token, { companion: 'My sister' })).status).toBe(400);
-    expect((await give(token, { phone: '' })).status).toBe(400);
     expect((await give(token)).status).toBe(200);
+  });
+
+  test('gives a number that can be called', async () => {
+    const { token } = await seedWinner();
+    await answerAsWinner(token, 'accept');
+    for (const phone of ['', 'you have it already', '06 123'])
+      expect((await give(token, { phone })).status, phone).toBe(400);
+    for (const phone of ['+31 (0)6 12 34 56 78', '555123'])
+      expect((await give(token, { phone })).status, phone).toBe(200);
   });
 
   test('says the same twice without effect, and can still decline after a yes', async () => {
@@ -137,6 +145,7 @@ describe('when a winner does not come', () => {
     await changeSubmission(first, change);
     const [shown] = (await listWinners(campaign.id)).docs;
     expect([shown?.user.email, shown?.details]).toEqual(['', null]);
+    expect((await callApi(`/winners/calendar?token=${token}`)).status).toBe(404);
     await sweepWinners();
     const { docs, former } = await listWinners(campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([second]);
@@ -154,6 +163,7 @@ describe('when a winner does not come', () => {
     await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
     expect((await openInvitation(stopped.token)).state).toBe('cancelled');
+    expect((await callApi(`/winners/calendar?token=${stopped.token}`)).status).toBe(404);
     await sweepWinners(LATER);
     expect(await db.$count(winners, eq(winners.submissionId, stopped.first))).toBe(1);
   });

@@ -87,7 +87,7 @@ export function Problem({ id, text }: { readonly id: string; readonly text: stri
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly name: string };
 
-/** A line of text. */
+/** A line of text. What people write has no `maxLength`, as in {@link TextareaField}; codes and addresses may. */
 export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
   return (
     <FieldFrame {...{ label, optional, help, problem }} isControlled={input.value !== undefined}>

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, campaignStateAt, FAN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { managementTexts } from '../management/texts.ts';
 import { CAMPAIGNS, CASES, speak, speakToAll, tells, toFacts } from './moment-matrix.fixture.tsx';
 import { MAIL_FACTS, speakByMail } from './moment-mails.fixture.ts';
-import { momentTexts } from './render-moment.ts';
+import { momentTexts, renderMoment } from './render-moment.ts';
 
 describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
   const said = speak(one);
@@ -119,6 +120,28 @@ describe.each(CASES.filter(({ fan }) => !fan))('$state, $language', ({ state, la
 test('every state of campaigns and fans occurs', () => {
   const states = CASES.map(({ state, fan }) => getMoment(state, fan).state);
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
+});
+
+// The page told a fan that there will be thanks, and everyone below it that the thanks have not come.
+test.each(LANGUAGES)(
+  'what is overdue is said to a fan who waits for it as to everyone, in %s',
+  (language) => {
+    const campaign = { ...CAMPAIGNS.met, overdue: { what: 'thanks', returnAt: null } as const };
+    const waiting = CASES.find(({ state, fan }) => fan && getMoment(state, fan).next === 'thanks')?.fan;
+    const { overdue, next } = momentTexts(language);
+    expect(waiting).toBeDefined();
+    for (const fan of [undefined, waiting]) {
+      const { words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
+      expect(words.next).toBe(overdue.thanks);
+      expect(words.lines).toContain(overdue.thanks);
+      expect(words.lines).not.toContain(next.thanks);
+    }
+  },
+);
+
+// Nobody may be left to ask, or the next has not been asked yet.
+test.each(LANGUAGES)('a place that has ended is not said to be another’s, in %s', (language) => {
+  expect(momentTexts(language).text.ended).not.toMatch(/someone else|iemand anders/);
 });
 
 const PAGES = '../pages/[lang]';

@@ -40,24 +40,30 @@ export function renderMoment(
   const moment = getMoment(campaignStateAt(campaign, now), fan);
   const { celebrity, subscriptionStartDate: start } = campaign;
   const sentences = formatMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
-  const late = fan ? [] : listLate(campaign, moment, language);
+  const late = listLate(campaign, moment, fan, language);
   return {
     moment,
     words: {
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
-      lines: late.length > 0 ? late : [sentences.text, sentences.next].filter(Boolean),
+      lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next])].filter(Boolean),
       action: toAction(moment, fan, language),
     },
   };
 }
 
-/** What a campaign's page says instead of what comes next, where that is overdue, or its charity is gone. */
+/**
+ * What a campaign's page says instead of what comes next, where that is overdue, or its charity is gone; to a fan, where
+ * they wait for just that.
+ */
 function listLate(
   { overdue, paused, celebrity }: PublicCampaign,
-  { campaign }: Moment,
+  { campaign, next }: Moment,
+  fan: FanFacts | undefined,
   language: Language,
 ): string[] {
+  const awaited = overdue?.what === 'nominees' ? 'judging' : overdue?.what;
+  if (fan && awaited !== next) return [];
   const t = momentTexts(language).overdue;
   const returns = overdue?.returnAt ? formatLongDate(overdue.returnAt, language) : undefined;
   return [

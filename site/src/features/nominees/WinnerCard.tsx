@@ -27,7 +27,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
   return (
     <AnswerCard
       id={id}
-      heading={fillText(t.winner, { number: String(number) })}
+      heading={fillText(t.winner, { number })}
       Heading="h2"
       notes={<Standing winner={winner} language={language} texts={t} />}
       score={score}
@@ -84,7 +84,7 @@ type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
   readonly texts: NomineeTexts['winners'];
 };
 
-/** The known contact details of a winner; none once their answer no longer counts. */
+/** The known contact details of a winner; none once they no longer are one. */
 function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
   if (email === '') return <p>{name === '' ? texts.erased : fillText(texts.notReachable, { name })}</p>;

@@ -93,9 +93,11 @@ it('leaves out phone and location where there are none', async () => {
   expect(screen.queryByText('Location')).toBeNull();
 });
 
-it('shows no contact details of an answer that no longer counts', async () => {
+// They may also have been silent for too long, with an answer that counts.
+it('shows no contact details of who no longer is the winner, and does not say that the answer no longer counts', async () => {
   await renderWinners(list(winner('Emma', { name: '', email: '' })));
-  expect(screen.getByText(/no longer counts, so there are no contact details/)).toBeTruthy();
+  expect(screen.getByText('There are no contact details any more.')).toBeTruthy();
+  expect(screen.queryByText(/no longer counts/)).toBeNull();
   expect(screen.queryByText('Email')).toBeNull();
 });
 

@@ -213,7 +213,7 @@ export const en: Translation<typeof nl> = {
     phone: 'Phone',
     location: 'Location',
     notReachable: 'This winner is {name}; only those who choose the winners see contact details.',
-    erased: 'This answer no longer counts, so there are no contact details any more.',
+    erased: 'There are no contact details any more.',
     reason: 'Why this answer was chosen',
     selectedOn: 'Selected on',
     invalidDate: 'Invalid date',

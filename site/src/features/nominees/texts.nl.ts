@@ -211,7 +211,7 @@ export const nl = {
     phone: 'Telefoon',
     location: 'Woonplaats',
     notReachable: 'Deze winnaar is {name}; contactgegevens ziet alleen wie de winnaars kiest.',
-    erased: 'Dit antwoord doet niet meer mee, dus er zijn geen contactgegevens meer.',
+    erased: 'Er zijn geen contactgegevens meer.',
     reason: 'Waarom dit antwoord is gekozen',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',

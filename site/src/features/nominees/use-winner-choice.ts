@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { countCodePoints } from '#api/platform/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { storeDraft } from '#widget/client/drafts.ts';
@@ -49,7 +49,7 @@ export function useWinnerChoice(
 
   /** Marks the sentences that are missing or too short; returns whether there are any. */
   function hasShortReason(message: string): boolean {
-    const short = chosen.filter((id) => countCodePoints(getReason(id).trim()) < REASON_MIN);
+    const short = chosen.filter((id) => countCodePoints(getReason(id).trim()) < REASON.min);
     setProblems(Object.fromEntries(short.map((id) => [id, message])));
     return short.length > 0;
   }

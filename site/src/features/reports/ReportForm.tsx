@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
-import { EMAIL_MAX, NAME_MAX } from '#api/accounts/rules.ts';
+import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -86,13 +86,7 @@ type ReporterProps = Pick<ReportFormProps, 'texts'> & {
 function Reporter({ field, texts }: ReporterProps) {
   return (
     <div className="form-row">
-      <Field
-        {...field('name')}
-        label={texts.name}
-        optional={texts.optional}
-        autoComplete="name"
-        maxLength={NAME_MAX}
-      />
+      <Field {...field('name')} label={texts.name} optional={texts.optional} autoComplete="name" />
       <Field
         {...field('email')}
         type="email"

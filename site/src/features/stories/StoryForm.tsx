@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
-import { TEXT, TITLE } from '#api/stories/rules.ts';
+import { TEXT } from '#api/stories/rules.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
@@ -64,7 +64,7 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
         submit={story === null ? t.publish : t.save}
         busy={t.saving}
       >
-        <Field label={t.storyTitle} {...form.field('title', draft.values)} maxLength={TITLE.max} />
+        <Field label={t.storyTitle} {...form.field('title', draft.values)} />
         <TextareaField
           label={t.text}
           help={fillText(t.textHelp, { min: String(TEXT.min), max: String(TEXT.max) })}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import { NAME_MAX } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
@@ -131,13 +130,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
         buttonClass="button button-secondary"
         done={form.failure === undefined && done}
       >
-        <Field
-          label={texts.afterNameLabel}
-          help={help}
-          {...form.field('name')}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-        />
+        <Field label={texts.afterNameLabel} help={help} {...form.field('name')} autoComplete="given-name" />
       </Form>
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Permission } from '#api/wall/contract.ts';
-import { DISPLAY_NAME_MAX } from '#api/wall/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useCall } from '#site/ui/use-call.ts';
@@ -70,7 +69,6 @@ function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps)
         help={texts.wallNameHelp}
         {...form.field('displayName')}
         autoComplete="nickname"
-        maxLength={DISPLAY_NAME_MAX}
       />
     </Form>
   );

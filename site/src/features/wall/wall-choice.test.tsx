@@ -28,6 +28,8 @@ it('is off at first, keeps a name that was refused, and says what is allowed', a
   fireEvent.click(screen.getByRole('button', { name: texts.wallAllow }));
   await vi.waitFor(() => expect(screen.getByText('No address')).toBeTruthy());
   expect(name.value).toBe('me@example.test');
+  // The API counts an emoji as one character, `maxlength` as two.
+  expect(name.maxLength).toBe(-1);
   isRefused = false;
   fireEvent.change(name, { target: { value: 'Sanne' } });
   fireEvent.click(screen.getByRole('button', { name: texts.wallAllow }));

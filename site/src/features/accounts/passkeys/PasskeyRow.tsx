@@ -8,7 +8,6 @@ import type { Outcome } from '#widget/client/outcome.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
-import { PASSKEY_NAME_MAX } from '#api/accounts/passkey-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { readFormValues } from '#site/ui/use-form.ts';
 
@@ -123,7 +122,6 @@ function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePas
         label={texts.name}
         name="name"
         defaultValue={name}
-        maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         autoFocus
         problem={problem}

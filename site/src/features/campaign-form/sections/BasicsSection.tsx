@@ -1,5 +1,3 @@
-import { NAME_MAX } from '#api/accounts/rules.ts';
-import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { DescriptionField } from '../description/DescriptionField.tsx';
@@ -20,14 +18,12 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
         label={fields.name}
         help={isFixed ? fields.nameFixed : fields.nameHelp}
         {...form.text('name')}
-        maxLength={CAMPAIGN_NAME_MAX}
         required
       />
       <Field
         label={fields.artistName}
         help={isFixed ? fields.artistFixed : isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
         {...form.text('artistName')}
-        maxLength={NAME_MAX}
         disabled={isFixed}
         required
       />

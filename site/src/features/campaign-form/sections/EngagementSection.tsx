@@ -1,4 +1,4 @@
-import { OTHER_QUESTION, QUESTION_MAX } from '#api/campaigns/draft-rules.ts';
+import { OTHER_QUESTION } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
@@ -44,7 +44,6 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
           label={fields.fanQuestionOther}
           {...form.text('fanQuestionOther')}
           disabled={isFixed}
-          maxLength={QUESTION_MAX}
           required
         />
       )}

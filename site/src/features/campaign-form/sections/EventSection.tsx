@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { LOCATION_MAX, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
+import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { formatWallTime } from '#site/i18n/wall-time.ts';
@@ -53,7 +53,6 @@ export function EventSection(props: SectionProps) {
         optional={isFlexible ? fields.optional : undefined}
         help={fields.plannedLocationHelp}
         {...form.text('plannedLocation')}
-        maxLength={LOCATION_MAX}
         required={!isFlexible}
       />
       <CheckField

@@ -1,6 +1,4 @@
-import { PHONE_MAX } from '#api/accounts/rules.ts';
 import type { Invitation } from '#api/outcomes/winner-contract.ts';
-import { WORDS_MAX } from '#api/outcomes/winner-rules.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { WinnerTexts } from './texts.ts';
@@ -22,15 +20,8 @@ export function DetailsForm({ details, allowPlusOne, values, problems, texts: t 
   });
   return (
     <form className="form" method="post" noValidate>
-      <Field {...field('name')} label={t.name} autoComplete="name" maxLength={WORDS_MAX} required />
-      <Field
-        {...field('phone')}
-        label={t.phone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={PHONE_MAX}
-        required
-      />
+      <Field {...field('name')} label={t.name} autoComplete="name" required />
+      <Field {...field('phone')} label={t.phone} type="tel" autoComplete="tel" required />
       <TextareaField
         {...field('availability')}
         label={t.availability}
@@ -38,9 +29,7 @@ export function DetailsForm({ details, allowPlusOne, values, problems, texts: t 
         rows={3}
         required
       />
-      {allowPlusOne && (
-        <Field {...field('companion')} label={t.companion} help={t.companionHelp} maxLength={WORDS_MAX} />
-      )}
+      {allowPlusOne && <Field {...field('companion')} label={t.companion} help={t.companionHelp} />}
       <button className="button">{t.save}</button>
     </form>
   );
