@@ -10,7 +10,7 @@ import { createPeopleRoutes } from './admin/people/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
 import { cancellationsRoutes } from './cancellations/routes.ts';
-import { createCampaignsRoutes } from './campaigns/routes.ts';
+import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -44,7 +44,7 @@ import { validate } from './platform/validate.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { hasAnswers, logHeads } from './scoring/index.ts';
+import { logHeads } from './scoring/index.ts';
 import { storiesRoutes } from './stories/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -127,7 +127,7 @@ const routes = new Hono<AppEnv>()
   .route('/', createAccountsRoutes(onProven, onNewAddress))
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
-  .route('/', createCampaignsRoutes(hasAnswers))
+  .route('/', campaignsRoutes)
   .route('/', managementRoutes)
   .route('/', createTeamRoutes(onProven))
   .route('/', cancellationsRoutes)

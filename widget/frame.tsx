@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { showOwnTimes } from './client/own-time.ts';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
-import { followDeadline } from './frame/follow-deadline.ts';
+import { followEnd } from './frame/follow-end.ts';
 import { connectToLoader } from './frame/loader-channel.ts';
 
 /** Largest height that a frame asks for, in pixels. */
@@ -21,7 +21,7 @@ const loader = connectToLoader(() => {
 const ticket = window.location.hash.slice(1);
 showOwnTimes();
 createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
-if (data.isOpen) followDeadline(data);
+if (data.isOpen) followEnd(data);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') loader.send({ type: 'close', value: '' });
 });

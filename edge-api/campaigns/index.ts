@@ -27,7 +27,7 @@ export {
   selectRival,
 } from './publish.ts';
 export { eraseActs, exportActs, insertAct, isRunBy, noteAct } from './managed-acts.ts';
-export { insertChange, selectChanges } from './campaign-changes.ts';
+export { insertChange, selectChanges, toCampaignChange } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { etag } from 'hono/etag';
-import type { SQL } from 'drizzle-orm';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { Media, ImageForm } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
@@ -16,14 +15,11 @@ import {
   CampaignsListQuery,
   SharePictureQuery,
   CharityCampaigns,
-  PublicCampaign,
   SitemapCampaign,
   CampaignsList,
 } from './contract.ts';
-import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCampaigns, listSitemapCampaigns } from './list-campaigns.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
-import { PREVIEW_CACHE } from './rules.ts';
 import { setSharePicture } from './set-share-picture.ts';
 import { toEdgeLife } from './to-campaign-card.ts';
 
@@ -33,75 +29,62 @@ const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 /** Search engines come back anyway. */
 const SITEMAP_CACHE = 'public, max-age=3600';
 
-/** Returns the routes; `hasAnswers` is the condition that any answer takes part in a campaign. */
-export const createCampaignsRoutes = (hasAnswers: SQL<boolean>) =>
-  new Hono<AppEnv>()
-    .get(
-      '/campaigns-list',
-      describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList),
-      withReplicas,
-      etag(),
-      validate('query', CampaignsListQuery),
-      async (c) => {
-        const list = await listCampaigns(getCtx(c), c.req.valid('query'));
-        c.header('Cache-Control', LIST_CACHE);
-        c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
-        return c.json(list);
-      },
-    )
-    .get(
-      '/campaigns-list/addresses',
-      describe(
-        'anyone',
-        'Where every campaign is, for search engines',
-        z.object({ docs: z.array(SitemapCampaign) }),
-      ),
-      withReplicas,
-      async (c) => {
-        c.header('Cache-Control', SITEMAP_CACHE);
-        return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
-      },
-    )
-    .get(
-      '/campaigns/by-slug/:slug',
-      describe('anyone', 'The campaign at an address', z.object({ doc: PublicCampaign })),
-      withReplicas,
-      async (c) => {
-        const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'), hasAnswers);
-        if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
-        else c.header('Cache-Control', PREVIEW_CACHE);
-        return c.json({ doc });
-      },
-    )
-    .post(
-      '/campaigns/:id/share-pictures',
-      describe(
-        'managerOrAdmin',
-        'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
-        z.object({ doc: Media }),
-        { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
-      ),
-      limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
-      validate('query', SharePictureQuery),
-      async (c) => {
-        const { file } = await parseUpload(c.req.raw);
-        const picture = { campaignId: c.req.param('id'), file, ...c.req.valid('query') };
-        return c.json({ doc: await setSharePicture(getCtx(c), picture) }, 201);
-      },
-    )
-    .get(
-      '/charities/by-slug/:slug/campaigns',
-      describe(
-        'anyone',
-        'A page of the public campaigns for an approved charity, active ones first, with what all of them raised',
-        CharityCampaigns,
-      ),
-      withReplicas,
-      validate('query', listQuery(CHARITY_CAMPAIGNS_PAGE_SIZE)),
-      async (c) => {
-        const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
-        c.header('Cache-Control', LIST_CACHE);
-        c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
-        return c.json(list);
-      },
-    );
+export const campaignsRoutes = new Hono<AppEnv>()
+  .get(
+    '/campaigns-list',
+    describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList),
+    withReplicas,
+    etag(),
+    validate('query', CampaignsListQuery),
+    async (c) => {
+      const list = await listCampaigns(getCtx(c), c.req.valid('query'));
+      c.header('Cache-Control', LIST_CACHE);
+      c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+      return c.json(list);
+    },
+  )
+  .get(
+    '/campaigns-list/addresses',
+    describe(
+      'anyone',
+      'Where every campaign is, for search engines',
+      z.object({ docs: z.array(SitemapCampaign) }),
+    ),
+    withReplicas,
+    async (c) => {
+      c.header('Cache-Control', SITEMAP_CACHE);
+      return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
+    },
+  )
+  .post(
+    '/campaigns/:id/share-pictures',
+    describe(
+      'managerOrAdmin',
+      'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
+      z.object({ doc: Media }),
+      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
+    ),
+    limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
+    validate('query', SharePictureQuery),
+    async (c) => {
+      const { file } = await parseUpload(c.req.raw);
+      const picture = { campaignId: c.req.param('id'), file, ...c.req.valid('query') };
+      return c.json({ doc: await setSharePicture(getCtx(c), picture) }, 201);
+    },
+  )
+  .get(
+    '/charities/by-slug/:slug/campaigns',
+    describe(
+      'anyone',
+      'A page of the public campaigns for an approved charity, active ones first, with what all of them raised',
+      CharityCampaigns,
+    ),
+    withReplicas,
+    validate('query', listQuery(CHARITY_CAMPAIGNS_PAGE_SIZE)),
+    async (c) => {
+      const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
+      c.header('Cache-Control', LIST_CACHE);
+      c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+      return c.json(list);
+    },
+  );

@@ -9,10 +9,7 @@ import {
   CHARITY_NAME_MAX,
   CHARITY_NAME_REQUIRED,
   CHARITY_NAME_TOO_LONG,
-  REJECTION_REASON_MAX,
-  REJECTION_REASON_MIN,
-  REJECTION_REASON_REQUIRED,
-  REJECTION_REASON_TOO_LONG,
+  REJECTION_REASON,
 } from './rules.ts';
 
 /** A charity of the whitelist (RULES.md, "Data"). */
@@ -54,17 +51,12 @@ export const CharityReview = z
   .object({
     approvalStatus: z.enum(APPROVAL_STATUSES),
     version: z.number().int().min(1).optional(),
-    reason: readableText({
-      min: REJECTION_REASON_MIN,
-      tooShort: REJECTION_REASON_REQUIRED,
-      max: REJECTION_REASON_MAX,
-      tooLong: REJECTION_REASON_TOO_LONG,
-    }).optional(),
+    reason: readableText(REJECTION_REASON).optional(),
   })
   .refine(
     ({ approvalStatus, version, reason }) =>
       approvalStatus !== 'rejected' || version === undefined || reason !== undefined,
-    { path: ['reason'], message: encodeMessage(REJECTION_REASON_REQUIRED) },
+    { path: ['reason'], message: encodeMessage(REJECTION_REASON.tooShort) },
   );
 export type CharityReview = z.infer<typeof CharityReview>;
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** States of a charity's review (RULES.md, "Data"), in the order of lists: it is also that of their names. */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
@@ -58,16 +58,14 @@ export const CHARITY_EXISTS: LocalizedText = {
 /** How long a campaign is paused whose charity was rejected or lost its account, before it ends (RULES.md, "People"). */
 export const REPLACEMENT_MS = 14 * DAY_MS;
 
-export const REJECTION_REASON_MIN = 20;
-export const REJECTION_REASON_MAX = 500;
-export const REJECTION_REASON_REQUIRED: LocalizedText = {
-  en: `Write the reason for the organisers in at least ${REJECTION_REASON_MIN} characters`,
-  nl: `Schrijf de reden voor de organisatoren in minstens ${REJECTION_REASON_MIN} tekens`,
-};
-export const REJECTION_REASON_TOO_LONG: LocalizedText = {
-  en: `Please keep the reason within ${REJECTION_REASON_MAX} characters`,
-  nl: `Houd de reden binnen ${REJECTION_REASON_MAX} tekens`,
-};
+/** Why a charity is rejected, as its campaigns' owners read it. */
+export const REJECTION_REASON = limitText(20, 500, (min, max) => [
+  {
+    en: `Write the reason for the organisers in at least ${min} characters`,
+    nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
+  },
+  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
+]);
 
 /** Why a campaign ends whose charity can receive no money, without a reason of an admin; everyone reads it, in either language. */
 export const CHARITY_LOST_REASON =

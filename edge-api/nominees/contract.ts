@@ -7,14 +7,9 @@ import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import {
   ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
-  OVERLOOKED_MAX,
-  OVERLOOKED_TOO_LONG,
-  OVERLOOKED_TOO_SHORT,
-  REASON_MAX,
-  REASON_MIN,
+  OVERLOOKED,
+  REASON,
   REASON_OF_NO_WINNER,
-  REASON_TOO_LONG,
-  REASON_TOO_SHORT,
   RESERVES_MAX,
   SELECTION_STATUSES,
   WINNER_END_CAUSES,
@@ -23,12 +18,7 @@ import {
 import { TRACES } from './same-people-rules.ts';
 
 /** One sentence of the owner about an answer. */
-const Reason = readableText({
-  min: REASON_MIN,
-  tooShort: REASON_TOO_SHORT,
-  max: REASON_MAX,
-  tooLong: REASON_TOO_LONG,
-});
+const Reason = readableText(REASON);
 
 /**
  * A fan's request that a person reads their answer again: what they say was overlooked, by when the owner replies, and the
@@ -199,14 +189,7 @@ export const FanReading = z.object({
 export type FanReading = z.infer<typeof FanReading>;
 
 /** What a fan says was overlooked in their answer. */
-export const AskReread = z.object({
-  overlooked: readableText({
-    min: REASON_MIN,
-    tooShort: OVERLOOKED_TOO_SHORT,
-    max: OVERLOOKED_MAX,
-    tooLong: OVERLOOKED_TOO_LONG,
-  }),
-});
+export const AskReread = z.object({ overlooked: readableText(OVERLOOKED) });
 export type AskReread = z.infer<typeof AskReread>;
 
 /** The owner's reply, in one sentence. */

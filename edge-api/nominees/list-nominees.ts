@@ -16,7 +16,7 @@ import {
   toPaidAnswers,
   toUser,
 } from './paid-answers.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
+import { isNominee } from './select-nominee-ids.ts';
 import { nominees, ownerNominations, rankings, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
 import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
@@ -59,8 +59,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
-  const isNominee = inArray(submissions.id, selectNomineeIds(campaignId));
-  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNominee)).orderBy(
+  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNominee(campaignId))).orderBy(
     isNull(nominees.rank),
     asc(nominees.rank),
     asc(ownerNominations.nominatedAt),
@@ -77,8 +76,7 @@ async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse[
     .where(eq(rankings.campaignId, campaignId));
   if (!ranking || ranking.tied.length === 0) return [];
   const isTied = inArray(submissions.id, [...ranking.tied]);
-  const isNominee = inArray(submissions.id, selectNomineeIds(campaignId));
-  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isTied, not(isNominee)));
+  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isTied, not(isNominee(campaignId))));
   return rows.map((row) => ({ submissionId: row.submissionId, user: toUser(row) }));
 }
 

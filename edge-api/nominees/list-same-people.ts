@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
+import { isNominee } from './select-nominee-ids.ts';
 import { findSamePeople } from './same-people-rules.ts';
 
 /** Returns the nominees of campaigns who may be the same person as others of them, by their submissions. */
@@ -17,7 +17,7 @@ export async function listSamePeople(ctx: Ctx, campaignIds: readonly string[]) {
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, isPayment)
-    .where(inArray(submissionId, selectNomineeIds(...campaignIds)));
+    .where(isNominee(...campaignIds));
   const groups = [...Map.groupBy(rows, (row) => row.campaignId).values()].map(findSamePeople);
   return new Map(
     groups.flatMap((group) =>

@@ -45,7 +45,7 @@ export async function nominateAnswer(
       [
         isUnchanged(campaigns, { id: campaignId, isActive, winnersSelected, cancelledAt }),
         eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isEligible(campaignId))), 1),
-        eq(ctx.db.$count(submissions, isNominee(campaignId, submissionId)), 0),
+        eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isNominee(campaignId))), 0),
         eq(ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)), found.own),
       ],
       [
@@ -118,7 +118,7 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   const [answers, withdrawn, taken, own] = await Promise.all([
     ctx.db.$count(submissions, and(isAnswer, isEligible(campaignId))),
     ctx.db.$count(submissions, and(isAnswer, isWithdrawn(campaignId))),
-    ctx.db.$count(submissions, isNominee(campaignId, submissionId)),
+    ctx.db.$count(submissions, and(isAnswer, isNominee(campaignId))),
     ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)),
   ]);
   return { campaign, isEligible: answers > 0, isWithdrawn: withdrawn > 0, isNominee: taken > 0, own };

@@ -33,7 +33,8 @@ export async function replyReread(
     const [request] = await ctx.db.select().from(rereadRequests).where(isRequest);
     if (!request) throw notFound();
     if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
-    const isNominated = (await ctx.db.$count(submissions, isNominee(campaignId, submissionId))) > 0;
+    const isAnswer = eq(submissions.id, submissionId);
+    const isNominated = (await ctx.db.$count(submissions, and(isAnswer, isNominee(campaignId)))) > 0;
     const content = (_: unknown, key: string): AboutAnswer<ContestReplyBody> => ({
       reply: digestKeyed(key, 'reply', reply),
       nominated: isNominated,

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** Nominees of a campaign: the best answers, at most ten (RULES.md, "Winners"). */
 export const NOMINEES_MAX = 10;
@@ -28,16 +28,27 @@ export const JUDGE_PAUSE_MS = HOUR_MS;
 export const TIED_MAX = 20;
 /** The most answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;
-/** Length of the sentence with which an owner nominates or chooses an answer. */
-export const REASON_MIN = 10;
-export const REASON_MAX = 280;
+/** The sentence with which an owner nominates or chooses an answer. */
+export const REASON = limitText(10, 280, (min, max) => [
+  {
+    en: `Write at least ${min} characters: why this answer?`,
+    nl: `Schrijf minstens ${min} tekens: waarom dit antwoord?`,
+  },
+  { en: `Keep it to ${max} characters.`, nl: `Houd het bij ${max} tekens.` },
+]);
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
 /** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
 export const REREAD_MS = 48 * HOUR_MS;
 export const REREAD_REPLY_MS = 7 * DAY_MS;
-/** Length of what a fan says was overlooked, which is at least {@link REASON_MIN}. */
-export const OVERLOOKED_MAX = 500;
+/** What a fan says was overlooked. */
+export const OVERLOOKED = limitText(10, 500, (min, max) => [
+  {
+    en: `Write at least ${min} characters: what was overlooked?`,
+    nl: `Schrijf minstens ${min} tekens: wat is er over het hoofd gezien?`,
+  },
+  { en: `Keep it to ${max} characters.`, nl: `Houd het bij ${max} tekens.` },
+]);
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;
@@ -53,14 +64,6 @@ export const NOMINEES_NOT_READY: LocalizedText = {
 export const MORE_ANSWERS_WAIT: LocalizedText = {
   en: 'More answers are waiting than you have seen. Check the number again.',
   nl: 'Er wachten inmiddels meer antwoorden. Kijk nog eens naar het aantal.',
-};
-export const REASON_TOO_SHORT: LocalizedText = {
-  en: `Write at least ${REASON_MIN} characters: why this answer?`,
-  nl: `Schrijf minstens ${REASON_MIN} tekens: waarom dit antwoord?`,
-};
-export const REASON_TOO_LONG: LocalizedText = {
-  en: `Keep it to ${REASON_MAX} characters.`,
-  nl: `Houd het bij ${REASON_MAX} tekens.`,
 };
 export const REASON_OF_NO_WINNER: LocalizedText = {
   en: 'This sentence is about an answer you did not choose.',
@@ -109,14 +112,6 @@ export const REREADS_UNANSWERED: LocalizedText = {
 export const REREAD_REPLIED: LocalizedText = {
   en: 'You have already replied to this fan.',
   nl: 'Je hebt deze fan al geantwoord.',
-};
-export const OVERLOOKED_TOO_SHORT: LocalizedText = {
-  en: `Write at least ${REASON_MIN} characters: what was overlooked?`,
-  nl: `Schrijf minstens ${REASON_MIN} tekens: wat is er over het hoofd gezien?`,
-};
-export const OVERLOOKED_TOO_LONG: LocalizedText = {
-  en: `Keep it to ${OVERLOOKED_MAX} characters.`,
-  nl: `Houd het bij ${OVERLOOKED_MAX} tekens.`,
 };
 export const REREAD_OVER: LocalizedText = {
   en: 'The 48 hours in which you could ask for another reading are over.',

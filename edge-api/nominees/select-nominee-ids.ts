@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { inList } from '../platform/conditions.ts';
@@ -13,10 +13,9 @@ export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
     where ${inList(ownerNominations.campaignId, campaignIds)})`;
 }
 
-/** Holds for a submission while it is a nominee of its campaign. */
-export function isNominee(campaignId: string, submissionId: string) {
-  return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
-}
+/** Holds for the nominees of campaigns. */
+export const isNominee = (...campaignIds: readonly string[]) =>
+  inArray(submissions.id, selectNomineeIds(...campaignIds));
 
 /** Returns the statement that counts a campaign's nominees again; it has none before its answers are judged. */
 export function recountNominees(ctx: Ctx, id: string) {

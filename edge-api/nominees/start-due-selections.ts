@@ -27,7 +27,8 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
   await dropObsoleteRuns(ctx);
   const retries = await queryRetries(ctx, max);
   const changed = await queryChanged(ctx, max);
-  const unselected = await queryUnselected(ctx, max);
+  // Those whose selection never ran, or ended without an outcome.
+  const unselected = await queryIdle(ctx, false, hasAnswers, max);
   const ordered = [...retries.slice(0, share), ...changed.slice(0, share), ...unselected];
   const chosen = [...ordered, ...retries.slice(share), ...changed.slice(share)].slice(0, max);
   // In the order of closing, in which they then ask for turns of the judge.
@@ -82,11 +83,6 @@ const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${sele
     and ${scoringRounds.askedAt} >= ${selectionRuns.startedAt} - ${CHANGE_MARGIN_MS})), 0) - ${CHANGE_MARGIN_MS}`;
 
 const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
-
-/** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
-function queryUnselected(ctx: Ctx, limit: number) {
-  return queryIdle(ctx, false, hasAnswers, limit);
-}
 
 /**
  * Returns the query for campaigns with nominees that changed since: a fan paid after closing, the owner had answers

@@ -11,7 +11,7 @@ import type { Language } from '../platform/rules.ts';
 import type { Statement } from './contract.ts';
 import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
-import { getOpenCarryCents, selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
+import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
 type Transfer = NonNullable<FactsRow['transfer']>;
 
@@ -30,7 +30,6 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   const facts = toPayoutFacts(ctx, row);
   const obstacle = findObstacle(facts, ctx.now);
   const figures = toStatementFigures(facts.figures, facts.costsCoveredBy);
-  const carryCents = getOpenCarryCents(row);
   return {
     campaign: toCampaignRef(row),
     charity: row.charityName,
@@ -38,8 +37,8 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
     obstacle: obstacle ?? null,
     payableFrom: getPayableFrom(facts)?.toISOString() ?? null,
     ...figures,
-    carryCents,
-    amountCents: toTransfer(figures.netCents, carryCents),
+    carryCents: row.openCarryCents,
+    amountCents: toTransfer(figures.netCents, row.openCarryCents),
     changedCents: 0,
     frozenAt: null,
     reversedCents: 0,

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
-import { getOpenCarryCents, selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
+import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
@@ -33,7 +33,7 @@ export function queryPayable(ctx: Ctx, { after, limit }: ListQuery) {
 
 function toPayable(ctx: Ctx, row: FactsRow): Payable {
   const facts = toPayoutFacts(ctx, row);
-  const { id, slug, name, charityId, charityName } = row;
+  const { id, slug, name, charityId, charityName, openCarryCents } = row;
   return {
     campaign: { id, slug, name },
     charity: charityId === null ? null : { id: charityId, name: charityName ?? '' },
@@ -41,6 +41,6 @@ function toPayable(ctx: Ctx, row: FactsRow): Payable {
     payableFrom: getPayableFrom(facts)?.toISOString() ?? null,
     payments: facts.figures.payments,
     netCents: getCharityCents(facts.figures, facts.costsCoveredBy),
-    carryCents: getOpenCarryCents(row),
+    carryCents: openCarryCents,
   };
 }

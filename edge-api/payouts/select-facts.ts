@@ -30,11 +30,8 @@ export const selectCarryCents = (charityId: SQL) => sql<number>`(select coalesce
   from ${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id
   where t.charity_id = ${charityId})`;
 
-/**
- * Holds for the one campaign of a charity whose open statement shows what is carried over: the one whose transfer is
- * expected first.
- */
-const IS_NEXT = sql<number>`(${campaigns.id} = (select c.id from ${campaigns} c
+/** Holds for the one of a charity's campaigns whose transfer is expected first: its open statement has what is carried over. */
+const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
   left join ${campaignResults} r on r.campaign_id = c.id
   where c.charity_id = ${campaigns.charityId} and c.cancelled_at is null
     and not exists (select 1 from ${transfers} t where t.campaign_id = c.id)
@@ -85,7 +82,9 @@ export function selectFacts(ctx: Ctx) {
       accountState: connectedAccounts.state,
       hasRefundsDue: HAS_REFUNDS_DUE.as('has_refunds_due'),
       carryCents: selectCarryCents(sql`${charities.id}`).as('carry_cents_due'),
-      isNext: IS_NEXT.as('is_next'),
+      openCarryCents: sql<number>`iif(${IS_NEXT}, ${selectCarryCents(sql`${charities.id}`)}, 0)`.as(
+        'open_carry_cents',
+      ),
       figures: campaignResults,
       transfer: transfers,
       digest: FACTS_DIGEST.as('digest'),
@@ -98,10 +97,6 @@ export function selectFacts(ctx: Ctx) {
     .$dynamic();
 }
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
-
-/** Returns what an open statement shows as carried over: of a charity's several, the next one has all of it. */
-export const getOpenCarryCents = ({ isNext, carryCents }: FactsRow): number =>
-  isNext === 1 ? carryCents : 0;
 
 /** Returns what the rules of transfers judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {

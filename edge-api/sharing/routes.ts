@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { PublicCampaign } from '../campaigns/contract.ts';
 import { toEdgeLife } from '../campaigns/index.ts';
-import type { AppEnv } from '../platform/context.ts';
+import { PREVIEW_CACHE } from '../campaigns/rules.ts';
+import { type AppEnv, withReplicas } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { hideName } from '../submissions/index.ts';
 import { GreetingQuery, HideName, OpenShare, Live, PublicName, Greeting, Share } from './contract.ts';
+import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { getLive } from './get-live.ts';
 import { openShare } from './open-share.ts';
 import { getGreeting, listNames } from './public-names.ts';
@@ -27,6 +30,17 @@ export const sharingRoutes = new Hono<AppEnv>()
     ),
     validate('json', OpenShare),
     async (c) => c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json'))),
+  )
+  .get(
+    '/campaigns/by-slug/:slug',
+    describe('anyone', 'The campaign at an address', z.object({ doc: PublicCampaign })),
+    withReplicas,
+    async (c) => {
+      const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
+      if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
+      else c.header('Cache-Control', PREVIEW_CACHE);
+      return c.json({ doc });
+    },
   )
   .get(
     '/campaigns/by-slug/:slug/greeting',

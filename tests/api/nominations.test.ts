@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { queryAnswers } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX } from '#api/nominees/rules.ts';
+import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON } from '#api/nominees/rules.ts';
 import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
@@ -151,7 +151,7 @@ describe('the owner’s own nomination', () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
     const rest = (await fetchAnswers(owner, id, '?after=20')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
-    for (const reason of ['short', 'x'.repeat(REASON_MAX + 1)])
+    for (const reason of ['short', 'x'.repeat(REASON.max + 1)])
       expect((await nominate(id, first, reason)).status).toBe(400);
     const elsewhere = await seedNominated(1);
     expect((await nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);

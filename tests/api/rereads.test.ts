@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { OVERLOOKED_MAX, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
+import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { rankings, rereadRequests } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -82,12 +82,12 @@ test('a request says what was overlooked, in at most 500 characters', async () =
   const { answer, fan } = await seedRead();
   const path = `/api/campaign-submissions/${answer}/reread`;
   expect((await fan.post(path, {})).status).toBe(400);
-  for (const overlooked of ['', ' '.repeat(20), 'short', 'x'.repeat(OVERLOOKED_MAX + 1)])
+  for (const overlooked of ['', ' '.repeat(20), 'short', 'x'.repeat(LIMITS.max + 1)])
     expect(await ask(answer, fan, overlooked)).toMatchObject({
       status: 400,
       body: { details: [{ path: 'overlooked', message: expect.any(String) }] },
     });
-  expect((await ask(answer, fan, 'x'.repeat(OVERLOOKED_MAX))).status).toBe(201);
+  expect((await ask(answer, fan, 'x'.repeat(LIMITS.max))).status).toBe(201);
 });
 
 test('nobody asks for another’s answer, nor after 48 hours, which another ranking does not prolong', async () => {

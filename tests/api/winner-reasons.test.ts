@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
-import { REASON_MAX } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
 import { recordKeys } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
@@ -82,7 +82,7 @@ test('the owner’s sentence about a winner may be absent, and then nobody sees 
 
 test.each([
   ['too short', 'Nice.', 'Write at least 10 characters: why this answer?'],
-  ['too long', 'x'.repeat(REASON_MAX + 1), 'Keep it to 280 characters.'],
+  ['too long', 'x'.repeat(REASON.max + 1), 'Keep it to 280 characters.'],
 ])(
   'the owner’s sentence about a winner is refused at its field when it is %s, and nobody is chosen',
   async (_, reason, message) => {

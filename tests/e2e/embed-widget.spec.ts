@@ -3,8 +3,10 @@ import { MINUTE_MS } from '#api/platform/rules.ts';
 import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { post } from './support/account.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { LOADER, renderHostPage, test, renderWidget } from './support/host.ts';
+import { createOpenCampaign, createParticipant } from './support/participants.ts';
 import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
 test('forged messages change nothing', async ({ page, host }) => {
@@ -83,6 +85,23 @@ test('the form gives way once the campaign closes while the page is open', async
   await expect(getWidgetFrame(page).getByRole('heading', { name: title.closed })).toBeVisible();
   await expect(getWidgetFrame(page).getByRole('status')).toHaveText(title.closed);
   await expect(button(page)).toBeHidden();
+});
+
+test('the form gives way once its visitor comes back to a campaign that was closed early', async ({
+  browser,
+  page,
+  host,
+}) => {
+  const owner = await createParticipant(browser, { role: 'charity', language: 'en' });
+  const { id, slug } = await createOpenCampaign(owner);
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
+  await expect(button(page)).toBeVisible();
+  await post(owner.page, `/api/campaigns/${id}/cancel`, { reason: 'The kitchen has flooded.' });
+  const frame = getWidgetFrame(page);
+  await frame.locator('body').evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(frame.getByText('The kitchen has flooded.', { exact: false })).toBeVisible();
+  await expect(button(page)).toBeHidden();
+  await owner.context.close();
 });
 
 test('a page with one campaign twice, and our script, is accessible in light and in dark', async ({

@@ -43,7 +43,7 @@ export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Claims messages that are due for receivers who take some, of each the oldest first: none waits behind another's many.
+ * Claims due messages, each receiver's oldest first and the receivers in turn, so that none waits behind another's many.
  * Two senders at once never claim the same one.
  */
 function claimDue(ctx: Ctx): Promise<Delivery[]> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readProduction } from '#api/platform/command/deploy/production.ts';
+import { dropEmpty, readProduction } from '#api/platform/command/deploy/production.ts';
 import { runProcess, runUntilStopped, waitForUrl, type ManagedProcess } from '../processes.ts';
 import { startWrangler } from '../instance.ts';
 import { readPort, requireFreePorts } from '../ports.ts';
@@ -63,10 +63,4 @@ The production build of ${origin} is up at ${site}/nl
 
 Ctrl-C stops it.`);
   return [worker];
-}
-
-function dropEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-  );
 }

@@ -19,7 +19,7 @@ export async function takeBackPayment(ctx: Ctx, submissionId: string, before: Da
     .limit(1);
   if (!row || row.createdAt > before) return false;
   if (row.state === 'refunded' || row.refundDueAt !== null) return true;
-  await recordPayment(ctx, { ...toPayment(ctx, row), state: 'paid', isTakenBack: true });
+  await recordPayment(ctx, { ...toPayment(ctx, row), isTakenBack: true });
   return true;
 }
 
@@ -32,10 +32,18 @@ export async function prepareReturn(ctx: Ctx, id: string): Promise<() => Promise
   if (!row) throw notFound();
   if (row.state !== 'paid' || row.refundDueAt !== null || hasOpenDispute(row.disputes))
     throw new ApiError(409, 'conflict', NOT_RETURNABLE);
-  return () => recordPayment(ctx, { ...toPayment(ctx, row), state: 'paid', isReturned: true });
+  return () => recordPayment(ctx, { ...toPayment(ctx, row), isReturned: true });
 }
 
 function toPayment(ctx: Ctx, row: typeof checkouts.$inferSelect) {
   const { id: checkoutId, submissionId, attempt, paymentIntentId: intentId } = row;
-  return { submissionId, checkoutId, attempt, intentId, campaignId: null, at: ctx.now };
+  return {
+    submissionId,
+    checkoutId,
+    attempt,
+    intentId,
+    campaignId: null,
+    state: 'paid' as const,
+    at: ctx.now,
+  };
 }

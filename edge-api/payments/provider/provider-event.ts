@@ -16,7 +16,7 @@ import {
 } from './provider-schemas.ts';
 
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
-type CheckoutChange = 'completed' | 'failed' | 'expired';
+type CheckoutChange = 'completed' | 'failed';
 
 /** A message of the provider, as far as this product reads it. */
 export type ProviderEvent = Base &
@@ -32,7 +32,7 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
   'checkout.session.completed': 'completed',
   'checkout.session.async_payment_succeeded': 'completed',
   'checkout.session.async_payment_failed': 'failed',
-  'checkout.session.expired': 'expired',
+  'checkout.session.expired': 'failed',
 };
 
 /** Messages about a dispute: the second and third come when an inquiry becomes one. */

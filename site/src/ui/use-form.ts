@@ -155,7 +155,7 @@ export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonEleme
   return readFormDataTexts(new FormData(form, submitter));
 }
 
-/** Returns the text values of what a form sends; a browser that sends it itself makes two characters of a line's end. */
+/** Returns the text values of what a form sends, with line ends as typed: a browser that sends them writes CRLF. */
 export function readFormDataTexts(data: FormData): Values {
   return Object.fromEntries(
     [...data].flatMap(([name, value]) =>

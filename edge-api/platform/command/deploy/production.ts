@@ -27,9 +27,14 @@ export function readProduction(): Production {
   const id = databases[0]?.database_id;
   return {
     name,
-    variables: Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== '')),
+    variables: dropEmpty(vars),
     databaseId: id === undefined || NO_DATABASE.test(id) ? undefined : id,
   };
+}
+
+/** Returns the variables without the empty ones, which are as good as missing. */
+export function dropEmpty<Value>(variables: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
 /** Set with `wrangler secret put`, so that only their names can be read. */

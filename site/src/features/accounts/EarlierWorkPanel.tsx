@@ -10,7 +10,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { api } from './api.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
 import type { AccountTexts } from './texts.ts';
-import './earlier-work.css';
+import './account-forms.css';
 
 type EarlierWorkPanelProps = {
   /** What was made, where the server has rendered it. */

@@ -65,25 +65,23 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
     return outcome.status === 400 ? <Refused {...props} /> : <FormFailure text={texts.failed} />;
   const { doc } = outcome.value;
   if (user === null) return <Visitor {...props} doc={doc} />;
-  if (user.email === doc.email && (role === undefined || user.role === role))
+  const isInvited = user.email === doc.email;
+  if (isInvited && (role === undefined || user.role === role))
     return <Acceptance {...props} doc={doc} user={user} />;
-  if (user.email === doc.email)
-    return (
-      <ResultNotice
-        kind="error"
-        heading={texts.otherHeading}
-        text={fillText(texts.otherRole ?? '', { invited: doc.email })}
-      />
-    );
   return (
     <ResultNotice
       kind="error"
       heading={texts.otherHeading}
-      text={fillText(texts.otherText, { invited: doc.email, email: user.email })}
+      text={fillText(isInvited ? (texts.otherRole ?? '') : texts.otherText, {
+        invited: doc.email,
+        email: user.email,
+      })}
     >
-      <a className="button button-secondary" href={`/${language}/logout`}>
-        {texts.logout}
-      </a>
+      {!isInvited && (
+        <a className="button button-secondary" href={`/${language}/logout`}>
+          {texts.logout}
+        </a>
+      )}
     </ResultNotice>
   );
 }

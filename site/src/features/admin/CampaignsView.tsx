@@ -34,7 +34,7 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
           isNumber: true,
           toCell: ({ participants, samePeople }) => (
             <>
-              {participants}
+              <data value={participants}>{participants}</data>
               {samePeople.length > 0 && <small>{`${texts.samePeople} ${samePeople.join(', ')}`}</small>}
             </>
           ),

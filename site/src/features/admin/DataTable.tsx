@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toEuros } from '#api/platform/csv-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatTableTime } from '#site/i18n/format.ts';
 import './data-table.css';
@@ -80,4 +81,9 @@ export function TwoLines({ children, below }: { readonly children: ReactNode; re
 /** A moment in a table. */
 export function Moment({ at, language }: { readonly at: string; readonly language: Language }) {
   return <time dateTime={at}>{formatTableTime(at, language)}</time>;
+}
+
+/** An amount in a table: in cents as an export has it, and as it reads. */
+export function Amount({ cents, children }: { readonly cents: number; readonly children: string }) {
+  return <data value={toEuros(cents)}>{children}</data>;
 }

@@ -3,7 +3,7 @@ import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
-import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
+import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
@@ -85,7 +85,12 @@ function listColumns(
       toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
         <Details
           entries={[
-            [texts.amount, formatEuros(amountCents, language)],
+            [
+              texts.amount,
+              <Amount key="amount" cents={amountCents}>
+                {formatEuros(amountCents, language)}
+              </Amount>,
+            ],
             [texts.created, toMoment(createdAt)],
             [texts.paidAt, toMoment(paidAt)],
             [texts.refundedAt, toMoment(refundedAt)],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPayment } from './admin.fixture.ts';
-import { DataTable } from './DataTable.tsx';
+import { Amount, DataTable, TwoLines } from './DataTable.tsx';
 import { exportTables } from './export-tables.ts';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { adminTexts } from './texts.ts';
@@ -22,11 +22,35 @@ it('a list is exported as it stands, with a column for each name in it and none 
   );
   const file = exportTables(listTables(), 'en');
   expect(file.startsWith('\uFEFF')).toBe(true);
-  const at = '"22 Nov 2026, 11:00"';
+  const at = '"2026-11-22 11:00"';
   expect(toLines(file)).toEqual([
     '"Submission","Checkout","Payment","Receipt","Who paid","Status","Campaign","Amount","Started","Paid"',
-    `"s1","cs_1","pi_1","1234-5678","u1","Paid","An hour in the kitchen, Noor","€10",${at},${at}`,
-    `"s1","cs_2","","1234-5678","","Paid","An hour in the kitchen, Noor","€10",${at},${at}`,
+    `"s1","cs_1","pi_1","1234-5678","u1","Paid","An hour in the kitchen, Noor",10,${at},${at}`,
+    `"s1","cs_2","","1234-5678","","Paid","An hour in the kitchen, Noor",10,${at},${at}`,
+  ]);
+});
+
+it('an amount is a number as the language writes it, and what is said of it stands in a cell beside it', () => {
+  const columns = [
+    { heading: 'Voor', toCell: ({ id }: { readonly id: string }) => id },
+    {
+      heading: 'Bedrag',
+      toCell: ({ cents, note }: { readonly cents: number; readonly note: string }) => (
+        <TwoLines below={note}>
+          <Amount cents={cents}>− € 10,50</Amount>
+        </TwoLines>
+      ),
+    },
+  ];
+  const rows = [
+    { id: 'a', cents: -1050, note: '€ 5,00 verrekend' },
+    { id: 'b', cents: 0, note: '' },
+  ];
+  render(<DataTable caption="" columns={columns} rows={rows} nothing="" />);
+  expect(toLines(exportTables(listTables(), 'nl'))).toEqual([
+    '"Voor";"Bedrag";""',
+    '"a";-10,5;"€ 5,00 verrekend"',
+    '"b";0;""',
   ]);
 });
 

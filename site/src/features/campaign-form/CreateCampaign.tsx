@@ -4,6 +4,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign, loadProfile } from './campaign-form-calls.ts';
+import { checkCampaign } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { deleteDraft, findDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
@@ -33,6 +34,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
 
   const sending = {
     send: createCampaign,
+    check: (values: FormValues) => checkCampaign(values, texts.problems, Date.now()),
     failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
     fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
     onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => {

@@ -6,6 +6,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
 import { updateCampaign } from './campaign-form-calls.ts';
+import { checkCampaign, checkMeeting } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { deleteDraft } from '#widget/client/drafts.ts';
@@ -75,6 +76,7 @@ export function EditForm(props: EditFormProps) {
 /** Holds what is typed, stored and in conflict, and sends it. */
 function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
+  const check = campaign.winnersSelected ? checkMeeting : checkCampaign;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
   const [stored, setStored] = useState(() => toFormValues(campaign));
@@ -102,8 +104,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
     },
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
-    stored,
-    hasWinners: campaign.winnersSelected,
+    check: (values: FormValues) => check(values, texts.problems, Date.now(), stored),
     onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
       // The editor keeps its own document: it may write the same text differently than the API does.
       const now = { ...toFormValues(saved), description: sent.description };

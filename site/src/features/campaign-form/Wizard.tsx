@@ -97,7 +97,7 @@ function WizardHead({ stage, texts }: WizardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   const step = stage === 'powerHour' ? 2 : 1;
-  const progress = fillText(texts.progress, { step: String(step) });
+  const progress = fillText(texts.progress, { step });
 
   useEffect(() => {
     if (!isFirst.current && stage !== 'login') {

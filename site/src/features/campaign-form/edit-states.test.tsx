@@ -129,7 +129,7 @@ describe('a campaign that was changed elsewhere', () => {
     expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
     expect(screen.getByText('Other version: Two hours')).toBeTruthy();
     expect(screen.getByText('Yours: An hour and a half')).toBeTruthy();
-    expect(screen.getByText('Replaced: Gouda', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Updated to: Gouda', { exact: false })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Campaign title' })).toHaveProperty(
       'value',
       'An hour and a half',

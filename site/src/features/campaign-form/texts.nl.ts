@@ -165,7 +165,7 @@ export const nl = {
   },
   conflict: {
     title: 'Deze campagne is ergens anders gewijzigd',
-    text: 'Sinds je begon, zijn deze velden gewijzigd in een ander tabblad of door iemand anders met dit account. Alles wat je typte, staat er nog. Kies wat je wilt houden en sla opnieuw op.',
+    text: 'Sinds je begon, zijn deze velden gewijzigd in een ander tabblad of door iemand anders die deze campagne beheert. Alles wat je typte, staat er nog. Kies wat je wilt houden en sla opnieuw op.',
     elsewhere: 'Andere versie: {value}',
     mine: 'Die van jou: {value}',
     taken: 'Overgenomen: {value}',

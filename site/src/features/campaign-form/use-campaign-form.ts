@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '#widget/client/outcome.ts';
 import { useLatest } from '#widget/client/use-resource.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
-import { checkCampaign, checkMeeting, PLANNED_FIELDS } from './checks.ts';
+import { PLANNED_FIELDS } from './checks.ts';
 import { formatDetails, getFieldLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
@@ -20,10 +20,8 @@ export type SubmitOptions = {
   readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
   /** Messages for a failure: inline when the server sends none itself, and as a toast. */
   readonly failed: { readonly inline: string; readonly toast: string };
-  /** The values of the campaign that is edited; none when one is created. */
-  readonly stored?: FormValues;
-  /** Its winners are chosen, so that only its meeting can still change. */
-  readonly hasWinners?: boolean;
+  /** Returns the problems of values, by the names of their fields. */
+  readonly check: (values: FormValues) => Problems;
   /** Message when a rule does not hold. */
   readonly fixErrors: string;
 };
@@ -32,21 +30,20 @@ type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelect
 
 const SUBSCRIPTION_MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
 
-/** Fields whose problem goes together with that of the field that decides about them. */
-const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  flexiblePlanning: PLANNED_FIELDS,
-  fanQuestion: ['fanQuestionOther'],
-  charity: ['newCharity'],
-  subscriptionDeadline: ['subscriptionStartDate'],
-  plannedDate: ['plannedTime', ...SUBSCRIPTION_MOMENTS],
-  plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
-};
-
 /** Fields that are judged again when another is left: each of them may be wrong because of it. */
 const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
   subscriptionDeadline: ['subscriptionStartDate'],
   plannedDate: SUBSCRIPTION_MOMENTS,
   plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
+};
+
+/** Fields whose problem goes together with that of the field that decides about them. */
+const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  ...RELATED_MOMENTS,
+  flexiblePlanning: PLANNED_FIELDS,
+  fanQuestion: ['fanQuestionOther'],
+  charity: ['newCharity'],
+  plannedDate: ['plannedTime', ...SUBSCRIPTION_MOMENTS],
 };
 
 /**
@@ -55,7 +52,7 @@ const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
  */
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,
-  { send, onDone, failed, fixErrors, stored, hasWinners = false }: SubmitOptions,
+  { send, check, onDone, failed, fixErrors }: SubmitOptions,
   texts: CampaignFormTexts,
 ) {
   const [isLoggedOut, setLoggedOut] = useState(false);
@@ -67,7 +64,7 @@ export function useCampaignForm(
     related: RELATED_MOMENTS,
     check: (_, element) => ({
       ...findIncompleteTimes(element, texts.fields.incomplete),
-      ...checkValues(values, texts, stored, hasWinners),
+      ...check(values),
     }),
     send: submit,
   });
@@ -111,17 +108,6 @@ export function useCampaignForm(
       form.form.ref.current?.requestSubmit();
     },
   };
-}
-
-function checkValues(
-  values: FormValues,
-  { problems }: CampaignFormTexts,
-  stored?: FormValues,
-  hasWinners?: boolean,
-) {
-  return stored && hasWinners
-    ? checkMeeting(values, problems, Date.now(), stored)
-    : checkCampaign(values, problems, Date.now(), stored);
 }
 
 /** Returns the server's reason when it refuses any input: trying again would not help. */

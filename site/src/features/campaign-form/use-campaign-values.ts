@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SetStateAction } from 'react';
 import type { FormValues } from './values.ts';
 
 export type CampaignValues = ReturnType<typeof useCampaignValues>;
@@ -13,13 +13,8 @@ export function useCampaignValues(initial: () => FormValues) {
     revision,
     set: <Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void =>
       setValues((now) => ({ ...now, [name]: value })),
-    replace(next: FormValues): void {
+    replace(next: SetStateAction<FormValues>): void {
       setValues(next);
-      setRevision((count) => count + 1);
-    },
-    /** Changes the values as {@link replace} does, with those on the screen by then. */
-    rebase(change: (now: FormValues) => FormValues): void {
-      setValues(change);
       setRevision((count) => count + 1);
     },
     /** Takes over the stored form of what is on the screen; the step continues unchanged. */

@@ -28,7 +28,7 @@ export function useEditConflict(
     setConflict({ fields: names.filter(isFieldName), base, mine, theirs });
     setTaken([]);
     onLoaded(outcome.value.doc, theirs);
-    state.rebase((now) => keepTyped(theirs, base, now));
+    state.replace((now) => keepTyped(theirs, base, now));
   }
 
   return {
@@ -40,7 +40,7 @@ export function useEditConflict(
       const others = taken.filter((each) => each !== field);
       setTaken(isTaken ? [...others, field] : others);
       const { [field]: value } = isTaken ? conflict.theirs : conflict.mine;
-      state.rebase((now) => ({ ...now, [field]: value }));
+      state.replace((now) => ({ ...now, [field]: value }));
     },
     clear: (): void => setConflict(undefined),
   };

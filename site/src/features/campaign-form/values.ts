@@ -56,10 +56,7 @@ export const EMPTY_VALUES: FormValues = {
 /** Returns the form's values for a stored campaign. */
 export function toFormValues(campaign: Campaign): FormValues {
   const { importantKeywords, keywordPriorities, image } = campaign;
-  const keywords = importantKeywords
-    .split(',')
-    .map((keyword) => keyword.trim())
-    .filter(Boolean);
+  const keywords = importantKeywords.split(', ').filter(Boolean);
   const rank = (keyword: string) => keywordPriorities[keyword] ?? Number.MAX_SAFE_INTEGER;
   return {
     ...restoreValues(campaign, EMPTY_VALUES),

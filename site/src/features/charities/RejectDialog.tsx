@@ -1,7 +1,7 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
-import { REJECTION_REASON_MIN, REJECTION_REASON_REQUIRED } from '#api/charities/rules.ts';
+import { REJECTION_REASON } from '#api/charities/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
-import { countCodePoints, type Language } from '#api/platform/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import type { CharityImpact } from '#api/consent/contract.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -39,11 +39,7 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       label={texts.rejectReason}
       help={texts.rejectReasonHelp}
       rows={4}
-      check={(reason) =>
-        countCodePoints(reason.trim()) < REJECTION_REASON_MIN
-          ? REJECTION_REASON_REQUIRED[language]
-          : undefined
-      }
+      check={(reason) => findLengthProblem(REJECTION_REASON, reason)?.[language]}
       send={async (reason) => ({ failure: await onReject(reason.trim()) })}
       onCancel={onLeave}
     />

@@ -135,7 +135,7 @@ export const en: CharityProfileTexts = {
     title: 'My charity',
     emptyTitle: 'No profile',
     empty:
-      'Your account is not linked to an approved charity now. Ask us for an invitation: the link in it lets you edit the profile.',
+      'Your account is not linked to an approved charity right now. Ask us for an invitation: the link in it lets you edit the profile.',
     contact: 'Contact us',
     chooseLead: 'Your account can edit more than one profile. Choose one.',
   },

@@ -126,7 +126,7 @@ export const nl = {
     otherText:
       'De uitnodiging is voor een account voor goede doelen met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
     otherRole:
-      'Dat van {invited} is geen account voor goede doelen, en dat kan het niet worden. Vraag ons om een uitnodiging op een ander adres.',
+      'Het account van {invited} is geen account voor goede doelen en kan dat ook niet worden. Vraag ons om een uitnodiging op een ander adres.',
     logout: 'Uitloggen',
     refusedHeading: 'Deze uitnodiging werkt niet meer',
     refusedText: 'De uitnodiging is al aangenomen, ingetrokken of verlopen. Vraag ons om een nieuwe.',

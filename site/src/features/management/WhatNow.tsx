@@ -67,6 +67,7 @@ const PAGES = {
   'read-answers': 'nominees',
   'choose-charity': 'edit#campaign-charityOptions',
   thank: 'thanks',
+  'set-date': 'edit#campaign-event',
 } as const;
 
 /** What the button of each step says. */
@@ -75,6 +76,7 @@ const LABELS = {
   'read-answers': 'readAnswers',
   'choose-charity': 'charityChoose',
   thank: 'thank',
+  'set-date': 'setDate',
   extend: 'extend',
 } as const;
 

@@ -6,7 +6,7 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /** What waits for an owner, the most urgent first. */
-const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'thank', 'extend'] as const;
+const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'thank', 'set-date', 'extend'] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
@@ -15,13 +15,18 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
   return campaigns
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
-      const owesThanks = campaign.settledAt !== null && campaign.thankedAt === null;
-      const thanks = action === 'show-winners' && owesThanks ? 'thank' : action;
-      const next = lacksCharity(campaign) ? 'choose-charity' : thanks;
+      const decided = action === 'show-winners' ? findStepAfterChoice(campaign) : action;
+      const next = lacksCharity(campaign) ? 'choose-charity' : decided;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })
     .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
+
+/** Returns what waits for an owner once the winners are chosen; nothing until one of them has accepted. */
+function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
+  if (settledAt !== null && thankedAt === null) return 'thank';
+  return due?.missing === 'date' ? 'set-date' : undefined;
 }
 
 /** Returns whether a campaign cannot go on with its charity, and its owner may still choose another. */

@@ -58,6 +58,17 @@ test('an owner reads that a campaign needs another charity, while one can be cho
   ]);
 });
 
+test('an owner who has thanked everyone reads that a date is missing, as the card does', async () => {
+  const due = { missing: 'date', returnAt: '2099-07-03T18:30:00.000Z' };
+  const thankedAt = '2026-11-01T10:00:00.000Z';
+  await show(campaign({ name: 'Dateless', ...accepted, thankedAt, submissionCount: 2, due }));
+  expect(region().getByText(/^“Dateless” has no date yet/)).toBeTruthy();
+  expect(region().getByRole('link', { name: 'Set the date' }).getAttribute('href')).toMatch(
+    /\/edit#campaign-event$/,
+  );
+  expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
+});
+
 test('an owner thanks nobody before a winner has accepted', async () => {
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();

@@ -100,7 +100,7 @@ export function explainScore(
       band === null
         ? undefined
         : fillText(answers.band, {
-            readings: String(readings),
+            readings,
             low: number.format(band.low),
             high: number.format(band.high),
           }),

@@ -92,15 +92,20 @@ type NearCopiesProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'copies'>;
 };
 
-/** How many answers are nearly the same as one, which are read when this is opened. */
-export function NearCopies({ answer, ...part }: NearCopiesProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { submissionId, copies } = answer;
+/** How many answers are nearly the same as one, and these. */
+export function NearCopies({ answer: { submissionId, copies }, ...part }: NearCopiesProps) {
   if (copies === 0) return null;
+  const summary = fillText(part.texts.answers.copies, { count: copies + 1 });
+  return <FoldedAnswers {...part} summary={summary} query={{ similarTo: submissionId }} />;
+}
+
+/** Paid answers that are read when this is opened. */
+export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly summary: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fillText(part.texts.answers.copies, { count: String(copies + 1) })}</summary>
-      {isOpen && <AnswerList {...part} query={{ similarTo: submissionId }} />}
+      <summary>{summary}</summary>
+      {isOpen && <AnswerList {...list} />}
     </details>
   );
 }

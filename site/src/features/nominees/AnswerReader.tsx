@@ -82,7 +82,7 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
         {t.previous}
       </button>
       <p className="help num" role="status">
-        {fillText(t.readNth, { number: String(index + 1), total: String(nominees.length) })}
+        {fillText(t.readNth, { number: index + 1, total: nominees.length })}
       </p>
       <button type="button" className="button button-secondary button-small" {...step(1)}>
         {t.next}
@@ -99,5 +99,5 @@ function formatRank(
 ): string {
   if (place === null) return texts.answers.nominatedByYou;
   const isShared = nominees.some((other) => other.submissionId !== submissionId && other.place === place);
-  return fillText(isShared ? texts.nominees.sharedRank : texts.nominees.rank, { rank: String(place) });
+  return fillText(isShared ? texts.nominees.sharedRank : texts.nominees.rank, { rank: place });
 }

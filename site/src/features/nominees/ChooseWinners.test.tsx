@@ -1,5 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
 import {
   campaignReply,
   clickByName,
@@ -19,6 +21,8 @@ import {
   typeReason,
   WHY,
 } from './nominees-view.fixture.tsx';
+import { useWinnerChoice } from './use-winner-choice.ts';
+import { NOTHING_CHOSEN, storeChoice } from './winner-choice.ts';
 
 setUpChoosing();
 
@@ -83,6 +87,18 @@ describe('comparing', () => {
     await clickByName('radio', 'Bas V.');
     await clickByName('checkbox', 'Put Bas V. on your shortlist');
     expect(compared()).toEqual(['Daan V.']);
+  });
+
+  it('takes over the page of the server, which knows nothing of what this tab holds', async () => {
+    const emma = createNominee('Emma');
+    const Chosen = () => <p>{useWinnerChoice('c1', [emma], 2).chosen.join()}</p>;
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Chosen />);
+    storeChoice('c1', { ...NOTHING_CHOSEN, chosen: [emma.submissionId] });
+    const onRecoverableError = vi.fn();
+    await act(async () => hydrateRoot(root, <Chosen />, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root.textContent).toBe(emma.submissionId);
   });
 
   it('says which answers cannot be told apart', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
+import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
@@ -124,10 +124,10 @@ function useConfirming(choice: ChoiceState, limit: number, { nominees: t, answer
   function ask(): void {
     setAlert(undefined);
     if (choice.chosen.length < limit) {
-      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
+      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: limit }));
       return;
     }
-    const tooShort = fillText(answers.reasonTooShort, { count: String(REASON_MIN) });
+    const tooShort = fillText(answers.reasonTooShort, { count: REASON.min });
     if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
     else setAsking(true);
   }
@@ -179,7 +179,7 @@ function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBa
     <div className={count > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
       <div>
         <p role="status">
-          {fillText(t.chosen, { count: String(count), limit: String(limit) })}
+          {fillText(t.chosen, { count, limit })}
           {names !== '' && `: ${names}`}
         </p>
         <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>

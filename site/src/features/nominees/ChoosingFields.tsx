@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -34,7 +34,7 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
   return (
     <fieldset className="choosing" ref={fields}>
       <legend>
-        <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
+        <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: limit })}</h2>
       </legend>
       <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
       <CompareAnswers
@@ -81,7 +81,7 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
     <TextareaField
       key={submissionId}
       label={fillText(t.why, { name: user.name })}
-      help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
+      help={fillText(t.whyHelp, { min: REASON.min, max: REASON.max })}
       problem={choice.problems[submissionId]}
       name="reason"
       rows={3}

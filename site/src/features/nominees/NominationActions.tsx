@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
-import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -70,10 +70,10 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
 
 /** Returns what a form for one sentence of the owner about an answer says and takes. */
 export const toReasonProps = (texts: NomineeTexts['answers'], send: string) => ({
-  help: fillText(texts.reasonHelp, { max: String(REASON_MAX) }),
-  min: REASON_MIN,
+  help: fillText(texts.reasonHelp, { max: REASON.max }),
+  min: REASON.min,
   texts: {
-    tooShort: fillText(texts.reasonTooShort, { count: String(REASON_MIN) }),
+    tooShort: fillText(texts.reasonTooShort, { count: REASON.min }),
     send,
     busy: texts.saving,
     cancel: texts.cancel,

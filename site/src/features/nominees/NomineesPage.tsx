@@ -181,10 +181,10 @@ function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, text
   const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
   return (
     <div role="status">
-      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
+      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: pending })}</p>}
       {tied.length > 0 && <p className="notice">{fillText(texts.tied, { names })}</p>}
-      {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
-      {withdrawn > 0 && <p className="notice">{fillText(texts.withdrawn, { count: String(withdrawn) })}</p>}
+      {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: unsettled })}</p>}
+      {withdrawn > 0 && <p className="notice">{fillText(texts.withdrawn, { count: withdrawn })}</p>}
       {rereads.until !== null && (
         <p className="notice">
           {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}
@@ -192,7 +192,7 @@ function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, text
       )}
       {rereads.open > 0 && (
         <p className="notice">
-          {fillText(texts.rereadsAsked, { count: String(rereads.open) })}{' '}
+          {fillText(texts.rereadsAsked, { count: rereads.open })}{' '}
           {rereads.until !== null &&
             fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
         </p>

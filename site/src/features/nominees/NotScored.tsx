@@ -36,12 +36,10 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
 
   return (
     <section className="not-scored" aria-labelledby="not-scored">
-      <h2 id="not-scored">
-        {fillText(t.notScoredTitle, { count: String(count), total: String(progress.total) })}
-      </h2>
+      <h2 id="not-scored">{fillText(t.notScoredTitle, { count, total: progress.total })}</h2>
       <p>
         {t.notScoredNote}
-        {isTruncated && ` ${fillText(t.notScoredShown, { count: String(notScored.length) })}`}
+        {isTruncated && ` ${fillText(t.notScoredShown, { count: notScored.length })}`}
       </p>
       {!isOnlyShown(campaign) && (
         <button

@@ -24,7 +24,7 @@ export function ReserveFields({ others, reserves, onChange, texts }: ReserveFiel
       {Array.from({ length: places }, (_, index) => (
         <SelectField
           key={index}
-          label={fillText(texts.reserve, { number: String(index + 1) })}
+          label={fillText(texts.reserve, { number: index + 1 })}
           name={`reserve-${index + 1}`}
           value={reserves[index] ?? ''}
           onChange={({ target }) =>

@@ -16,10 +16,6 @@ type ScoreBasisProps = {
 export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
   const names = { celebrity: campaign.celebrity.name, charity: campaign.charity.name };
   const question = formatFanQuestion(campaign.fanQuestion, campaign.fanQuestionOther, names, language);
-  const keywords = campaign.importantKeywords
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
   return (
     <section className="panel basis" aria-labelledby="score-basis">
       <h2 id="score-basis">{texts.basisTitle}</h2>
@@ -31,10 +27,10 @@ export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
             <dd>{question}</dd>
           </div>
         )}
-        {keywords.length > 0 && (
+        {campaign.importantKeywords !== '' && (
           <div>
             <dt>{texts.basisKeywords}</dt>
-            <dd>{keywords.join(', ')}</dd>
+            <dd>{campaign.importantKeywords}</dd>
           </div>
         )}
       </dl>

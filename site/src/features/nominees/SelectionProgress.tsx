@@ -9,10 +9,7 @@ type SelectionProgressProps = {
 
 /** The progress of the selection; its changes are not announced to screen readers. */
 export function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
-  const words =
-    total === 0
-      ? texts.preparing
-      : fillText(texts.progress, { scored: String(scored), total: String(total) });
+  const words = total === 0 ? texts.preparing : fillText(texts.progress, { scored, total });
   return (
     <section className="panel selecting">
       <h2 id="selecting">{texts.selecting}</h2>

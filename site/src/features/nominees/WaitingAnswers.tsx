@@ -26,7 +26,6 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   if (waiting === null) return null;
   const { answers, nextTryAt } = waiting;
   const isFinal = answers === 0;
-  const count = String(answers);
   const labels = pickLabels(texts, isFinal, status === 'selecting');
 
   async function skip(): Promise<string | undefined> {
@@ -42,7 +41,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
       <h2 id="waiting-answers">
         {isFinal && texts.waitingFinalTitle}
         {answers === 1 && texts.waitingTitleOne}
-        {answers > 1 && fillText(texts.waitingTitle, { count })}
+        {answers > 1 && fillText(texts.waitingTitle, { count: answers })}
       </h2>
       <p>{isFinal ? texts.waitingFinalNote : texts.waitingNote}</p>
       <p>
@@ -52,14 +51,14 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
       </p>
       {!isOnlyShown(campaign) && (
         <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-          {fillText(labels[answers === 1 ? 'one' : 'many'], { count })}
+          {fillText(labels[answers === 1 ? 'one' : 'many'], { count: answers })}
         </button>
       )}
       <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
       <ConfirmDialog
         open={isAsking}
         title={texts.skipConfirmTitle}
-        message={fillText(labels.message, { count, total: String(progress.total) })}
+        message={fillText(labels.message, { count: answers, total: progress.total })}
         confirmLabel={labels.confirm}
         cancelLabel={texts.skipKeep}
         loadingLabel={texts.skipBusy}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
@@ -7,8 +6,7 @@ import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
-import type { NomineesPart } from './AnswerCard.tsx';
-import { AnswerList } from './AnswerList.tsx';
+import { FoldedAnswers } from './AnswerList.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { WinnersResult } from './load-nominees.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
@@ -64,12 +62,16 @@ function Winners({
         ))}
       </ol>
       <FormerWinners former={former} language={language} texts={t} />
-      <Rereads
+      <FoldedAnswers
+        summary={texts.answers.rereads}
+        query={{ filter: 'asked-again' }}
+        isDecided
         campaignId={campaign.id}
         answersIn={campaign.language}
         isOnlyShown={isOnlyShown(campaign)}
         language={language}
         texts={texts}
+        onChanged={() => Promise.resolve()}
       />
     </>
   );
@@ -111,9 +113,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       <PartyPopper aria-hidden="true" />
       <div>
         <p>
-          <strong>
-            {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
-          </strong>
+          <strong>{count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count })}</strong>
         </p>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
         <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}
@@ -140,18 +140,6 @@ function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The answers that fans had read again, which the owner may still have to reply to; read when this is opened. */
-function Rereads(part: Omit<NomineesPart, 'onChanged'>) {
-  const [isOpen, setOpen] = useState(false);
-  const onChanged = () => Promise.resolve();
-  return (
-    <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{part.texts.answers.rereads}</summary>
-      {isOpen && <AnswerList {...part} onChanged={onChanged} query={{ filter: 'asked-again' }} isDecided />}
-    </details>
   );
 }
 

@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MIN } from '#api/nominees/rules.ts';
+import { REASON } from '#api/nominees/rules.ts';
 import { countCodePoints } from '#api/platform/rules.ts';
-import { readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
+import { useIsHydrated } from '#site/ui/use-form.ts';
+import { NOTHING_CHOSEN, readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
 
 type ReasonProblems = Readonly<Record<string, string>>;
 
 export type ChoiceState = ReturnType<typeof useWinnerChoice>;
 
 /** Holds who is chosen among the nominees and why, through a reload of the page. */
-export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[], limit: number) {
-  const [choice, setChoice] = useState(() => readChoice(campaignId));
+export function useWinnerChoice(
+  campaignId: string,
+  nominees: readonly Pick<Nominee, 'submissionId'>[],
+  limit: number,
+) {
+  const [changed, setChanged] = useState<WinnerChoice>();
+  // The server knows of no choice: what is hydrated shows none either.
+  const isHydrated = useIsHydrated();
+  const choice = changed ?? (isHydrated ? readChoice(campaignId) : NOTHING_CHOSEN);
   const [problems, setProblems] = useState<ReasonProblems>({});
   // Answers that are scored again may change who is a nominee.
   const only = (ids: readonly string[]) =>
@@ -19,27 +27,28 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
   const reserves = only(choice.reserves).filter((id) => !chosen.includes(id));
   const getReason = (id: string) => choice.reasons[id] ?? '';
 
-  function change(next: WinnerChoice): void {
-    setChoice(next);
+  function change(part: Partial<WinnerChoice>): void {
+    const next = { ...(changed ?? readChoice(campaignId)), ...part };
+    setChanged(next);
     storeChoice(campaignId, next);
   }
 
   /** Chooses a nominee or takes that back; returns whether the limit rejected it. */
   function toggle(id: string): boolean {
     const next = toggleNominee(chosen, id, limit);
-    change({ ...choice, chosen: next.chosen });
+    change({ chosen: next.chosen });
     return next.isFull;
   }
 
   function write(id: string, reason: string): void {
-    change({ ...choice, chosen, reasons: { ...choice.reasons, [id]: reason } });
+    change({ chosen, reasons: { ...choice.reasons, [id]: reason } });
     const { [id]: _, ...others } = problems;
     setProblems(others);
   }
 
   /** Marks the sentences that are missing or too short; returns whether there are any. */
   function hasShortReason(message: string): boolean {
-    const short = chosen.filter((id) => countCodePoints(getReason(id).trim()) < REASON_MIN);
+    const short = chosen.filter((id) => countCodePoints(getReason(id).trim()) < REASON.min);
     setProblems(Object.fromEntries(short.map((id) => [id, message])));
     return short.length > 0;
   }
@@ -47,10 +56,10 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
   function toggleShortlist(id: string): void {
     const { shortlist } = choice;
     const isOn = shortlist.includes(id);
-    change({ ...choice, shortlist: isOn ? shortlist.filter((each) => each !== id) : [...shortlist, id] });
+    change({ shortlist: isOn ? shortlist.filter((each) => each !== id) : [...shortlist, id] });
   }
 
-  const setReserves = (ids: readonly string[]) => change({ ...choice, reserves: ids });
+  const setReserves = (ids: readonly string[]) => change({ reserves: ids });
   const reasons = Object.fromEntries(chosen.map((id) => [id, getReason(id).trim()]));
   const parts = { shortlist: choice.shortlist, chosen, reserves, reasons, problems };
   return { ...parts, getReason, setProblems, toggle, toggleShortlist, setReserves, write, hasShortReason };

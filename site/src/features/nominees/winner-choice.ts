@@ -12,14 +12,15 @@ export type WinnerChoice = {
   readonly reasons: Readonly<Record<string, string>>;
 };
 
-const NOTHING: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
+/** What is held before anything was chosen. */
+export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
 const toStorageKey = (campaignId: string) => `ph-winners-${campaignId}`;
 
 /** Returns the choice that this tab holds for a campaign, so that a reload loses nothing. */
 export function readChoice(campaignId: string): WinnerChoice {
   try {
     const stored: unknown = JSON.parse(readStored('session', toStorageKey(campaignId)) ?? 'null');
-    if (!isRecord(stored)) return NOTHING;
+    if (!isRecord(stored)) return NOTHING_CHOSEN;
     const { shortlist, chosen, reserves, reasons } = stored;
     return {
       shortlist: onlyIds(shortlist),
@@ -28,7 +29,7 @@ export function readChoice(campaignId: string): WinnerChoice {
       reasons: isRecord(reasons) ? onlyTexts(reasons) : {},
     };
   } catch {
-    return NOTHING;
+    return NOTHING_CHOSEN;
   }
 }
 

@@ -6,7 +6,7 @@ import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
-import { DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
+import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { readPayable, readTransfers, retryTransfer, type PayableItem } from './payout-calls.ts';
@@ -95,7 +95,7 @@ function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
       isNumber: true,
       toCell: ({ netCents, carryCents }) => (
         <TwoLines below={carryCents !== 0 && fillText(t.carry, { amount: format(carryCents) })}>
-          {format(netCents)}
+          <Amount cents={netCents}>{format(netCents)}</Amount>
         </TwoLines>
       ),
     },
@@ -126,7 +126,7 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
       isNumber: true,
       toCell: ({ amountCents, reversedCents }) => (
         <TwoLines below={reversedCents > 0 && fillText(t.reversed, { amount: format(reversedCents) })}>
-          {format(amountCents)}
+          <Amount cents={amountCents}>{format(amountCents)}</Amount>
         </TwoLines>
       ),
     },

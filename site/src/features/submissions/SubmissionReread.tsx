@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reread } from '#api/nominees/contract.ts';
-import { REASON_MIN } from '#api/nominees/rules.ts';
+import { OVERLOOKED } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
@@ -45,9 +45,9 @@ export function SubmissionReread(props: SubmissionRereadProps) {
           <SentenceForm
             label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
-            min={REASON_MIN}
+            min={OVERLOOKED.min}
             texts={{
-              tooShort: fillText(texts.readingTooShort, { count: String(REASON_MIN) }),
+              tooShort: OVERLOOKED.tooShort[language],
               send: texts.readingSend,
               busy: texts.busy,
             }}

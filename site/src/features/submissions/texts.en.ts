@@ -89,7 +89,6 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   readingAsk: 'Was something overlooked? Have a person read it again',
   readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}). The organiser then reads your answer again and replies within seven days.`,
   readingOverlooked: 'What was overlooked?',
-  readingTooShort: 'Write at least {count} characters: what was overlooked?',
   readingSend: 'Ask the organiser',
   readingAsked: 'On {date} you asked for a person to read your answer again:',
   readingDue: 'The organiser replies by {date}.',

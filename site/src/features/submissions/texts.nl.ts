@@ -89,7 +89,6 @@ const submissionsNl = {
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
   readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}). De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
   readingOverlooked: 'Wat is er over het hoofd gezien?',
-  readingTooShort: 'Schrijf minstens {count} tekens: wat is er over het hoofd gezien?',
   readingSend: 'Vraag het aan de organisator',
   readingAsked: 'Op {date} vroeg je of iemand je antwoord nog eens leest:',
   readingDue: 'De organisator antwoordt uiterlijk {date}.',

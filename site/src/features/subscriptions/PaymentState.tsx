@@ -39,16 +39,21 @@ type PaymentStateProps = {
 };
 
 const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
-  ...{ in: Check, judged: Check, won: Check, accepted: Check, attended: Check },
-  ...{
-    checking: Clock,
-    processing: Clock,
-    unpaid: Clock,
-    'on-hold': Clock,
-    failed: CircleX,
-    missed: CircleX,
-  },
-  ...{ refunded: RotateCcw, returning: RotateCcw, signedOut: LogIn, unreachable: WifiOff },
+  in: Check,
+  judged: Check,
+  won: Check,
+  accepted: Check,
+  attended: Check,
+  checking: Clock,
+  processing: Clock,
+  unpaid: Clock,
+  'on-hold': Clock,
+  failed: CircleX,
+  missed: CircleX,
+  refunded: RotateCcw,
+  returning: RotateCcw,
+  signedOut: LogIn,
+  unreachable: WifiOff,
 };
 
 /** The views in which a donation has arrived, or can still be made. */

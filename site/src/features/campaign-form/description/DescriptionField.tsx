@@ -38,8 +38,7 @@ export function DescriptionField({
   const isHydrated = useIsHydrated();
   const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
-  const tooLong =
-    length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: String(DESCRIPTION_MAX) }) : undefined;
+  const tooLong = length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: DESCRIPTION_MAX }) : undefined;
   const message = problem ?? tooLong;
   return (
     <div className="field" data-field="description">
@@ -64,7 +63,7 @@ export function DescriptionField({
       <p className="help" id={`${id}-help`}>
         {help}
         {length > DESCRIPTION_MAX * 0.9 && (
-          <> {fillText(texts.count, { count: String(length), max: String(DESCRIPTION_MAX) })}</>
+          <> {fillText(texts.count, { count: length, max: DESCRIPTION_MAX })}</>
         )}
       </p>
       {message !== undefined && <Problem id={`${id}-problem`} text={message} />}

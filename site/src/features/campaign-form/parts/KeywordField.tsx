@@ -76,7 +76,7 @@ function useKeywords({ texts, keywords, onChange }: KeywordFieldProps) {
     if (keyword === '') return;
     const next = addKeywords(keywords, keyword);
     if (next.length > keywords.length) onChange(next);
-    if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
+    if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: KEYWORDS_MAX }));
     else setAnnouncement(describeAdded(texts, keyword, next, next.slice(keywords.length)));
   }
 
@@ -105,12 +105,12 @@ function describeAdded(
   const [only = typed] = added;
   if (added.length === 0) return fillText(texts.duplicate, { keyword: typed });
   if (added.length === 1) return describeRank(texts.added, only, keywords);
-  return fillText(texts.addedMany, { count: String(added.length), keywords: added.join(', ') });
+  return fillText(texts.addedMany, { count: added.length, keywords: added.join(', ') });
 }
 
 function describeRank(text: string, keyword: string, keywords: readonly string[]): string {
   const rank = keywords.findIndex((each) => each.toLowerCase() === keyword.toLowerCase()) + 1;
-  return fillText(text, { keyword, rank: String(rank), total: String(keywords.length) });
+  return fillText(text, { keyword, rank, total: keywords.length });
 }
 
 type KeywordCategoriesProps = {

@@ -72,9 +72,7 @@ function listColumns(
     {
       heading: texts.since,
       toCell: ({ since, attempts }) => (
-        <TwoLines
-          below={attempts === 1 ? texts.triedOnce : fillText(texts.tried, { count: String(attempts) })}
-        >
+        <TwoLines below={attempts === 1 ? texts.triedOnce : fillText(texts.tried, { count: attempts })}>
           <Moment at={since} language={language} />
         </TwoLines>
       ),
