@@ -57,7 +57,7 @@ test('an owner who never chooses: reminded, then everyone reads it, then all mon
   const moment = momentTexts('en');
   const overdue = fillText(moment.overdue.choice, { celebrity: campaign.artistName });
   await fan.page.goto(`/en/campaigns/${campaign.slug}`);
-  await expect(fan.page.getByText(overdue).first()).toBeVisible();
+  await expect(fan.page.getByText(overdue).filter({ visible: true })).toHaveCount(1);
   await expectAccessible(fan.page);
 
   await passDays(7);

@@ -27,7 +27,7 @@ async function speak({ state, fan, language }: (typeof CASES)[number]) {
     words,
     hero: await render(CampaignHero, { props: { ...shared, now: TEST_NOW.getTime(), dial: '' } }),
     side: await render(CampaignSide, {
-      props: { ...shared, now: TEST_NOW, visitor: submission && { user, submission, isOwner: false } },
+      props: { ...shared, now: TEST_NOW, visitor: { user, submission: submission ?? null, isOwner: false } },
     }),
     receive: await render(ReceiveCard, {
       props: { method: 'video', celebrityName: 'Noor', moment, language },
