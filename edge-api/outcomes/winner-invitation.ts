@@ -15,10 +15,7 @@ type ByToken = { readonly token: string };
 export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ readonly doc: Invitation }> {
   const place = await requirePlace(ctx, token);
   const { campaign, submission, picture, face, winner } = place;
-  const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
-  const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
-  const state = STATES[moment];
-  const isWinner = state === 'asked' || state === 'accepted';
+  const { cause, moment, state, isWinner } = judgePlace(ctx, place);
   return {
     doc: {
       state,
@@ -59,8 +56,15 @@ export const toDetails = (details: Place['details']) => details && WinnerDetails
 /** Returns the calendar file of a winner by their link; throws 404 for one who no longer is, or where nobody meets. */
 export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
   const place = await requirePlace(ctx, token);
-  const { winner, submission, campaign } = place;
-  const comes = winner && findEndCause(toStanding(place, winner), ctx.now) === undefined;
-  if (!comes || campaign.cancelledAt !== null) throw notFound();
-  return renderCalendar(ctx, campaign, submission.language);
+  if (!judgePlace(ctx, place).isWinner) throw notFound();
+  return renderCalendar(ctx, place.campaign, place.submission.language);
+}
+
+/** Returns where a winner stands now, and why their place has ended, if it has. */
+function judgePlace(ctx: Ctx, place: Place) {
+  const { campaign, winner } = place;
+  const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
+  const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
+  const state = STATES[moment];
+  return { cause, moment, state, isWinner: state === 'asked' || state === 'accepted' };
 }

@@ -1,4 +1,4 @@
-import { FORM_ID, type FrameData } from './data.ts';
+import type { FrameData } from './data.ts';
 
 const LOOK_MS = 1000;
 
@@ -9,38 +9,28 @@ const LOOK_MS = 1000;
  */
 export function followEnd({ campaign: { subscriptionDeadline: end }, servedAt }: FrameData): void {
   const closesAt = end === null ? Infinity : new Date(end).getTime() + Date.now() - servedAt;
+  const following = new AbortController();
   const timer = setInterval(() => {
     if (Date.now() >= closesAt) showEnd();
   }, LOOK_MS);
-  document.addEventListener('visibilitychange', showEarlyEnd);
+  document.addEventListener('visibilitychange', () => void showEarlyEnd(), { signal: following.signal });
 
   function showEnd(): void {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', showEarlyEnd);
+    following.abort();
     document.querySelector('.widget')?.setAttribute('data-campaign', 'over');
     const status = document.querySelector('.widget > [role=status]');
     if (status) status.textContent = document.querySelector('[data-once-over] h2')?.textContent ?? '';
   }
 
-  function showEarlyEnd(): void {
+  async function showEarlyEnd(): Promise<void> {
     if (document.hidden) return;
-    void readEarlyEnd().then((words) => {
-      if (!words) return;
-      document.querySelector('[data-once-over]')?.replaceChildren(...words);
-      showEnd();
-    });
-  }
-}
-
-/** Reads what this page says by now where it has no form any more; undefined while it has one, or cannot be read. */
-async function readEarlyEnd(): Promise<NodeListOf<ChildNode> | undefined> {
-  try {
-    const response = await fetch(window.location.href, { cache: 'no-cache' });
-    if (!response.ok) return undefined;
+    const response = await fetch(window.location.href, { cache: 'no-cache' }).catch(() => undefined);
+    if (!response?.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const isOpen = page.getElementById(FORM_ID)?.dataset['open'] !== undefined;
-    return isOpen ? undefined : page.querySelector('.sf-ending')?.childNodes;
-  } catch {
-    return undefined;
+    const ending = page.querySelector('.sf-ending:not([data-once-over])');
+    if (!ending) return;
+    document.querySelector('[data-once-over]')?.replaceChildren(...ending.childNodes);
+    showEnd();
   }
 }
