@@ -22,6 +22,9 @@ const ticket = window.location.hash.slice(1);
 showOwnTimes();
 createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
 if (data.isOpen) followEnd(data);
+window.addEventListener('load', () => {
+  document.documentElement.dataset['loaded'] = '';
+});
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') loader.send({ type: 'close', value: '' });
 });
