@@ -67,7 +67,7 @@ function toRow(path: string, cost: PageCost, floor: PageCost) {
     requests: cost.settled.requests,
     kB: Math.round(cost.settled.kB),
     'HTML kB': Number(cost.settled.htmlKB.toFixed(1)),
-    'script kB, all seen': Math.round(cost.seen.scriptKB),
+    'script kB, all seen': Math.round(cost.seen.scriptKB * 10) / 10,
   };
 }
 
