@@ -39,12 +39,14 @@ function reportPageView(): void {
 
 function watchBlocks(): void {
   const blocks: readonly Element[] = [...document.querySelectorAll(BLOCKS)];
+  const unseen = new Set(blocks);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect: seen, boundingClientRect: block } of entries) {
         // Half of a block that is higher than the window can never be seen: then half of the window counts.
         const isViewed = seen.height >= BLOCK_VIEW_THRESHOLD * Math.min(block.height, innerHeight);
-        if (!seen.height || !isViewed) continue;
+        // A busy browser tells of a block twice at once.
+        if (!seen.height || !isViewed || !unseen.delete(target)) continue;
         observer.unobserve(target);
         const label = target.getAttribute('data-block') ?? target.id;
         sendEvent(BLOCK_VIEW, 'block', { label, value: blocks.indexOf(target) + 1 });
