@@ -73,7 +73,7 @@ export const mailsEn: AccountMails = {
     note: 'The link works once, within 15 minutes. Did you not ask for this? Then you can ignore this email.',
   },
   notMe: {
-    text: 'Did you not create an account? Then someone else entered your address. Until you confirm it, none of its names or campaigns is public.',
+    text: 'Did you not create an account? Then someone else entered your address. Until you confirm it, no name or campaign from that account is public.',
     label: 'This was not me: delete the account',
   },
   loginCode: (code) => ({

@@ -38,10 +38,12 @@ type Standing = {
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
   const { approvalStatus, canReceive, reason = null } = standing;
   const isOfCharity = eq(campaigns.charityId, charity.id);
-  const at = ctx.now.getTime();
   if (approvalStatus === 'rejected') return pause(ctx, charity, IS_AFFECTED, { isRejected: true, reason });
   if (approvalStatus === 'approved' && canReceive) {
-    const toOccasion = (name: string) => ({ key: `charity-${name}:${charity.id}:${at}`, path: '/dashboard' });
+    const toOccasion = (name: string) => ({
+      key: `charity-${name}:${charity.id}:${ctx.now.getTime()}`,
+      path: '/dashboard',
+    });
     const paused = selectOwners(charity.id, and(isPaused, isPublic));
     const waiting = selectOwners(charity.id, isDue);
     return [

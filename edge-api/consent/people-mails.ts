@@ -11,7 +11,7 @@ import type { ByLanguage } from './mail-texts.ts';
 
 type Occasion = { readonly key: string; readonly path: string; readonly campaignId?: string };
 
-/** Returns the statements that tell people, by a query of their ids, of an occasion once, each in their language. */
+/** Returns the statements that queue one mail about an occasion for each person of a query of ids, in their language. */
 export function queuePeopleMails<Details>(
   ctx: Ctx,
   { key, path, ...about }: Occasion,

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 /** Reads a port from the environment; stops this program when it is none. */
 export function readPort(name: string, fallback: number): number {
   const port = Number(process.env[name] ?? fallback);
-  if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   console.error(`${name} must be a port number, not "${process.env[name]}".`);
   process.exit(1);
 }

@@ -29,7 +29,7 @@ type InvitationTexts = Readonly<
     string
   >
 > & {
-  /** Said to somebody whose own account is of a role that cannot take it. */
+  /** For a person whose account has a role that cannot accept the invitation. */
   readonly otherRole?: string;
 };
 

@@ -15,19 +15,19 @@ export const $isUnreachable = atom(false);
 /** Whether the session ended because its address was first confirmed in another browser. */
 export const $isConfirmedElsewhere = atom(false);
 
-/** Counts what is learned of the session, and asked. */
-let turn = 0;
+/** Counts the questions about the session and its changes: an answer to an older question no longer holds. */
+let latest = 0;
 
-/** Returns whether what is asked from now on is still the last that is known, once its answer has come. */
-export function takeTurn(): () => boolean {
-  turn += 1;
-  const own = turn;
-  return () => own === turn;
+/** Begins a question about the session; what it returns tells, once the answer is there, whether that still holds. */
+export function beginQuestion(): () => boolean {
+  latest += 1;
+  const own = latest;
+  return () => own === latest;
 }
 
 /** Forgets who is logged in. It does not touch the server; the header follows at once. */
 export function clearSession(): void {
-  takeTurn();
+  latest += 1;
   $permissions.set(null);
   $user.set(null);
   delete document.documentElement.dataset['session'];
@@ -35,7 +35,7 @@ export function clearSession(): void {
 
 /** Remembers who is logged in, and lets the header know. */
 export function setUser(user: User): void {
-  takeTurn();
+  latest += 1;
   $isConfirmedElsewhere.set(false);
   $user.set(user);
   document.documentElement.dataset['session'] = '';

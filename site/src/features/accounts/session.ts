@@ -10,11 +10,11 @@ import {
   $isUnreachable,
   $permissions,
   $user,
+  beginQuestion,
   clearSession,
   clearSessionHint,
   hasSessionHint,
   setUser,
-  takeTurn,
 } from './session-state.ts';
 
 /** Pause between two redirects to the login page, however many calls find that the session is over (RULES.md, "Numbers"). */
@@ -86,12 +86,12 @@ export async function reloadUser(): Promise<void> {
     clearSession();
     return;
   }
-  const isLast = takeTurn();
+  const stillHolds = beginQuestion();
   const me = await callEndpoint(() => api.users.me.$get());
   const isKnown = me.kind === 'done' || me.kind === 'unauthenticated';
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
-  if (me.kind === 'done' && isLast()) await setSessionUser(me.value.user);
+  if (me.kind === 'done' && stillHolds()) await setSessionUser(me.value.user);
 }
 
 async function setSessionUser(user: User): Promise<void> {

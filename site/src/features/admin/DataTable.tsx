@@ -83,7 +83,7 @@ export function Moment({ at, language }: { readonly at: string; readonly languag
   return <time dateTime={at}>{formatTableTime(at, language)}</time>;
 }
 
-/** An amount in a table: in cents as an export has it, and as it reads. */
+/** An amount in a table: a number of euros for exports, and the text that people read. */
 export function Amount({ cents, children }: { readonly cents: number; readonly children: string }) {
   return <data value={toEuros(cents)}>{children}</data>;
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import ListPage from '#site/pages/[lang]/campaigns/index.astro';
 import { createCampaignCard } from './campaign.fixture.ts';
 
-/** Answers the list's call with one campaign a page. */
+/** Replies to the page's call for the list, with one campaign per page. */
 const answerList = vi.hoisted(() => vi.fn<(url: URL) => Response>());
 vi.mock('#api/client.server.ts', async () => {
   const { createClient } = await import('#api/client.ts');

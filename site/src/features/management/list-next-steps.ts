@@ -30,11 +30,6 @@ function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' |
 }
 
 /** Returns whether a campaign cannot go on with its charity, and its owner may still choose another. */
-function lacksCharity({
-  cancelled,
-  charityDeclined,
-  charityDueAt,
-  isFrozen,
-}: Pick<Campaign, 'cancelled' | 'charityDeclined' | 'charityDueAt' | 'isFrozen'>): boolean {
+function lacksCharity({ cancelled, charityDeclined, charityDueAt, isFrozen }: Campaign): boolean {
   return !cancelled && !isFrozen && (charityDeclined !== null || charityDueAt !== null);
 }

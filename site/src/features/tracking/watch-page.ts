@@ -45,7 +45,7 @@ function watchBlocks(): void {
       for (const { target, intersectionRect: seen, boundingClientRect: block } of entries) {
         // Half of a block that is higher than the window can never be seen: then half of the window counts.
         const isViewed = seen.height >= BLOCK_VIEW_THRESHOLD * Math.min(block.height, innerHeight);
-        // A busy browser tells of a block twice at once.
+        // One call may have a block more than once.
         if (!seen.height || !isViewed || !unseen.delete(target)) continue;
         observer.unobserve(target);
         const label = target.getAttribute('data-block') ?? target.id;
