@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { EDITOR_FOLDER } from '#api/local/install.mjs';
 import { hashFiles } from '#api/local/instance.ts';
 import { runProcess } from '#api/local/processes.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { buildForTests, TEST_FOLDER, TEST_OUT_DIR } from './test-instance.ts';
 
 type Check = {
@@ -134,4 +136,17 @@ async function runCheck({ name, before, run }: Check): Promise<boolean> {
   }
 }
 
-if (import.meta.main) process.exit((await runChecks()) ? 0 : 1);
+/** Lists the packages that have had a newer version for more than a month; nothing where the registry does not answer. */
+function listLatePackages(): Promise<string> {
+  const before = new Date(Date.now() - 30 * DAY_MS).toISOString();
+  const args = ['outdated', `--before=${before}`, '--fetch-retries=0'];
+  return new Promise((resolve) => {
+    execFile('npm', args, { timeout: 60_000 }, (_, stdout) => resolve(stdout));
+  });
+}
+
+if (import.meta.main) {
+  const [havePassed, late] = await Promise.all([runChecks(), listLatePackages()]);
+  if (late !== '') console.log(`\nMore than a month behind (this fails no check):\n\n${late}`);
+  process.exit(havePassed ? 0 : 1);
+}
