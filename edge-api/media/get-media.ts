@@ -35,7 +35,13 @@ type MediaRow = Pick<typeof media.$inferSelect, keyof typeof MEDIA_COLUMNS>;
 export function toMedia({ focalX: x, focalY: y, updatedAt, ...row }: MediaRow): Media {
   const { id, alt, width, height, mimeType, filename, caption } = row;
   return {
-    ...{ id, alt, width, height, mimeType, filename, caption },
+    id,
+    alt,
+    width,
+    height,
+    mimeType,
+    filename,
+    caption,
     url: mediaUrl(filename),
     focal: { x, y },
     updatedAt: updatedAt.toISOString(),

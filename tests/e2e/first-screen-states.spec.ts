@@ -69,7 +69,8 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };
   await expectFirstScreen(visitor, inEnglish, nominated);
   await expectFirstScreen(unpaid.page, address, {
-    ...{ state: t.title.missed, next: t.title.missed },
+    state: t.title.missed,
+    next: t.title.missed,
     way: '',
   });
 

@@ -29,7 +29,10 @@ export const TWICE_GRADED = z.array(TwiceGraded).parse(twoGraders);
 export const OTHER_WRITERS: readonly Writer[] = [
   ...z.array(Writer).parse(writers),
   ...TWICE_GRADED.map(({ briefs, answers }) => ({
-    ...{ briefs, twins: [], attacks: [], honest: [] },
+    briefs,
+    twins: [],
+    attacks: [],
+    honest: [],
     answers: answers.map(({ grades, ...answer }) => ({ ...answer, grade: mean(grades) })),
   })),
 ];

@@ -9,7 +9,10 @@ import type { AdminPayment } from '#api/admin/payments-contract.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const CAMPAIGN = {
-  ...{ id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' },
+  id: 'c1',
+  slug: 'soup',
+  name: 'An hour in the kitchen',
+  artistName: 'Noor',
   language: 'en',
 } as const;
 

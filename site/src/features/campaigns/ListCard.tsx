@@ -31,7 +31,12 @@ const OVER = { text: 'over', look: 'badge-over' } as const;
 const BADGES = {
   'not-started': { text: 'soon', look: 'badge-soon' },
   paused: { text: 'paused', look: 'badge-pending' },
-  ...{ closed: OVER, empty: OVER, nominated: OVER, chosen: OVER, met: OVER, open: undefined },
+  closed: OVER,
+  empty: OVER,
+  nominated: OVER,
+  chosen: OVER,
+  met: OVER,
+  open: undefined,
   cancelled: { text: 'cancelled', look: 'badge-cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 

@@ -18,9 +18,15 @@ import type { CampaignState, Moment } from '#api/submissions/moment-rules.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 
 const EVENT = {
-  ...{ id: 'c1', slug: 'soup', name: 'Soup', artistName: 'Noor', language: 'nl' },
-  ...{ plannedAt: new Date('2026-12-05T16:00:00.000Z'), plannedLocation: null },
-  ...{ meetingRevision: 1, updatedAt: TEST_NOW },
+  id: 'c1',
+  slug: 'soup',
+  name: 'Soup',
+  artistName: 'Noor',
+  language: 'nl',
+  plannedAt: new Date('2026-12-05T16:00:00.000Z'),
+  plannedLocation: null,
+  meetingRevision: 1,
+  updatedAt: TEST_NOW,
 } as const;
 const CANCELLED = { by: 'owner', reason: 'Ill.' } as const;
 const DETAILS = { celebrity: 'Noor', priceLine: '', prize: 'The prize.' };

@@ -42,11 +42,14 @@ export const CAMPAIGNS: Readonly<Record<CampaignState, PublicCampaign>> = {
   nominated: createPublicCampaign({ phase: 'nominees-selected', isActive: false, nomineesSelected: true }),
   chosen: createPublicCampaign({ phase: 'winners-selected', isActive: false, winnersSelected: true }),
   met: createPublicCampaign({
-    ...{ phase: 'winners-selected', isActive: false, winnersSelected: true },
+    phase: 'winners-selected',
+    isActive: false,
+    winnersSelected: true,
     plannedDate: '2026-11-11T16:00:00.000Z',
   }),
   cancelled: createPublicCampaign({
-    ...{ phase: 'deadline-passed', isActive: false },
+    phase: 'deadline-passed',
+    isActive: false,
     cancelled: { at: '2026-11-19T12:00:00.000Z', by: 'owner', reason: 'Ill.' },
   }),
 };
@@ -175,7 +178,9 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
   );
   const frame = toFrameData(campaign, language, {
     moment: getMoment(state),
-    ...{ servedAt: 0, origin: 'https://p.test', accent: '' },
+    servedAt: 0,
+    origin: 'https://p.test',
+    accent: '',
   });
   const paymentPage = paymentMoments(language, 'Koor');
   return {

@@ -18,7 +18,12 @@ export function createReport(state: CampaignState, winners: number): SelectionRe
   const paid = state === 'empty' ? 0 : 3;
   const result = {
     answers: { paid, scored: 0, notScored: paid },
-    ...{ scoredFrom: null, scoredUntil: null, judges: [], probe: null, otherProbes: [], chain: null },
+    scoredFrom: null,
+    scoredUntil: null,
+    judges: [],
+    probe: null,
+    otherProbes: [],
+    chain: null,
     closedAt: AT,
     nominees: 2,
     winners,
@@ -40,7 +45,11 @@ export function createReport(state: CampaignState, winners: number): SelectionRe
 export const isKnown = (state: CampaignState): boolean => isDecided(state) || state === 'cancelled';
 
 const STATES = {
-  ...{ won: 'asked', accepted: 'accepted', attended: 'accepted', ended: 'ended', returning: 'cancelled' },
+  won: 'asked',
+  accepted: 'accepted',
+  attended: 'accepted',
+  ended: 'ended',
+  returning: 'cancelled',
 } as const satisfies Record<WinnerState, Invitation['state']>;
 
 /** Returns what a winner's own page gets of a campaign in a state. */
@@ -63,9 +72,15 @@ export function createInvitation(
     answer: 'Because she listens.',
     minute: 33,
     campaign: {
-      ...{ slug, name, language, image: null, allowPlusOne: true },
+      slug,
+      name,
+      language,
+      image: null,
+      allowPlusOne: true,
       celebrity: { name: 'Noor', avatar: null },
-      ...{ plannedDate, plannedTime: plannedDate && '17:00', plannedLocation: null },
+      plannedDate,
+      plannedTime: plannedDate && '17:00',
+      plannedLocation: null,
     },
     details: null,
   };

@@ -17,7 +17,11 @@ const BADGES = {
   'not-started': { text: 'not-started', look: 'soon' },
   open: { text: 'open', look: 'paid' },
   paused: { text: 'paused', look: 'pending' },
-  ...{ closed: CLOSING, empty: CLOSING, nominated: CLOSING, chosen: CHOSEN, met: CHOSEN },
+  closed: CLOSING,
+  empty: CLOSING,
+  nominated: CLOSING,
+  chosen: CHOSEN,
+  met: CHOSEN,
   cancelled: { text: 'cancelled', look: 'cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 

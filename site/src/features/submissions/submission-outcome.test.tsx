@@ -35,7 +35,11 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
         paymentStatus: 'paid',
         answers: [{ question: 'Why?', answer: 'Because.' }],
         campaign: {
-          ...{ id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' }, state: campaign },
+          id: 'c1',
+          slug: 'soup',
+          name: 'Soup',
+          celebrity: { name: 'Noor' },
+          state: campaign,
           charity: { name: 'Kookbus' },
           result: { participants: 12, raisedCents: 12_000, charityCents: 11_500, costsCents: 500 },
         },

@@ -36,8 +36,16 @@ type OwnSubmissionProps = {
 };
 
 const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert'>>> = {
-  ...{ in: 'check', judged: 'check', won: 'check', accepted: 'check', attended: 'check' },
-  ...{ unpaid: 'clock', 'on-hold': 'clock', processing: 'clock', failed: 'alert', missed: 'alert' },
+  in: 'check',
+  judged: 'check',
+  won: 'check',
+  accepted: 'check',
+  attended: 'check',
+  unpaid: 'clock',
+  'on-hold': 'clock',
+  processing: 'clock',
+  failed: 'alert',
+  missed: 'alert',
 };
 
 /** In the place of the form, the fan's own participation: what is true of it, the answer, and what to do now. */

@@ -4,49 +4,23 @@ const PEOPLE = (
   'buurvrouw buurman kleindochter kleinzoon vriendin vriend mother father mum dad nan grandad gran grandpa ' +
   'sister brother daughter son wife husband she he her his aunt uncle girl boy woman man girlfriend boyfriend'
 ).split(' ');
-const FAMILIES: Readonly<Record<string, string>> = {
-  ...{
-    moeder: 'stiefmoeder',
-    vader: 'pleegvader',
-    zoon: 'stiefzoon',
-    mother: 'stepmother',
-    father: 'stepfather',
-  },
-  ...{ mum: 'foster mum', dad: 'stepdad', son: 'stepson', daughter: 'foster daughter', oma: 'grootmoeder' },
-};
+const FAMILIES = readPairs(
+  'moeder>stiefmoeder vader>pleegvader zoon>stiefzoon mother>stepmother father>stepfather mum>foster-mum ' +
+    'dad>stepdad son>stepson daughter>foster-daughter oma>grootmoeder',
+);
 /** Spoken forms; each is one of several that a region has. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  ...{ ik: 'k', het: 't', niet: 'nie', een: 'n', mijn: 'mien', wat: 'wa', dat: 'da', ook: 'ok', goed: 'goe' },
-  ...{
-    naar: 'nao',
-    de: 'den',
-    was: 'waar',
-    als: 'as',
-    dan: 'dan',
-    altijd: 'altied',
-    zei: 'zee',
-    haar: 'heur',
-  },
-  ...{
-    because: 'cos',
-    my: 'me',
-    and: 'an',
-    with: 'wi',
-    have: 'av',
-    of: 'o',
-    you: 'ye',
-    not: 'nae',
-    to: 'tae',
-  },
-  ...{ something: 'summat', nothing: 'nowt', the: 'th', were: 'was', said: 'says', do: 'dae', isn: 'int' },
-};
+const SPOKEN = readPairs(
+  'ik>k het>t niet>nie een>n mijn>mien wat>wa dat>da ook>ok goed>goe naar>nao de>den was>waar als>as altijd>altied ' +
+    'zei>zee haar>heur because>cos my>me and>an with>wi have>av of>o you>ye not>nae to>tae something>summat ' +
+    'nothing>nowt the>th were>was said>says do>dae isn>int',
+);
 const SLIP_PART = 0.12;
 
 type Random = () => number;
 const VARIATIONS: readonly ((answer: string, random: Random) => string)[] = [
   (answer) => mapWords(answer, swapPerson),
-  (answer) => mapWords(answer, (word) => FAMILIES[word] ?? word),
-  (answer) => mapWords(answer, (word) => SPOKEN[word] ?? word),
+  (answer) => mapWords(answer, (word) => FAMILIES.get(word) ?? word),
+  (answer) => mapWords(answer, (word) => SPOKEN.get(word) ?? word),
   (answer, random) => mapWords(answer, (word) => (random() < SLIP_PART ? slip(word, random) : word)),
   (answer) => answer.replace(/[.,!?;:'"]/g, ''),
   (answer) => answer.replace(/, (?=\p{Ll})/u, ': '),
@@ -57,6 +31,16 @@ const VARIATIONS: readonly ((answer: string, random: Random) => string)[] = [
 export function varyAnswer(answer: string, random: Random): string {
   const vary = VARIATIONS[Math.floor(random() * VARIATIONS.length)];
   return vary ? vary(answer, random) : answer;
+}
+
+/** Reads pairs of words, a hyphen for a space within one. */
+function readPairs(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(' ').map((pair) => {
+      const [from = '', to = ''] = pair.replaceAll('-', ' ').split('>');
+      return [from, to];
+    }),
+  );
 }
 
 function mapWords(text: string, map: (word: string) => string): string {
