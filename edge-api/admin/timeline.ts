@@ -1,9 +1,9 @@
-import { and, desc, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { adminLog } from '../admin-log/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { rereadRequests, winners } from '../nominees/table.ts';
-import { withPrefix } from '../platform/columns.ts';
+import { withPrefix, withTable } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { reports } from '../reports/table.ts';
@@ -81,6 +81,7 @@ export async function readTimeline(
 }
 
 const nothing = sql`null`;
+const text = (value: SQLWrapper) => sql<string | null>`${withTable(value)}`;
 
 /** Returns the query for a page of what one source says, the newest first. */
 export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
@@ -91,11 +92,11 @@ export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
     .select({
       kind: sql<TimelineKind>`${kind}`.as('kind'),
       id: sql<string>`${eventId}`.as('event'),
-      at: sql<number>`${sql`${at}`}`.as('at_ms'),
-      state: sql<string | null>`${sql`${state}`}`.as('state_now'),
-      about: sql<string | null>`${sql`${about}`}`.as('about'),
-      reference: sql<string | null>`${sql`${reference}`}`.as('reference'),
-      personId: sql<string | null>`${sql`${personId}`}`.as('person'),
+      at: sql<number>`${withTable(at)}`.as('at_ms'),
+      state: text(state).as('state_now'),
+      about: text(about).as('about'),
+      reference: text(reference).as('reference'),
+      personId: text(personId).as('person'),
     })
     .from(at.table)
     .where(and(isOwn, isNotNull(at), isAfter(query, at, eventId)))

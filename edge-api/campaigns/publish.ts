@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { hasConfirmed, isManagedBy } from '../charities/index.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isRunBy } from './managed-acts.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
@@ -84,8 +85,13 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
 }
 
 /** Holds for a campaign whose owner's address is proved, who was not suspended. */
-export const hasGoodOwner = sql`exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId}
-  and ${user.emailVerified} = 1 and ${user.heldSince} is null and ${user.suspendedAt} is null)`;
+export const hasGoodOwner = hasRow(
+  user,
+  eq(user.id, campaigns.ownerId),
+  eq(user.emailVerified, true),
+  isNull(user.heldSince),
+  isNull(user.suspendedAt),
+);
 
 /** Holds for a campaign that its present charity has not declined. */
 const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${campaigns.charityId} || '"') is null`;
@@ -94,7 +100,7 @@ const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${c
 export const isDue = and(
   isNull(campaigns.publishedAt),
   isNull(campaigns.cancelledAt),
-  sql`coalesce(${campaigns.review}, 'confirmed') = 'confirmed'`,
+  or(isNull(campaigns.review), eq(campaigns.review, 'confirmed')),
   hasConfirmed(campaigns.charityId),
   isUndeclined,
   hasGoodOwner,

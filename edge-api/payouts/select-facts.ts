@@ -1,9 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { NO_FIGURES } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { winners } from '../nominees/table.ts';
+import { withTable } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PayoutFacts } from './payable-rules.ts';
 import { transfers } from './table.ts';
@@ -25,10 +27,10 @@ export const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - r.di
  * Returns what a charity is still owed for its transfers, below zero where it owes: what they come to by now, refunds and
  * disputes since then included, less what was transferred and not taken back.
  */
-export const selectCarryCents = (charityId: SQL) => sql<number>`(select coalesce(sum(
+export const selectCarryCents = (charityId: SQLWrapper) => sql<number>`(select coalesce(sum(
     ${CURRENT_CENTS} - t.amount_cents + t.reversed_cents + t.reversing_cents), 0)
   from ${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id
-  where t.charity_id = ${charityId})`;
+  where t.charity_id = ${withTable(charityId)})`;
 
 /** Holds for the one of a charity's campaigns whose transfer is expected first: its open statement has what is carried over. */
 const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
@@ -51,14 +53,14 @@ const FACTS_DIGEST = sql<string>`json_array(${sql.join(
     connectedAccounts.accountId,
     connectedAccounts.state,
     HAS_REFUNDS_DUE,
-    sql`exists (select 1 from ${transfers} where ${transfers.campaignId} = ${campaigns.id})`,
+    hasRow(transfers, eq(transfers.campaignId, campaigns.id)),
     campaignResults.payments,
     campaignResults.paidCents,
     campaignResults.refundedCents,
     campaignResults.disputedCents,
     campaignResults.pricedPayments,
     campaignResults.costsCents,
-    selectCarryCents(sql`${charities.id}`),
+    selectCarryCents(charities.id),
   ],
   sql`, `,
 )})`;
@@ -81,8 +83,8 @@ export function selectFacts(ctx: Ctx) {
       accountId: connectedAccounts.accountId,
       accountState: connectedAccounts.state,
       hasRefundsDue: HAS_REFUNDS_DUE.as('has_refunds_due'),
-      carryCents: selectCarryCents(sql`${charities.id}`).as('carry_cents_due'),
-      openCarryCents: sql<number>`iif(${IS_NEXT}, ${selectCarryCents(sql`${charities.id}`)}, 0)`.as(
+      carryCents: selectCarryCents(charities.id).as('carry_cents_due'),
+      openCarryCents: sql<number>`iif(${IS_NEXT}, ${selectCarryCents(charities.id)}, 0)`.as(
         'open_carry_cents',
       ),
       figures: campaignResults,
