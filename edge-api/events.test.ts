@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, test, vi } from 'vitest';
 import { createLog } from './platform/log.ts';
 import events from './platform/events.json' with { type: 'json' };
@@ -23,8 +23,8 @@ test('the table of events has each of them, as the logger knows it', async () =>
   const rows = ROWS.map(
     ({ name, level, meaning, action }) => `| \`${name}\` | ${level} | ${meaning} | ${action} |`,
   );
-  const document = await format(INTRODUCTION + rows.join('\n'), { parser: 'markdown', printWidth: 110 });
-  await expect(document).toMatchFileSnapshot('./EVENTS.md');
+  const { code } = await format('EVENTS.md', INTRODUCTION + rows.join('\n'), { printWidth: 110 });
+  await expect(code).toMatchFileSnapshot('./EVENTS.md');
 });
 
 test('the logger accepts no other name, and none at another level', () => {

@@ -1,5 +1,5 @@
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { listTexts, TABLES, type RegisteredText } from '#tests/support/register.ts';
 
@@ -29,6 +29,6 @@ function renderRegister(): string {
 }
 
 test('the document of the register has every text, as it is registered', async () => {
-  const document = await format(renderRegister(), { parser: 'markdown', printWidth: 110 });
-  await expect(document).toMatchFileSnapshot('./PERSONAL-DATA.md');
+  const { code } = await format('PERSONAL-DATA.md', renderRegister(), { printWidth: 110 });
+  await expect(code).toMatchFileSnapshot('./PERSONAL-DATA.md');
 });

@@ -78,7 +78,8 @@ export const PASSKEY_ONLY: LocalizedText = {
 };
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
 export type SessionAccess =
-  { readonly scope: 'full' } | { readonly scope: 'subscribe'; readonly campaignId: string };
+  | { readonly scope: 'full' }
+  | { readonly scope: 'subscribe'; readonly campaignId: string };
 export const FULL_ACCESS: SessionAccess = { scope: 'full' };
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',

@@ -21,7 +21,8 @@ const KEY_BYTES = 32;
 
 /** Where a key leads: to the checkout, once; a key that is used up or unknown to the page that says so. */
 type CheckoutRedirect =
-  { readonly url: string } | { readonly url: null; readonly status: 404 | 410; readonly page: string };
+  | { readonly url: string }
+  | { readonly url: null; readonly status: 404 | 410; readonly page: string };
 
 /**
  * Creates an address of ours that redirects to a submission's checkout, once. A partner's page navigates to our

@@ -91,7 +91,12 @@ export const invalidJson = () =>
     nl: 'Het verzoek is geen geldige JSON.',
   });
 type HealthProblem =
-  'unavailable' | 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late' | 'failing';
+  | 'unavailable'
+  | 'database_unavailable'
+  | 'migrations_behind'
+  | 'sweep_late'
+  | 'mail_late'
+  | 'failing';
 /** For monitoring; people never see it. */
 export const unhealthy = (code: HealthProblem, more: Options['extra'] = {}) =>
   new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...more } });

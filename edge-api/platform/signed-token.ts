@@ -3,7 +3,12 @@ import type { Ctx } from './context.ts';
 
 /** What a token may be used for; a token of one purpose is refused for any other. */
 type TokenPurpose =
-  'embed-return' | 'embed-state' | 'log-in-code' | 'reminder-confirm' | 'reminder-stop' | 'winner';
+  | 'embed-return'
+  | 'embed-state'
+  | 'log-in-code'
+  | 'reminder-confirm'
+  | 'reminder-stop'
+  | 'winner';
 
 /**
  * Signs a value as a JWT that is valid until `end`, to the second. The token does not hide the value. The same arguments

@@ -54,10 +54,7 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       name: 'dry run of a deploy',
       run: [['node', 'edge-api/platform/command/deploy.ts', '--dry-run', '--built', TEST_OUT_DIR]],
     },
-    {
-      name: 'format',
-      run: [['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']],
-    },
+    { name: 'format', run: [['oxfmt', '--check', '.']] },
   ],
   [
     {

@@ -79,7 +79,12 @@ export const EXPIRED = 'checkout.session.expired';
 export const REFUNDED = 'charge.refunded';
 
 type EventType =
-  typeof COMPLETED | typeof SUCCEEDED | typeof FAILED | typeof EXPIRED | typeof REFUNDED | (string & {});
+  | typeof COMPLETED
+  | typeof SUCCEEDED
+  | typeof FAILED
+  | typeof EXPIRED
+  | typeof REFUNDED
+  | (string & {});
 
 let events = 0;
 

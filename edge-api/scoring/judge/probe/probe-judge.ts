@@ -30,7 +30,8 @@ export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
  * this selection is to try, null while another one does.
  */
 type ProbeState =
-  { readonly outcome: ProbeOutcome } | { readonly startsAt: number; readonly tries: string | null };
+  | { readonly outcome: ProbeOutcome }
+  | { readonly startsAt: number; readonly tries: string | null };
 
 /** Returns what is known of a judge: of a panel each model has to pass its trial, one after the other. */
 export async function findProbe(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {

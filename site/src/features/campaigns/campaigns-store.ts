@@ -8,7 +8,8 @@ const LOAD_TIMEOUT_MS = 15_000;
 /** Campaigns, and the place in the list after them; null at its end. */
 type Campaigns = { readonly campaigns: readonly CampaignCard[]; readonly next: string | null };
 export type CampaignsState =
-  { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & Campaigns);
+  | { readonly status: 'loading' | 'failed' }
+  | ({ readonly status: 'ready' } & Campaigns);
 
 /** The campaigns, for every island of a page: the first page of them is loaded when the first island is seen. */
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
