@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
@@ -7,6 +7,7 @@ import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { TokenBody } from './contract.ts';
 import { createLink, deleteLinks, invalidLink, isUnused, requireLink } from './link.ts';
 import { queueNotice, toLinkMail } from './mails.ts';
+import { replaceCredentials } from './prove-address.ts';
 import { ADDRESS_UNAVAILABLE, ADDRESS_SAME } from './rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { storeAddress, type OnNewAddress } from './store-address.ts';
@@ -52,7 +53,8 @@ export async function correctAddress(
 
 /**
  * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
- * as proved if it did then. Everyone is logged out, and both addresses are told. Throws 400 for a link that no longer works.
+ * as proved if it did then. Everyone is logged out, with the password and passkeys of whoever proved the corrected address,
+ * and both addresses are told. Throws 400 for a link that no longer works.
  */
 export async function undoCorrection(
   ctx: Ctx,
@@ -62,17 +64,18 @@ export async function undoCorrection(
   const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
   const [person] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!person) throw invalidLink();
-  const { language } = person;
+  const { id, language, emailVerified } = person;
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
   await storeAddress(ctx, link.subject, {
     changes: { email: link.email, emailVerified: link.purpose === 'undo-address' },
     onNewAddress,
     refusal: invalidLink,
-    unchanged: isUnused(link),
+    unchanged: and(isUnused(link), isUnchanged(user, { id, emailVerified })),
     statements: [
       deleteLinks(ctx, link.subject, [link.purpose]),
       endAllSessions(ctx, link.subject),
+      ...(emailVerified ? replaceCredentials(ctx, id) : []),
       notify(person.email),
       notify(link.email),
     ],

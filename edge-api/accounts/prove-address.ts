@@ -98,7 +98,7 @@ function endSessions(
 }
 
 /** Returns the statements that put a new password, or none, in place of the former one and all passkeys. */
-function replaceCredentials({ db, now }: Ctx, userId: string, password: string | null = null) {
+export function replaceCredentials({ db, now }: Ctx, userId: string, password: string | null = null) {
   return [
     db
       .update(account)

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
+import { passkey, user, verification } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { verification } from '#api/accounts/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createBrowser } from '../support/browser.ts';
-import { LINK_REFUSED, verify } from '../support/links.ts';
+import { LINK_REFUSED, NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { extractToken, waitForMails } from '../support/people.ts';
+import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { changeUser } from '../support/seed.ts';
+import { seedPasskey } from '../support/world-objects.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const correct = (id: string, email: string) =>
@@ -67,6 +67,24 @@ test('the former address undoes it, also after the new one was proved, once, and
       'The change of an email address was undone',
     );
   expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
+});
+
+test('after the undoing, whoever proved the new address has no password and no passkey left', async () => {
+  const { fan, email, undoToken } = await correctOne({ isVerified: true });
+  expect((await reset(await requestReset(email))).status).toBe(200);
+  await seedPasskey(fan.id);
+  await logInAs(email, { password: NEW_PASSWORD });
+  expect((await undo(undoToken)).status).toBe(200);
+  const logIn = { email: fan.email, password: NEW_PASSWORD };
+  expect((await createBrowser().post('/api/users/login', logIn)).status).toBe(401);
+  expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
+});
+
+test('the undoing leaves password and passkeys alone where nobody proved the new address', async () => {
+  const { fan, undoToken } = await correctOne({ isVerified: true });
+  await seedPasskey(fan.id);
+  expect((await undo(undoToken)).status).toBe(200);
+  expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(1);
 });
 
 test('an address that nobody had proved is not proved by the undoing', async () => {
