@@ -21,6 +21,7 @@ type InvitationTexts = Readonly<
     | 'register'
     | 'otherHeading'
     | 'otherText'
+    | 'otherRole'
     | 'logout'
     | 'refusedHeading'
     | 'refusedText'
@@ -28,10 +29,7 @@ type InvitationTexts = Readonly<
     | 'failed',
     string
   >
-> & {
-  /** For a person whose account has a role that cannot accept the invitation. */
-  readonly otherRole?: string;
-};
+>;
 
 /** An invitation by mail: what it is for, and where it leads. */
 type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = {
@@ -39,10 +37,8 @@ type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = {
   readonly texts: InvitationTexts;
   readonly read: (token: string) => Promise<Outcome<{ readonly doc: Doc }>>;
   readonly accept: (token: string) => Promise<Outcome<Accepted>>;
-  /** The role of an account that is made for it. */
-  readonly newRole: (doc: Doc) => Role;
-  /** The role that an account needs; any by default. */
-  readonly role?: Role;
+  /** Returns the role that an account needs; undefined for any. */
+  readonly toRole: (doc: Doc) => Role | undefined;
   readonly toLead: (doc: Doc) => string;
   /** Returns the path, without its language, of what was accepted. */
   readonly toNext: (accepted: Accepted) => string;
@@ -56,7 +52,7 @@ const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
 export function InvitationFlow<Doc extends { readonly email: string }, Accepted>(
   props: InvitationFlowProps<Doc, Accepted>,
 ) {
-  const { language, texts, read, role } = props;
+  const { language, texts, read, toRole } = props;
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome<{ readonly doc: Doc }>>();
   useEffect(() => void read(readToken()).then(setOutcome), [read]);
@@ -66,13 +62,13 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   const { doc } = outcome.value;
   if (user === null) return <Visitor {...props} doc={doc} />;
   const isInvited = user.email === doc.email;
-  if (isInvited && (role === undefined || user.role === role))
+  if (isInvited && (toRole(doc) ?? user.role) === user.role)
     return <Acceptance {...props} doc={doc} user={user} />;
   return (
     <ResultNotice
       kind="error"
       heading={texts.otherHeading}
-      text={fillText(isInvited ? (texts.otherRole ?? '') : texts.otherText, {
+      text={fillText(isInvited ? texts.otherRole : texts.otherText, {
         invited: doc.email,
         email: user.email,
       })}
@@ -103,7 +99,7 @@ function Visitor<Doc extends { readonly email: string }, Accepted>({
   doc,
   language,
   texts,
-  newRole,
+  toRole,
   toLead,
 }: InvitationFlowProps<Doc, Accepted> & { readonly doc: Doc }) {
   const back = encodeURIComponent(location.pathname + location.search);
@@ -112,7 +108,7 @@ function Visitor<Doc extends { readonly email: string }, Accepted>({
       <p className="lead">{toLead(doc)}</p>
       <p>{fillText(texts.needsAccount, { invited: doc.email })}</p>
       <p className="row">
-        <a className="button" href={`/${language}/register?role=${newRole(doc)}&redirect=${back}`}>
+        <a className="button" href={`/${language}/register?role=${toRole(doc) ?? 'fan'}&redirect=${back}`}>
           {texts.register}
         </a>
         <a className="button button-secondary" href={`/${language}/login?redirect=${back}`}>

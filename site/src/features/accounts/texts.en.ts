@@ -77,8 +77,8 @@ export const en: Translation<typeof nl> = {
     deleteConfirm: 'Yes, delete everything',
     cancel: 'Cancel',
     failed: 'That did not work. Please try again.',
-    kept: 'Kept: it is yours now. You log in with a link, a code or a passkey.',
-    choosePassword: 'Choose a password instead',
+    kept: 'Kept: it is yours now. A password or passkey from before you confirmed no longer works.',
+    choosePassword: 'Go to your password and passkeys',
   },
   notMe: {
     title: 'This was not me',

@@ -74,8 +74,8 @@ export const nl = {
     deleteConfirm: 'Ja, verwijder alles',
     cancel: 'Annuleren',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
-    kept: 'Bewaard: het is nu van jou. Je logt in met een link, een code of een passkey.',
-    choosePassword: 'Kies liever een wachtwoord',
+    kept: 'Bewaard: het is nu van jou. Een wachtwoord of passkey van voor je bevestiging werkt niet meer.',
+    choosePassword: 'Naar je wachtwoord en passkeys',
   },
   notMe: {
     title: 'Dit was ik niet',

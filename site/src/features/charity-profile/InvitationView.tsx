@@ -19,8 +19,7 @@ function View({ language, texts }: InvitationViewProps) {
       texts={{ ...texts, away: texts.myCharity }}
       read={readInvitation}
       accept={acceptInvitation}
-      role="charity"
-      newRole={() => 'charity'}
+      toRole={() => 'charity'}
       toLead={() => texts.lead}
       toNext={({ doc }) => `/dashboard/charities/${doc.id}`}
       away="/dashboard/charity"

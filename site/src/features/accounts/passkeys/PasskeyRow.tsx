@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatCardDate } from '#site/i18n/format.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
@@ -42,7 +42,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
     <li>
       <p className="own-name">
         <strong>{name}</strong>{' '}
-        <span className="help">{fillText(texts.addedOn, { date: formatCardDate(createdAt, language) })}</span>
+        <span className="help">{fillText(texts.addedOn, { date: formatLongDate(createdAt, language) })}</span>
       </p>
       <div className="own-actions">
         <RowAction

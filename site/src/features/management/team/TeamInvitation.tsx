@@ -18,7 +18,7 @@ function View({ language, texts }: TeamInvitationProps) {
       texts={texts}
       read={readInvitation}
       accept={acceptInvitation}
-      newRole={(doc) => (doc.campaign === null ? 'fan' : 'celebrity')}
+      toRole={(doc) => (doc.campaign === null ? undefined : 'celebrity')}
       toLead={(doc) => renderLead(doc, texts)}
       toNext={() => '/dashboard'}
       away="/dashboard"

@@ -81,6 +81,8 @@ const nl = {
     otherHeading: 'Dit is een uitnodiging voor een ander account',
     otherText:
       'De uitnodiging is voor een account met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
+    otherRole:
+      'Het account van {invited} is niet van een bekend gezicht en kan dat ook niet worden. Vraag om een overdracht naar een ander adres.',
     logout: 'Uitloggen',
     refusedHeading: 'Deze uitnodiging werkt niet meer',
     refusedText: 'De uitnodiging is al aangenomen, ingetrokken of verlopen. Vraag om een nieuwe.',
@@ -171,6 +173,8 @@ const en: Translation<typeof nl> = {
     otherHeading: 'This invitation is for another account',
     otherText:
       'The invitation is for an account with the address {invited}. You are logged in as {email}. Log out and open the link again with that account. The invitation stays valid.',
+    otherRole:
+      'The account of {invited} is not a celebrity’s and cannot become one. Ask for a handover to another address.',
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
     refusedText: 'It has already been accepted, was withdrawn or has expired. Ask for a new one.',

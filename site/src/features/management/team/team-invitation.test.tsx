@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#api/accounts/contract.ts';
+import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { clearSession, setUser } from '../../accounts/session-state.ts';
+import { TeamInvitation } from './TeamInvitation.tsx';
+import { teamTexts } from './texts.ts';
+
+const { invitation: texts } = teamTexts('en');
+const marit: Omit<User, 'role'> = {
+  id: 'u1',
+  name: 'Marit',
+  email: 'marit@example.test',
+  _verified: true,
+  language: 'en',
+};
+const SOUP = { name: 'Soup for a street', artistName: 'Noor' };
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/invitation?token=abc');
+  document.cookie = `${SESSION_HINT_COOKIE}=1`;
+});
+afterEach(() => {
+  clearSession();
+  document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0`;
+});
+
+function show(role: User['role'], campaign: typeof SOUP | null) {
+  const doc = { from: 'Noor', email: marit.email, mayDecide: false, campaign };
+  stubApi({
+    'GET /api/users/me': { body: { user: { ...marit, role } } },
+    'POST /api/invitations/read': { body: { doc } },
+  });
+  setUser({ ...marit, role });
+  render(<TeamInvitation language="en" texts={texts} />);
+}
+
+test('a fan who is offered a campaign is told that their account cannot have it', async () => {
+  show('fan', SOUP);
+  await screen.findByText(/^The account of marit@example.test is not a celebrity’s/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['a celebrity take a campaign over', 'celebrity', SOUP],
+  ['a fan join a team', 'fan', null],
+] as const)('an invitation lets %s', async (_, role, campaign) => {
+  show(role, campaign);
+  await screen.findByRole('button', { name: texts.accept });
+});
