@@ -11,7 +11,7 @@ import {
   NEW_PASSWORD,
   PASSWORD,
 } from './support/account.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectRoomForLongWord, PHONE } from './support/accessible.ts';
 import { subscribeToOpenCampaign } from './support/campaigns.ts';
 
 async function submitLogin(page: Page, language: 'nl' | 'en', email: string, password: string) {
@@ -95,13 +95,14 @@ test('an address confirmed in another browser is that browser’s, which keeps w
   const email = await logInAsNewUser(page, { language: 'nl' });
   const { campaign } = await subscribeToOpenCampaign(page);
   await page.goto('/nl/dashboard');
-  const phone = await browser.newPage();
+  const phone = await browser.newPage({ viewport: PHONE });
   await phone.goto(await linkFor(email, 'verify-email'));
   await phone.getByRole('button', { name: verify.submit }).click();
   await expect(phone.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
   const panel = phone.getByRole('region', { name: earlier.heading });
   await expect(panel).toContainText(campaign);
   await expectAccessible(phone);
+  await expectRoomForLongWord(panel.getByRole('listitem').first());
 
   // The open page asks again by itself, and may be on its way to the login page already.
   await page.reload().catch(() => undefined);

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { linkFor, verifyAddress } from './support/account.ts';
-import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectRoomForLongWord,
+  PHONE,
+  waitForIslands,
+} from './support/accessible.ts';
 import {
   closeCampaign,
   createOpenCampaign,
@@ -71,6 +77,7 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.setViewportSize(PHONE);
   await page.goto(await linkFor(email, 'invitation', /asks you to manage campaigns/));
+  await expectRoomForLongWord(page.getByText(/^Mila Steen asks you/));
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL('**/en/dashboard');
   await page.getByRole('link', { name: 'Your team' }).click();

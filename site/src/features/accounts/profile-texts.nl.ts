@@ -67,7 +67,8 @@ export const profileNl = {
     newEmail: 'Nieuw e-mailadres',
     changeEmail: 'E-mailadres wijzigen',
     changingEmail: 'Versturen...',
-    emailSent: 'We hebben een link naar {email} gestuurd. Je adres verandert zodra je die opent.',
+    emailSent:
+      'Is {email} nog vrij, dan hebben we er een link naartoe gestuurd. Je adres verandert zodra je die opent.',
     password: 'Wachtwoord',
     generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier je eigen.',
     noPassword:

@@ -100,6 +100,8 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
       if (outcome.kind === 'refused' && outcome.status === 412) {
         await editing.resolve(campaign.id, stored, values, Object.keys(outcome.problems));
       }
+      if (outcome.kind === 'refused' && outcome.status === 404)
+        return { ...outcome, message: texts.outcome.gone };
       return outcome;
     },
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },

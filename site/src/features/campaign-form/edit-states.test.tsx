@@ -108,6 +108,17 @@ describe('a campaign with winners', () => {
   });
 });
 
+test('who no longer manages a campaign is told so, and what they typed stays', async () => {
+  stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
+  stubAnswer('PATCH campaigns/p1', 404, { error: 'We could not find that.', code: 'not_found' });
+  const { user } = await renderEditForm();
+  const title = await screen.findByLabelText('Campaign title');
+  await user.type(title, '!');
+  await clickUpdate(user);
+  await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'error', text: TEXTS.outcome.gone }]));
+  expect(title).toHaveProperty('value', 'An hour!');
+});
+
 describe('a campaign that was changed elsewhere', () => {
   const stored = { ...CAMPAIGN, version: 4 };
   const elsewhere = { ...stored, version: 5, name: 'Two hours', plannedLocation: 'Gouda' };

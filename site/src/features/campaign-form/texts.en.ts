@@ -209,5 +209,6 @@ export const en: Translation<typeof nl> = {
     updateFailed: 'Failed to update campaign',
     createTryAgain: 'Failed to create campaign. Please try again.',
     updateTryAgain: 'Failed to update campaign. Please try again.',
+    gone: 'You no longer manage this campaign, so nothing was saved.',
   },
 };

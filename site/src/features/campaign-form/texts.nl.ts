@@ -206,5 +206,6 @@ export const nl = {
     updateFailed: 'Campagne bijwerken mislukt',
     createTryAgain: 'Campagne maken mislukt. Probeer het opnieuw.',
     updateTryAgain: 'Campagne bijwerken mislukt. Probeer het opnieuw.',
+    gone: 'Je beheert deze campagne niet meer, dus er is niets opgeslagen.',
   },
 } as const;
