@@ -1,7 +1,7 @@
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
-import { account, passkey, session, user, verification } from './table.ts';
+import { account, passkey, session, teamMembers, user, verification } from './table.ts';
 
 type GrantResult =
   | { readonly kind: 'granted' | 'withdrawn'; readonly id: string; readonly was: string }
@@ -10,7 +10,7 @@ type GrantResult =
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
  * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
- * Sessions, links, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
+ * Sessions, links, places in teams, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
  * is revoked: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
@@ -40,6 +40,7 @@ export async function grantAdmin(
       .set({ role: 'admin', adminSince: now, updatedAt: now })
       .where(and(eq(user.id, id), eq(user.provenAt, provenAt))),
     db.delete(session).where(eq(session.userId, id)),
+    db.delete(teamMembers).where(eq(teamMembers.userId, id)),
     db.delete(verification).where(like(verification.identifier, `%:${id}`)),
     db.delete(passkey).where(and(eq(passkey.userId, id), lt(passkey.createdAt, provenAt))),
     db

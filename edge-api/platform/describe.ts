@@ -123,8 +123,8 @@ function requireAccess(ctx: Ctx, { callers, hidden }: Access): void {
   if (!callers.includes(role)) throw hidden ? notFound() : forbidden();
 }
 
-/** Calls about a person's own account, which one who is suspended may make, beside reading and deleting. */
-const OWN_ACCOUNT = /^\/api\/(?:users|auth)\//;
+/** Calls about a person's own log-in, which one who is suspended may make, beside reading and deleting; their name is public. */
+const OWN_LOGIN = /^\/api\/(?:users\/(?!me$)|auth\/)/;
 
 /** Throws 403 for a call by which a person whose account is suspended would make or change something. */
 function requireNotSuspended(
@@ -132,7 +132,7 @@ function requireNotSuspended(
   { method, path }: { readonly method: string; readonly path: string },
 ) {
   if (actor.kind !== 'person' || !actor.person._suspended) return;
-  if (method !== 'GET' && method !== 'DELETE' && !OWN_ACCOUNT.test(path)) throw accountSuspended();
+  if (method !== 'GET' && method !== 'DELETE' && !OWN_LOGIN.test(path)) throw accountSuspended();
 }
 
 function toSpec(access: Access, summary: string, answer: z.ZodType | string, details: Details) {

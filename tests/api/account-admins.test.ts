@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { grantAdmin, revokeAdmin } from '#api/accounts/grant-admin.ts';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
-import { account, passkey, user } from '#api/accounts/table.ts';
+import { account, passkey, teamMembers, user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -26,6 +26,10 @@ describe('an admin', () => {
     const spare = { userId: id, publicKey: 'k', counter: 0, deviceType: 'd' };
     const hourAgo = new Date(Date.now() - 3_600_000);
     await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
+    const owner = await createLoggedInUser('celebrity');
+    await db
+      .insert(teamMembers)
+      .values({ ownerId: owner.id, userId: id, mayDecide: true, joinedAt: hourAgo });
     expect(await grant('niemand@example.org', false)).toEqual({ kind: 'unknown' });
     expect(await grant(` ${email.toUpperCase()} `, false)).toEqual({ kind: 'unproven' });
     const browser = createBrowser();
@@ -37,6 +41,7 @@ describe('an admin', () => {
     expect(await grant(email, true)).toEqual({ kind: 'granted', id, was: 'fan' });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await login(email)).toMatchObject({ status: 401 });
+    expect(await db.$count(teamMembers, eq(teamMembers.userId, id))).toBe(0);
     const keys = await db.select().from(passkey).where(eq(passkey.userId, id));
     expect(keys.map((key) => key.id)).toEqual(['new-key']);
     expect(await grant(email, true)).toEqual({ kind: 'already' });

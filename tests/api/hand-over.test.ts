@@ -5,6 +5,8 @@ import { media } from '#api/media/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { toRefusal } from '../support/api.ts';
+import { LINK_REFUSED } from '../support/links.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
@@ -41,6 +43,16 @@ describe('handing a campaign over', () => {
     const [greeted] = await waitForMails(next.email, 2);
     expect(greeted?.subject).toMatch(/^Yours now: /);
     expect((await readTeam(next)).acts).toMatchObject([{ act: 'handed-over', by: 'Noor van Dijk' }]);
+  });
+
+  test('ends with the owner’s account', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', isActive: false });
+    await seedAnswer(id, (await createLoggedInUser('fan')).id, { status: 'failed' });
+    const token = await handOver(owner, id, next.email);
+    expect((await owner.delete('/api/users/me', {})).status).toBe(200);
+    expect(await next.post('/api/invitations/read', { token })).toMatchObject(LINK_REFUSED);
+    expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
   });
 
   test('is refused to another artist, to another role, to a participant, and once the winners are chosen', async () => {

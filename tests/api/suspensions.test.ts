@@ -73,6 +73,10 @@ describe('an account that an admin suspends', () => {
         status: 403,
         body: { code: 'account_suspended' },
       });
+    expect(await owner.patch('/api/users/me', { name: 'Another name' })).toMatchObject({
+      status: 403,
+      body: { code: 'account_suspended' },
+    });
     for (const path of ['/api/campaigns/mine', '/api/users/me/export', '/api/users/me/profile'])
       expect((await owner.get(path)).status, path).toBe(200);
     const object = () => owner.post('/api/users/me/objection', { text: 'I am who I say I am.' });

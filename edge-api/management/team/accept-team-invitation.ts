@@ -7,6 +7,7 @@ import {
   requireLink,
   type OnProven,
 } from '../../accounts/index.ts';
+import { isErased } from '../../accounts/rules.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
 import {
   insertAct,
@@ -49,7 +50,7 @@ async function requireTeamInvitation(ctx: Ctx, token: string) {
     .select()
     .from(user)
     .where(eq(user.id, isHandover ? (campaign?.ownerId ?? '') : link.subject));
-  if (!owner) throw invalidLink();
+  if (!owner || isErased(owner)) throw invalidLink();
   return { link, owner, campaign };
 }
 
