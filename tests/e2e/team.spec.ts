@@ -77,7 +77,9 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.setViewportSize(PHONE);
   await page.goto(await linkFor(email, 'invitation', /asks you to manage campaigns/));
+  await page.setViewportSize({ ...PHONE, width: 320 });
   await expectRoomForLongWord(page.getByText(/^Mila Steen asks you/));
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL('**/en/dashboard');
   await page.getByRole('link', { name: 'Your team' }).click();

@@ -10,6 +10,7 @@ import { api } from './api.ts';
 import { checkCode, checkEmail, checkLogin, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toFormErrors } from './form-errors.ts';
+import { hasPasskeys } from './passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { logIn, logInByCode } from './session.ts';
 import { $user } from './session-state.ts';
@@ -50,6 +51,8 @@ export function CredentialForm(props: CredentialFormProps) {
   const { common, login } = texts;
   const isReady = useIsHydrated();
   const { form, field, failure, isBusy, way, sent, setWay } = useLogin(props);
+  // Where the browser knows no passkeys, their button goes once the page has found out.
+  const isOffered = (other: Way) => other !== way && (other !== 'passkey' || !isReady || hasPasskeys());
   const otherButton = {
     className: 'button button-secondary button-wide',
     disabled: !isReady,
@@ -90,7 +93,7 @@ export function CredentialForm(props: CredentialFormProps) {
       />
       <div className="login-ways">
         <p className="or">{login.or}</p>
-        {OTHER_WAYS.filter((other) => other !== way).map((other) => (
+        {OTHER_WAYS.filter(isOffered).map((other) => (
           <button key={other} type="submit" name="way" value={other} {...otherButton}>
             {other === 'mail' && way === 'code' ? login.mailAgain : login[other]}
           </button>

@@ -86,3 +86,17 @@ describe('logging in by a code', () => {
     expect(screen.getByLabelText(common.password)).toBeTruthy();
   });
 });
+
+describe('logging in by a passkey', () => {
+  it('is offered where the browser knows passkeys', () => {
+    vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: vi.fn() }));
+    show();
+    expect(press(login.passkey)).toBeTruthy();
+  });
+
+  it('is not offered elsewhere', () => {
+    show();
+    expect(press(login.mail)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: login.passkey })).toBeNull();
+  });
+});
