@@ -70,7 +70,11 @@ describe('handing a campaign over', () => {
     await seedPaidAnswer(id, next.id);
     expect(await accept(next, token)).toMatchObject(toRefusal(409, 'takes_part'));
     await changeCampaign(id, { winnersSelected: true });
-    expect(await accept(next, token)).toMatchObject(toRefusal(409, 'winners_already_selected'));
+    for (const path of ['read', 'accept'])
+      expect(await next.post(`/api/invitations/${path}`, { token })).toMatchObject(
+        toRefusal(409, 'winners_already_selected'),
+      );
+    expect((await readTeam(owner)).invitations).toEqual([]);
     const email = next.email;
     expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email })).toMatchObject(
       toRefusal(409, 'winners_already_selected'),

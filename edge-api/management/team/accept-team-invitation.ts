@@ -54,9 +54,13 @@ async function requireTeamInvitation(ctx: Ctx, token: string) {
   return { link, owner, campaign };
 }
 
-/** Returns what an invitation is for, by the token of its mail; throws 400 for one that does not work. */
+/**
+ * Returns what an invitation is for, by the token of its mail; throws 400 for one that does not work, 409 for a campaign
+ * that is decided.
+ */
 export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): Promise<TeamInvitation> {
   const { link, owner, campaign } = await requireTeamInvitation(ctx, token);
+  if (campaign) requireUndecided(campaign);
   return {
     doc: {
       from: toSender(owner),

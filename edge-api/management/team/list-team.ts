@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
@@ -10,9 +10,14 @@ import { ACTS_MAX, MEMBERSHIPS_MAX, TEAM_MAX } from '../team-rules.ts';
 
 const HANDOVER = toIdentifier('campaign-handover', '');
 
-/** Returns the identifiers of all invitations that an owner has sent: to their team, and to take a campaign over. */
+/** Returns the identifiers of an owner's open invitations: to their team, and to take an undecided campaign over. */
 export function selectOwnInvitations(ownerId: string) {
-  const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${campaigns.ownerId} = ${ownerId}`;
+  const isOffered = and(
+    eq(campaigns.ownerId, ownerId),
+    eq(campaigns.winnersSelected, false),
+    isNull(campaigns.cancelledAt),
+  );
+  const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${isOffered}`;
   return sql`(select ${toIdentifier('team-invitation', ownerId)}
     union all select ${toIdentifier('deciding-team-invitation', ownerId)} union all ${handovers})`;
 }

@@ -63,6 +63,7 @@ export const createTeamRoutes = (onProven: OnProven) =>
         'token',
         'Who invites whom to a team or to a campaign, by the token of the mail',
         TeamInvitation,
+        { errors: [409] },
       ),
       validate('json', InvitationToken),
       async (c) => c.json(await readTeamInvitation(getCtx(c), c.req.valid('json'))),

@@ -58,7 +58,11 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   useEffect(() => void read(readToken()).then(setOutcome), [read]);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
-    return outcome.status === 400 ? <Refused {...props} /> : <FormFailure text={texts.failed} />;
+    return outcome.status === 400 ? (
+      <Refused {...props} />
+    ) : (
+      <FormFailure text={outcome.message ?? texts.failed} />
+    );
   const { doc } = outcome.value;
   if (user === null) return <Visitor {...props} doc={doc} />;
   const isInvited = user.email === doc.email;

@@ -42,6 +42,14 @@ test('a fan who is offered a campaign is told that their account cannot have it'
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('says why a campaign cannot be taken over any more', async () => {
+  const error = 'This campaign does not go ahead.';
+  stubApi({ 'POST /api/invitations/read': { status: 409, body: { error, code: 'campaign_cancelled' } } });
+  render(<TeamInvitation language="en" texts={texts} />);
+  await screen.findByText(error);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([
   ['a celebrity take a campaign over', 'celebrity', SOUP],
   ['a fan join a team', 'fan', null],
