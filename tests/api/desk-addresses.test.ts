@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { passkey, user, verification } from '#api/accounts/table.ts';
+import { passkey, session, user, verification } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
+import { toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { LINK_REFUSED, NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -117,6 +118,24 @@ test('the link that undoes it works for seven days, and not after', async () => 
   expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7);
   await db.update(verification).set({ expiresAt: new Date() }).where(ofLink);
   expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
+});
+
+test('correcting an address and erasing an account take a log-in of the last ten minutes', async () => {
+  const fan = await createFan();
+  const hourAgo = new Date(Date.now() - HOUR_MS);
+  const old = await createLoggedInUser('admin');
+  await db.update(session).set({ createdAt: hourAgo }).where(eq(session.userId, old.id));
+  const email = createAddress();
+  for (const [path, body] of [
+    ['correct-address', { email, reason: REASON }],
+    ['help', { act: 'account-erased', reason: REASON }],
+  ] as const)
+    expect(await old.post(`/api/admin/people/${fan.id}/${path}`, body), path).toMatchObject(
+      toRefusal(403, 'step_up_required'),
+    );
+  const act = { act: 'sessions-ended', reason: REASON };
+  expect((await old.post(`/api/admin/people/${fan.id}/help`, act)).status).toBe(200);
+  expect(await findUser(fan.id)).toMatchObject({ email: fan.email });
 });
 
 test('an address with an account, the same address and an admin’s are refused, and nothing changes', async () => {

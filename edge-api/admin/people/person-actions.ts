@@ -1,4 +1,11 @@
-import { correctAddress, endAllSessions, sendLink, toUser, type OnNewAddress } from '../../accounts/index.ts';
+import {
+  correctAddress,
+  endAllSessions,
+  requireStepUp,
+  sendLink,
+  toUser,
+  type OnNewAddress,
+} from '../../accounts/index.ts';
 import type { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,11 +28,13 @@ async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
 }
 
 /**
- * Does what an admin decides for one person, and logs it in the same batch. Throws 404 for an unknown person. Refuses with
- * 409 to erase an admin, or the owner of a campaign that is running or has no winners yet.
+ * Does what an admin decides for one person, and logs it in the same batch. Throws 404 for an unknown person. To erase takes
+ * a recent log-in; it is refused with 409 for an admin, or the owner of a campaign that is running or has no winners yet.
  */
 export async function helpPerson(ctx: Ctx, id: string, { act, reason }: HelpPerson): Promise<void> {
-  const person = await (act === 'account-erased' ? requireNonAdmin : requirePersonRow)(ctx, id);
+  const isErasure = act === 'account-erased';
+  if (isErasure) await requireStepUp(ctx);
+  const person = await (isErasure ? requireNonAdmin : requirePersonRow)(ctx, id);
   await ACTS[act](ctx, person, logAction(ctx, { action: act, subject: id, reason }));
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OnNewAddress } from '../../accounts/index.ts';
+import { recentLogin, type OnNewAddress } from '../../accounts/index.ts';
 import { AdminNote } from '../../admin-log/contract.ts';
 import type { AppEnv } from '../../platform/context.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
@@ -80,9 +80,9 @@ const people = new Hono<AppEnv>()
     '/admin/people/:id/help',
     describe(
       'hiddenAdmin',
-      'Mail a link, log out everywhere, hide the name or erase on request, for a reason that is logged',
+      'Mail a link, log out everywhere, hide the name or, after a recent log-in, erase on request, for a reason that is logged',
       Ok,
-      { errors: [409] },
+      { errors: [403, 409] },
     ),
     validate('json', HelpPerson),
     async (c) => c.json(await succeed(helpPerson(getCtx(c), c.req.param('id'), c.req.valid('json')))),
@@ -101,9 +101,13 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
     .route('/', people)
     .post(
       '/admin/people/:id/correct-address',
-      describe('hiddenAdmin', 'Correct a mistyped address, for a reason that is logged', Ok, {
-        errors: [409],
-      }),
+      describe(
+        'hiddenAdmin',
+        'Correct a mistyped address, for a reason that is logged; needs a recent log-in',
+        Ok,
+        { errors: [403, 409] },
+      ),
+      recentLogin,
       validate('json', CorrectAddress),
       async (c) => {
         const input = c.req.valid('json');

@@ -5,6 +5,7 @@ import type { MoveMeeting } from '#api/campaigns/draft-contract.ts';
 import type { MoreTime } from '#api/outcomes/contract.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
 /** Has a mail that failed for good sent once more. */
 export const sendMailAgain = (id: string, reason: string) =>
@@ -46,13 +47,13 @@ export const findPeople = (search: string) =>
 
 /** Does something for a person, or about a payment, for a reason. */
 export const helpPerson = (id: string, act: PersonAct, reason: string) =>
-  callEndpoint(() => api.admin.people[':id'].help.$post({ param: { id }, json: { act, reason } }));
+  callWithStepUp(() => api.admin.people[':id'].help.$post({ param: { id }, json: { act, reason } }));
 export const helpPayment = (id: string, act: PaymentAct, reason: string) =>
   callEndpoint(() => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason } }));
 
 /** Corrects a mistyped address. */
 export const correctAddress = (id: string, email: string, reason: string) =>
-  callEndpoint(() =>
+  callWithStepUp(() =>
     api.admin.people[':id']['correct-address'].$post({ param: { id }, json: { email, reason } }),
   );
 
