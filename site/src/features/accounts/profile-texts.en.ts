@@ -69,7 +69,8 @@ export const profileEn: Translation<typeof profileNl> = {
     newEmail: 'New email address',
     changeEmail: 'Change email address',
     changingEmail: 'Sending...',
-    emailSent: 'If {email} is still free, we have sent a link to it. Your address changes as soon as you open it.',
+    emailSent:
+      'If {email} is still free, we have sent a link to it. Your address changes as soon as you open it.',
     password: 'Password',
     generatedText: 'You still have the password we made for you. Choose your own here.',
     noPassword: 'You have no password. You do not need one: a link, a code or a passkey logs you in too.',
