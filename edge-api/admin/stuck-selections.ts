@@ -90,5 +90,5 @@ export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: Ju
   const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
   if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
   ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });
-  await startSelection(ctx, campaignId);
+  await startSelection(ctx, campaignId, { isForced: true });
 }

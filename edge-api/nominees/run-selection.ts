@@ -70,10 +70,7 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   const isRubric = model.kind === 'rubric';
   const judge = isRubric ? 'passed' : await tryJudge(run, runner, step, model);
   const isSkipping = run.unjudged === 'skip';
-  if (judge === 'failed' && !isSkipping) {
-    await step('wait for a better judge', async (ctx) => ({ count: await pauseForJudge(ctx, run) }));
-    return;
-  }
+  if (judge === 'failed' && !isSkipping) return waitForJudge(run, step, pauseForJudge);
   const isAsked = judge === 'passed' && !isSkipping;
   const isRead = isRubric || (isAsked && (await readAll(run, runner, step, model)));
   if (!isRead && !isSkipping) return waitForJudge(run, step);
@@ -121,11 +118,11 @@ async function mark(ctx: Ctx, run: SelectionRun, final: readonly RankedFinalist[
   return { count };
 }
 
-/** Ends a run whose judge cannot be had, until it is asked again: for answers, or for the final where none wait. */
-async function waitForJudge(run: SelectionRun, step: Step): Promise<void> {
+/** Ends a run whose judge cannot be had or is not good enough: answers wait, or the final where none do. */
+async function waitForJudge(run: SelectionRun, step: Step, pause = pauseRun): Promise<void> {
   await step('wait for the judge', async (ctx) => {
     const count = await countPendingAnswers(ctx, run.campaignId);
-    await pauseRun(ctx, run, count);
+    await pause(ctx, run, count);
     return { count };
   });
 }

@@ -99,29 +99,27 @@ export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
 
 /** Ends a run that waits for its judge, until it asks again; `waiting` answers were not read, none in the final. */
 export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
-  const row = await findRun(ctx, run);
-  const waitingSince = row?.waitingSince ?? ctx.now;
-  await updateRun(ctx, run, {
-    ...COMPLETED,
-    progressAt: ctx.now,
-    waiting,
-    waitingSince,
-    nextAttemptAt: getNextAsking(waitingSince, ctx.now, toSpread(run.campaignId)),
-  });
+  const spread = toSpread(run.campaignId);
+  await waitForJudge(ctx, run, waiting, (since) => getNextAsking(since, ctx.now, spread));
   countFailure(ctx, 'selections');
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
+}
+
+/** Ends a run whose judge did not pass its trial, until it is looked at again. */
+export function pauseForJudge(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
+  return waitForJudge(ctx, run, waiting, () => new Date(ctx.now.getTime() + JUDGE_PAUSE_MS));
+}
+
+async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (since: Date) => Date) {
+  const row = await findRun(ctx, run);
+  const waitingSince = row?.waitingSince ?? ctx.now;
+  const nextAttemptAt = getNext(waitingSince);
+  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, waiting, waitingSince, nextAttemptAt });
 }
 
 /** Returns a number from 0 to 1 that differs from campaign to campaign. */
 function toSpread(campaignId: string): number {
   return Number.parseInt(sha256(campaignId).slice(0, 8), 16) / 2 ** 32;
-}
-
-/** Ends a run whose judge did not pass its trial, until it is tried again; returns 0. */
-export async function pauseForJudge(ctx: Ctx, run: RunKey): Promise<0> {
-  const nextAttemptAt = new Date(ctx.now.getTime() + JUDGE_PAUSE_MS);
-  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, nextAttemptAt });
-  return 0;
 }
 
 /** What is recorded for a run that stopped without an error. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { StuckSelectionsPage } from '#api/admin/contract.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { skipUnjudged } from '#api/nominees/retry-scoring.ts';
@@ -40,8 +41,8 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-/** Lets a campaign rely on a trial that its judge passed, before it goes down. */
-async function seedPassedProbe(campaignId: string): Promise<void> {
+/** Lets a campaign rely on a trial of its judge, before that goes down. */
+async function seedProbe(campaignId: string, passed: boolean): Promise<void> {
   const { name: model, rubricVersion } = await runAsSystem(getScoringModel, new Date(), downEnv);
   const figures = measureProbe([], {
     scores: new Map(),
@@ -50,7 +51,7 @@ async function seedPassedProbe(campaignId: string): Promise<void> {
     gains: [],
     refused: 0,
   });
-  const probe = { campaignId, model, rubricVersion, figures, passed: true, probedAt: new Date() };
+  const probe = { campaignId, model, rubricVersion, figures, passed, probedAt: new Date() };
   await db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
 }
 
@@ -113,12 +114,30 @@ describe('answers that cannot be judged', () => {
     expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', notScored: [], waiting: null });
   });
 
+  test('are seen to wait by owner and admin where the judge failed its trial, and are judged once an admin says so', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const { id } = campaign;
+    await seedAnswers(id, 2);
+    await seedProbe(id, false);
+    await select(campaign, new Date(), downEnv);
+    expect(calls).toBe(0);
+    const waiting = { answers: 2, nextTryAt: expect.any(String) };
+    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'selecting', waiting });
+    const admin = await createLoggedInUser('admin');
+    const { docs } = StuckSelectionsPage.parse((await admin.get('/api/admin/selections')).body);
+    expect(docs.find((doc) => doc.id === id)).toMatchObject({ state: 'waiting', waitingAnswers: 2 });
+    const reason = 'The figures are close, and the campaign cannot wait.';
+    const path = `/api/admin/selections/${id}/judge-override`;
+    expect((await admin.post(path, { reason })).status).toBe(202);
+    await expect.poll(async () => (await fetchNominees(owner, id)).docs).toHaveLength(2);
+  });
+
   test('are not asked about by the thousand while the judge responds to none', async () => {
     const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
     const tried = calls;
     expect(tried).toBeLessThan(10);
     expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
-    await seedPassedProbe(id);
+    await seedProbe(id, true);
     await runAsSystem((ctx) => startSelection(ctx, id, { isForced: true }), new Date(), downEnv);
     expect(calls - tried).toBe(2 * SCORES_PER_STEP);
     expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);

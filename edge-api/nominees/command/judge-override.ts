@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import {
   DATABASE_OPTIONS,
@@ -8,9 +8,10 @@ import {
   withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
-import { JudgeOverride } from '../contract.ts';
-import { overrideProbe } from '../judge/probe/probe-rows.ts';
-import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '../rules.ts';
+import { JudgeOverride } from '#api/scoring/contract.ts';
+import { overrideProbe } from '#api/scoring/judge/probe/probe-rows.ts';
+import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '#api/scoring/rules.ts';
+import { selectionRuns } from '../table.ts';
 
 const USAGE = `Usage: npm run judge-override -- <slug> "<reason>" [--remote | --persist-to <folder>]
   slug           the campaign whose selection waits because its model failed the trial
@@ -29,7 +30,11 @@ async function run(): Promise<number> {
   const id = await withDatabase(values, async (db) => {
     const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug));
     if (!campaign) throw new Error(`There is no campaign ${slug}.`);
-    return (await overrideProbe(db, campaign.id, { reason, by: 'command' })) ? campaign.id : undefined;
+    if (!(await overrideProbe(db, campaign.id, { reason, by: 'command' }))) return undefined;
+    // It would wait for the next look at its judge.
+    const isPaused = and(eq(selectionRuns.campaignId, campaign.id), isNull(selectionRuns.runId));
+    await db.update(selectionRuns).set({ nextAttemptAt: new Date() }).where(isPaused);
+    return campaign.id;
   });
   if (id === undefined) {
     console.error(NO_FAILED_PROBE.en);
