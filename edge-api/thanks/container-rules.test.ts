@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayable } from './container-rules.ts';
+import { isPlayable, isWhole } from './container-rules.ts';
 
 const bytes = (text: string, length = 4096) =>
   Uint8Array.from(text.padEnd(length, '\x01'), (letter) => letter.charCodeAt(0));
@@ -12,9 +12,15 @@ const FRAME = '\xff\xfb\x90\x00';
 const toOgg = (lengths: string) => `OggS${'\0'.repeat(22)}${String.fromCharCode(lengths.length)}${lengths}`;
 
 test.each<[string, string, string, number]>([
-  ['an MP4 whose media come first', 'video/mp4', `${FTYP}\0\0\x0f\xf0mdat`, 4096],
+  ['an MP4 whose media come first', 'video/mp4', `${FTYP}\0\0\x0f\xf0mdat`, 5000],
+  ['a short MP4', 'video/mp4', `${FTYP}\0\0\0\x10mdatabcdefgh\0\0\x0f\xe0moov`, 4096],
   ['an MP4 whose index comes first', 'video/mp4', `${FTYP}\0\0\x20\0moov`, 100_000],
-  ['an MP4 with a box of which it says no length', 'audio/mp4', `${FTYP}\0\0\0\0mdat`, 5000],
+  [
+    'an MP4 with a box of which it says no length',
+    'audio/mp4',
+    `${FTYP}\0\0\0\x10moovabcdefgh\0\0\0\0mdat`,
+    5000,
+  ],
   ['an MP4 of more than 4 GB in 64 bits', 'video/mp4', `${FTYP}\0\0\0\x01mdat\0\0\0\x02\0\0\0\0`, 2 ** 34],
   ['an MP4 whose media come after what is read', 'video/mp4', `${FTYP}\0\0\x40\0free`, 100_000],
   ['a MOV', 'video/quicktime', `\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide\0\0\x10\0mdat`, 100_000],
@@ -34,6 +40,7 @@ test.each<[string, string, string, number]>([
   ['an MP4 of 324 bytes', 'video/mp4', `${FTYP}\0\0\x01\x34mdat`, 324],
   ['an MP4 of nothing but its first box', 'video/mp4', '\0\0\x10\0ftypisom', 4096],
   ['an MP4 with nothing in its media', 'video/mp4', `${FTYP}\0\0\0\x08mdat\0\0\x0f\xe8free`, 4096],
+  ['an MP4 without an index', 'video/mp4', `${FTYP}\0\0\x0f\xf0mdat`, 4096],
   ['an MP4 that was cut off', 'video/mp4', `${FTYP}\0\x10\0\0mdat`, 100_000],
   ['an MP4 with zeros for its boxes', 'video/mp4', FTYP + '\0'.repeat(4080), 4096],
   ['an MP4 with a box smaller than its header', 'video/mp4', `${FTYP}\0\0\0\x04mdat`, 4096],
@@ -49,4 +56,15 @@ test.each<[string, string, string, number]>([
   ['an MP3 whose tag is longer than the file', 'audio/mpeg', 'ID3\x04\0\0\0\x7f\0\0', 4096],
 ])('%s does not', (_what, mimeType, head, size) => {
   expect(isPlayable(mimeType, bytes(head, Math.min(size, 4096)), size)).toBe(false);
+});
+
+test.each<[string, string, number, boolean]>([
+  ['whose index comes last', `${FTYP}\0\0\x20\0mdat${'\x01'.repeat(0x1ff8)}\0\0\0\x10moovabcdefgh`, 0, true],
+  ['whose index comes first', `${FTYP}\0\0\0\x10moovabcdefgh\0\0\x20\0mdat`, 0x2020, true],
+  ['with a phone’s own words behind it', `${FTYP}\0\0\0\x10moovabcdefghSEFHabcdefgh`, 0, true],
+  ['without an index', `${FTYP}\0\0\x20\0mdat`, 0x2010, false],
+  ['that was cut off after its index', `${FTYP}\0\0\0\x10moovabcdefgh\0\0\x20\0mdat`, 0x2000, false],
+  ['whose index was cut off', `${FTYP}\0\0\x20\0moov`, 0x1000, false],
+])('a whole MP4 %s', async (_what, text, length, whole) => {
+  expect(await isWhole('video/mp4', new Blob([bytes(text, length)]))).toBe(whole);
 });

@@ -6,7 +6,9 @@ const BOX_HEADER_BYTES = 8;
 /** Boxes at the top of an MP4 or a MOV (https://mp4ra.org/registered-types/boxes), and those that make it play. */
 const BOXES =
   /^(ftyp|styp|moov|moof|mdat|mfra|free|skip|wide|uuid|meta|udta|pdin|pnot|sidx|ssix|prft|emsg|imda)$/;
-const PLAYABLE_BOXES = ['moov', 'moof', 'mdat'];
+const INDEX = ['moov', 'moof'];
+const PLAYABLE_BOXES = [...INDEX, 'mdat'];
+const LONG_BOX_HEADER_BYTES = 16;
 const SEGMENT_ID = 0x18538067;
 const WAV_HEADER_BYTES = 12;
 const WAV_FORMAT_BYTES = 16;
@@ -24,7 +26,7 @@ export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): b
   switch (mimeType.replace(/^.*\//, '')) {
     case 'mp4':
     case 'quicktime':
-      return hasBoxes(head, view, bytes);
+      return hasBoxes(head, bytes);
     case 'webm':
       return hasSegment(view, bytes);
     case 'ogg':
@@ -36,25 +38,51 @@ export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): b
   }
 }
 
-function hasBoxes(head: Uint8Array, view: DataView, bytes: number): boolean {
+function hasBoxes(head: Uint8Array, bytes: number): boolean {
+  const types: string[] = [];
   let at = 0;
-  let isFound = false;
   while (at < bytes && at + BOX_HEADER_BYTES <= head.length) {
-    const type = readAscii(head, at + 4, at + BOX_HEADER_BYTES);
-    const size = readBoxSize(view, at, bytes);
-    if (!BOXES.test(type) || size < BOX_HEADER_BYTES || at + size > bytes) return false;
-    isFound ||= PLAYABLE_BOXES.includes(type) && size > BOX_HEADER_BYTES;
+    const { type, size } = readBox(head.subarray(at), bytes - at);
+    if (!isBox(type, size) || at + size > bytes) return false;
+    if (size > BOX_HEADER_BYTES) types.push(type);
     at += size;
   }
-  return isFound || bytes - at > BOX_HEADER_BYTES;
+  if (at === bytes) return hasIndex(types);
+  return types.some((type) => PLAYABLE_BOXES.includes(type)) || bytes - at > BOX_HEADER_BYTES;
 }
 
+/**
+ * Returns whether an MP4 or a MOV has all that makes it play, box by box, which needs the whole file; true for another
+ * container. What phones write behind the last box is left alone.
+ */
+export async function isWhole(mimeType: string, file: Blob): Promise<boolean> {
+  if (!/\/(mp4|quicktime)$/.test(mimeType)) return true;
+  const types: string[] = [];
+  for (let at = 0; at + BOX_HEADER_BYTES <= file.size;) {
+    const header = await file.slice(at, at + LONG_BOX_HEADER_BYTES).arrayBuffer();
+    const { type, size } = readBox(new Uint8Array(header), file.size - at);
+    if (!isBox(type, size)) break;
+    if (at + size > file.size) return false;
+    types.push(type);
+    at += size;
+  }
+  return hasIndex(types);
+}
+
+const isBox = (type: string, size: number) => BOXES.test(type) && size >= BOX_HEADER_BYTES;
+const hasIndex = (types: readonly string[]) => types.some((type) => INDEX.includes(type));
+
 /** A size of 0 lasts to the end of the file, one of 1 stands in 64 bits after the type. */
-function readBoxSize(view: DataView, at: number, bytes: number): number {
-  const size = view.getUint32(at);
-  if (size === 0) return bytes - at;
-  if (size !== 1) return size;
-  return at + 16 > view.byteLength ? 0 : Number(view.getBigUint64(at + 8));
+function readBox(head: Uint8Array, left: number): { readonly type: string; readonly size: number } {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const type = readAscii(head, 4, BOX_HEADER_BYTES);
+  const size = view.getUint32(0);
+  if (size === 0) return { type, size: left };
+  if (size !== 1) return { type, size };
+  return {
+    type,
+    size: head.length < LONG_BOX_HEADER_BYTES ? 0 : Number(view.getBigUint64(BOX_HEADER_BYTES)),
+  };
 }
 
 function hasSegment(view: DataView, bytes: number): boolean {

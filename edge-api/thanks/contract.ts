@@ -50,6 +50,8 @@ export const OwnThanks = ThankYou.extend({
   includePhotos: z.boolean(),
   allowPoohSend: z.boolean(),
   winnersSelected: z.boolean(),
+  /** Whether the campaign does not go ahead: nothing can be sent then. */
+  isCancelled: z.boolean(),
   /** Whether a text is enough by now, whatever the method: the meeting was two weeks ago. */
   isTextEnough: z.boolean(),
   files: z.array(OwnFile),

@@ -31,6 +31,8 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     listThanksFiles(ctx, campaignId),
     ctx.db.select({ count: count() }).from(submissions).where(isRecipient),
   ]);
+  const isCancelled = campaign.cancelledAt !== null;
+  const correctableUntil = row && !isCancelled ? toCorrectableUntil(row, ctx.now) : null;
   return {
     from: campaign.artistName,
     campaign: campaign.name,
@@ -39,6 +41,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     includePhotos: campaign.thankYouIncludePhotos,
     allowPoohSend: campaign.thankYouAllowPoohSend,
     winnersSelected: campaign.winnersSelected,
+    isCancelled,
     isTextEnough: isTextEnough(campaign.plannedAt, ctx.now),
     message: row?.message ?? '',
     transcript: row?.transcript ?? '',
@@ -46,7 +49,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     recipients: paid?.count ?? 0,
     sentAt: row?.sentAt?.toISOString() ?? null,
     correctedAt: row?.correctedAt?.toISOString() ?? null,
-    correctableUntil: (row && toCorrectableUntil(row, ctx.now))?.toISOString() ?? null,
+    correctableUntil: correctableUntil?.toISOString() ?? null,
     withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
   };
 }
@@ -70,7 +73,7 @@ export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft
 
 /**
  * Corrects the words of a thank-you that was sent, once, within a day of it; fans read that it was. Throws 409 before and
- * after that, 400 where the message is all that there is and none is left.
+ * after that, 400 where the message is all that there is and none is left. The same words again are no correction.
  */
 export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
   const { message, transcript } = draft;
@@ -80,6 +83,7 @@ export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksD
     const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
     if (!row || toCorrectableUntil(row, ctx.now) === null)
       throw new ApiError(409, 'thanks_already_sent', NOT_CORRECTABLE);
+    if (message === row.message && transcript === row.transcript && draft.photos.length === 0) return;
     const files = await listThanksFiles(ctx, campaignId);
     const missing = findMissing(thankYouMethod, { message, files, isTextEnough: true });
     if (missing) throw validationFailed([missing]);

@@ -162,7 +162,11 @@ describe('correcting a thank-you that was sent', () => {
 
   test('is done once, by ten calls at once, and fans read that it was', async () => {
     const { path, submissionId } = await seedSentThanks();
-    expect(parseThanks(await owner.get(path)).correctableUntil).not.toBeNull();
+    const { message, correctableUntil } = parseThanks(await owner.get(path));
+    // The same words correct nothing.
+    expect((await correct(path, message)).status).toBe(200);
+    expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil, correctedAt: null });
+    expect(correctableUntil).not.toBeNull();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => correct(path, 'Thank you, all of you!')),
     );
@@ -185,6 +189,12 @@ describe('correcting a thank-you that was sent', () => {
     const draft = await seedCampaignWithWinners();
     await put(draft.path, 'Dear all');
     expect(await correct(draft.path, 'Too early.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
+  });
+
+  test('is not offered once the campaign does not go ahead', async () => {
+    const { id, path } = await seedSentThanks();
+    await changeCampaign(id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill.' });
+    expect(parseThanks(await owner.get(path))).toMatchObject({ isCancelled: true, correctableUntil: null });
   });
 
   test('leaves the words that a written thank-you is made of', async () => {

@@ -56,7 +56,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: texts.send }).click();
-  await expect(page.getByText(texts.sent.replace('{count}', '2'))).toBeVisible();
+  await expect(page.getByText(texts.sent)).toBeVisible();
 
   const fan = other.page;
   const { text } = await waitForMail(other.email, new RegExp(from));

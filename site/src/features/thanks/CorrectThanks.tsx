@@ -28,8 +28,13 @@ export function CorrectThanks({ id, thanks, until, language, texts, onCorrected 
 
   async function correct(): Promise<void> {
     const outcome = await correctThanks(id, { ...words, photos: [] });
-    if (outcome.kind === 'done') onCorrected(outcome.value.doc);
-    else setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
+    if (outcome.kind !== 'done') {
+      setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
+      return;
+    }
+    setFailure(undefined);
+    setAsking(false);
+    onCorrected(outcome.value.doc);
   }
 
   return (

@@ -68,12 +68,18 @@ function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksF
     sending.showErrors({});
   }
 
+  /** What was refused is forgiven when it is edited. */
+  function type(changes: Parameters<typeof draft.type>[0]): void {
+    if (Object.keys(sending.problems).length > 0) sending.showErrors({});
+    draft.type(changes);
+  }
+
   function sendShort(message: string): void {
     draft.type({ message });
     void sending.send();
   }
 
-  return { form, draft, sending, preview, kinds, ask, setBusy, sendShort };
+  return { form, draft: { ...draft, type }, sending, preview, kinds, ask, setBusy, sendShort };
 }
 
 /** Writing a thank-you: its files and texts, a preview as fans see it, then sent for good. */

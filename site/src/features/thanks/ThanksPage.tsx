@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CAMPAIGN_CANCELLED } from '#api/campaigns/cancellation-rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -34,7 +35,11 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
   return (
     <>
       <BackLink language={language} label={common.back} />
-      {thanks.winnersSelected ? (
+      {thanks.isCancelled && thanks.sentAt === null ? (
+        <Nothing language={language} texts={texts} title={texts.cancelledTitle}>
+          {CAMPAIGN_CANCELLED[language]}
+        </Nothing>
+      ) : thanks.winnersSelected ? (
         <>
           <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
           {thanks.sentAt === null ? (
@@ -44,7 +49,9 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
           )}
         </>
       ) : (
-        <TooSoon language={language} thanks={thanks} texts={texts} />
+        <Nothing language={language} texts={texts} title={texts.tooSoonTitle}>
+          {fillText(texts.tooSoon, { campaign: thanks.campaign })}
+        </Nothing>
       )}
     </>
   );
@@ -52,11 +59,14 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
 
 type PartProps = Pick<ThanksPageProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
 
-function TooSoon({ language, texts, thanks }: PartProps) {
+type NothingProps = Omit<PartProps, 'thanks'> & { readonly title: string; readonly children: string };
+
+/** Says why nothing can be sent, or not yet. */
+function Nothing({ language, texts, title, children }: NothingProps) {
   return (
     <div className="empty">
-      <h1>{texts.tooSoonTitle}</h1>
-      <p>{fillText(texts.tooSoon, { campaign: thanks.campaign })}</p>
+      <h1>{title}</h1>
+      <p>{children}</p>
       <a className="button" href={`/${language}/dashboard`}>
         {texts.toCampaign}
       </a>
@@ -72,7 +82,7 @@ type SentProps = PartProps &
 
 function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentProps) {
   const date = formatSubmittedDate(sentAt, language) ?? '';
-  const { recipients, withdrawnAt, correctableUntil } = thanks;
+  const { withdrawnAt, correctableUntil } = thanks;
   return (
     <>
       {withdrawnAt === null ? (
@@ -82,7 +92,7 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
             <p>
               <strong>{fillText(texts.sentTitle, { date })}</strong>
             </p>
-            <p>{recipients === 1 ? texts.sentOne : fillText(texts.sent, { count: String(recipients) })}</p>
+            <p>{texts.sent}</p>
           </div>
         </div>
       ) : (

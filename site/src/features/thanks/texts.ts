@@ -20,6 +20,7 @@ const nl = {
     shortSend: 'Verstuur deze tekst',
     tooSoonTitle: 'Nog even wachten',
     tooSoon: 'Je kunt iedereen bedanken zodra de winnaars van ‘{campaign}’ zijn gekozen.',
+    cancelledTitle: 'Deze campagne gaat niet door',
     toCampaign: 'Naar je campagnes',
     video: 'Je video',
     videoHelp: 'MP4, WebM of MOV, maximaal 95 MB. Controleer in het voorbeeld of hij goed afspeelt.',
@@ -78,8 +79,7 @@ const nl = {
     withdrawn:
       'Na een melding hebben we besloten dat alleen jij dit bedankje nog ziet. De redenen staan in de mail die je van ons kreeg.',
     sentTitle: 'Verstuurd op {date}',
-    sent: '{count} fans kregen een mail. Zo zien zij je bedankje:',
-    sentOne: 'De fan kreeg een mail. Zo ziet je bedankje eruit:',
+    sent: 'Iedereen die betaalde, kreeg een mail. Zo zien zij je bedankje:',
   },
 } as const;
 
@@ -103,6 +103,7 @@ export const en = {
     shortSend: 'Send this text',
     tooSoonTitle: 'Not just yet',
     tooSoon: 'You can thank everyone once the winners of “{campaign}” have been chosen.',
+    cancelledTitle: 'This campaign is not going ahead',
     toCampaign: 'Go to your campaigns',
     video: 'Your video',
     videoHelp: 'MP4, WebM or MOV, up to 95 MB. Check in the preview that it plays properly.',
@@ -160,8 +161,7 @@ export const en = {
     withdrawn:
       'After a report, we decided that only you can still see this thank-you. The reasons are in the email we sent you.',
     sentTitle: 'Sent on {date}',
-    sent: '{count} fans got an email. This is how they see your thank-you:',
-    sentOne: 'The fan got an email. This is what your thank-you looks like:',
+    sent: 'Everyone who paid got an email. This is how they see your thank-you:',
   },
 } as const;
 

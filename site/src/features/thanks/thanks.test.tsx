@@ -8,6 +8,8 @@ import { en } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { ThanksPage } from './ThanksPage.tsx';
+import * as upload from '../media/start-upload.ts';
+import { UNREACHABLE } from '#widget/client/outcome.ts';
 
 const READ = 'GET /api/campaigns/c1/thanks';
 const SAVE = 'PUT /api/campaigns/c1/thanks';
@@ -23,6 +25,7 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
       includePhotos: false,
       allowPoohSend: true,
       winnersSelected: true,
+      isCancelled: false,
       isTextEnough: false,
       recipients: 12,
       sentAt: null,
@@ -73,6 +76,12 @@ describe('the page to write a thank-you', () => {
     expect(screen.queryByRole('button', { name: t.send })).toBeNull();
   });
 
+  it('has nothing to write for a campaign that does not go ahead', async () => {
+    await renderThanks({ [READ]: draft({ isCancelled: true }) });
+    await waitUntil(() => screen.getByText(t.cancelledTitle));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('saves the draft once, soon after the last key', async () => {
     const { calls } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
     await waitUntil(() => screen.getByLabelText(t.message));
@@ -107,6 +116,8 @@ describe('the page to write a thank-you', () => {
     expect(screen.getByText('Write your message')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(t.message));
     expect(names()).not.toContain(SEND);
+    await type('Dear');
+    expect(screen.queryByText('Write your message')).toBeNull();
   });
 
   it('saves first, then sends, and shows the sent thank-you', async () => {
@@ -209,5 +220,27 @@ describe('a video', () => {
     await clickButton(t.preview);
     const video = screen.getByLabelText<HTMLVideoElement>('Video from Noor');
     expect([video.controls, video.preload]).toEqual([true, 'metadata']);
+  });
+});
+
+describe('photos that are chosen together', () => {
+  it('are sent past one that is refused, which is named', async () => {
+    const sent: string[] = [];
+    vi.spyOn(upload, 'startUpload').mockImplementation((path) => {
+      const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
+      sent.push(name);
+      const outcome =
+        name === 'broken.png'
+          ? { ...UNREACHABLE, kind: 'refused' as const, status: 415, message: 'Please upload an image file' }
+          : { kind: 'done' as const, value: {} };
+      return { outcome: Promise.resolve(outcome), cancel: () => undefined };
+    });
+    await renderThanks({ [READ]: draft({ method: 'photos' }) });
+    const files = ['a.png', 'broken.png', 'c.png'].map(
+      (name) => new File(['x'], name, { type: 'image/png' }),
+    );
+    fireEvent.change(screen.getByLabelText(new RegExp(t.choosePhoto)), { target: { files } });
+    await waitUntil(() => screen.getByText('broken.png: Please upload an image file'));
+    expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
   });
 });

@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import {
   type FileKind,
   FILE_BYTES_MAX,
+  FILE_EMPTY,
   FILE_TOO_LARGE,
   HEAD_BYTES,
   WRONG_FILE_TYPE,
@@ -10,6 +11,7 @@ import {
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import { parseCaptions } from '#api/thanks/captions-rules.ts';
+import { isWhole } from '#api/thanks/container-rules.ts';
 import { detectMediaType } from '#api/thanks/file-type-rules.ts';
 import { startUpload, type Upload } from '../media/start-upload.ts';
 
@@ -24,7 +26,13 @@ type UploadOptions = {
   readonly onDone: () => Promise<unknown>;
 };
 
-/** Sends files one after the other; stops at a problem or when cancelled, and keeps what has arrived. */
+/** What came of a file: `problem` says what is wrong with it, and with `isOver` those after it are not sent. */
+type Sent = { readonly problem?: string; readonly isOver?: boolean };
+
+/** The API refuses the file itself: it is too large, or of another kind. */
+const FILE_REFUSED: readonly number[] = [413, 415];
+
+/** Sends files one after the other, past those that are refused; when cancelled or cut off it keeps what has arrived. */
 export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
   const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
   const [problem, setProblem] = useState<string>();
@@ -35,47 +43,52 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
   async function start(files: readonly File[]): Promise<void> {
     setProblem(undefined);
     onBusy(true);
-    for (const file of files) if (!(await sendOne(file))) break;
+    const problems: string[] = [];
+    for (const file of files) {
+      const sent = await sendOne(file);
+      if (sent.problem !== undefined) problems.push(sent.problem);
+      if (sent.isOver) break;
+    }
+    if (problems.length > 0) setProblem(problems.join('; '));
     setRunning(undefined);
     onBusy(false);
   }
 
-  async function sendOne(file: File): Promise<boolean> {
+  async function sendOne(file: File): Promise<Sent> {
     const { name } = file;
     const refusal = await findFileProblem(kind, file, language);
-    if (refusal !== undefined) {
-      setProblem(`${name}: ${refusal}`);
-      return false;
-    }
+    if (refusal !== undefined) return { problem: `${name}: ${refusal}` };
     setRunning({ name, part: 0 });
     const upload = uploadFile(id, kind, file, (part) => setRunning({ name, part }));
     cancel.current = upload.cancel;
     const outcome = await upload.outcome;
     cancel.current = undefined;
-    if (outcome.kind === 'cancelled') return false;
+    if (outcome.kind === 'cancelled') return { isOver: true };
     if (outcome.kind !== 'done') {
-      setProblem(outcome.message ?? fillText(texts.uploadFailed, { name }));
-      return false;
+      const { status: code, message } = outcome;
+      const said = message === undefined ? fillText(texts.uploadFailed, { name }) : `${name}: ${message}`;
+      return { problem: said, isOver: !FILE_REFUSED.includes(code) };
     }
     await onDone();
     setStatus(fillText(texts.uploaded, { name }));
-    return true;
+    return {};
   }
 
   return { running, problem, status, start, cancel: () => cancel.current?.() };
 }
 
-/** Returns why a file cannot be sent; undefined when it can. The API checks it either way. */
+/** Returns why a file cannot be sent; undefined when it can. The API checks it either way, as far as its first bytes tell. */
 async function findFileProblem(kind: FileKind, file: File, language: Language): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX[kind]) return FILE_TOO_LARGE[kind][language];
-  return (await matchesKind(kind, file)) ? undefined : WRONG_FILE_TYPE[kind][language];
+  const wrong = WRONG_FILE_TYPE[kind][language];
+  if (kind === 'photo') return file.type.startsWith('image/') ? undefined : wrong;
+  if (kind === 'captions') return parseCaptions(await readBytes(file)) === undefined ? wrong : undefined;
+  const type = detectMediaType(kind, await readBytes(file.slice(0, HEAD_BYTES)));
+  if (type === undefined) return wrong;
+  return (await isWhole(type, file)) ? undefined : FILE_EMPTY[kind][language];
 }
 
-async function matchesKind(kind: FileKind, file: File): Promise<boolean> {
-  if (kind === 'photo') return file.type.startsWith('image/');
-  if (kind === 'captions') return parseCaptions(new Uint8Array(await file.arrayBuffer())) !== undefined;
-  return detectMediaType(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
-}
+const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
 /** Sends a file of a thank-you as it is. */
 function uploadFile(
