@@ -8,7 +8,9 @@ export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reaso
     heading: 'Je campagne gaat niet door',
     paragraphs: [
       `‘${campaign}’ gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
-      'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen bericht, met deze reden. Dit is definitief.',
+      by === 'fans'
+        ? 'Er is dus niets om terug te betalen. Dit is definitief.'
+        : 'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen bericht, met deze reden. Dit is definitief.',
     ],
     label: 'Bekijk de campagne',
     note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
@@ -18,7 +20,9 @@ export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reaso
     heading: 'Your campaign is not going ahead',
     paragraphs: [
       `“${campaign}” is not going ahead. ${formatCancellation({ by, reason }, 'en')}`,
-      'Nobody can take part any more, and all donations go back to the fans. We are letting them know, with this reason. This cannot be undone.',
+      by === 'fans'
+        ? 'So there is nothing to refund. This cannot be undone.'
+        : 'Nobody can take part any more, and all donations go back to the fans. We are letting them know, with this reason. This cannot be undone.',
     ],
     label: 'See the campaign',
     note: 'Do you disagree? Reply to this email and tell us why.',

@@ -3,7 +3,6 @@ import { formatInvitation, formatWhenAndWhere } from '../nominees/index.ts';
 import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
-import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Named = { readonly name: string; readonly artistName: string };
@@ -163,11 +162,13 @@ type Ended = {
   readonly next: { readonly name: string; readonly answerBy: Date } | undefined;
   /** Whether the campaign has another winner. */
   readonly hasOther: boolean;
+  /** The day on which everything goes back where nobody is left; undefined where that has come. */
+  readonly returnDay: string | undefined;
 };
 
 /** To the owner: a winner does not come, and what happens now. */
 export const WINNER_GONE: MailTexts<[ended: Ended]> = {
-  nl: ({ campaign, fan, cause, next, hasOther }) => ({
+  nl: ({ campaign, fan, cause, next, hasOther, returnDay }) => ({
     subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ${campaign}`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
@@ -176,12 +177,14 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
         ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
         : hasOther
           ? 'Je andere winnaar houdt de plek: de ontmoeting is met hoogstens één winnaar.'
-          : `Zonder winnaar gaat de ontmoeting niet door: binnen ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
+          : returnDay === undefined
+            ? 'Zonder winnaar gaat de ontmoeting niet door. Iedereen krijgt nu het geld terug.'
+            : `Zonder winnaar gaat de ontmoeting niet door: op ${returnDay} krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
     label: 'Naar je winnaars',
   }),
-  en: ({ campaign, fan, cause, next, hasOther }) => ({
+  en: ({ campaign, fan, cause, next, hasOther, returnDay }) => ({
     subject: next ? `Another winner for “${campaign}”` : `A place stays empty: ${campaign}`,
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
@@ -190,7 +193,9 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
           ? 'Your other winner keeps their place: the meeting is with one winner at most.'
-          : `Without a winner the meeting does not go ahead: within ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
+          : returnDay === undefined
+            ? 'Without a winner the meeting does not go ahead. Everyone is getting their money back now.'
+            : `Without a winner the meeting does not go ahead: on ${returnDay} everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
     label: 'See your winners',

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import {
   getWinnerPath,
@@ -10,6 +11,7 @@ import {
   toCancelledEvent,
 } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
+import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, withdrawUnsent } from '../platform/mail.ts';
 import { renderMailTo, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
@@ -18,6 +20,7 @@ import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { toEmptyReturnAt } from './rules.ts';
 import {
   ACCEPTED,
   ANSWER_REMINDER,
@@ -107,6 +110,7 @@ export async function queueEndMails(
   { place, slot, cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign, submission } = place;
+  const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
   const gone = {
     event: toCancelledEvent(ctx, campaign),
     submissionId: submission.id,
@@ -137,6 +141,7 @@ export async function queueEndMails(
         cause,
         next,
         hasOther,
+        returnDay: returnAt > ctx.now ? formatDay(formatEventDate(returnAt), language) : undefined,
       }),
     )),
   ];

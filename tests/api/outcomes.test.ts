@@ -182,6 +182,10 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   await payBack();
   expect(await getSubmissionStatus(fan.submissionId)).toBe('refunded');
   expect((await getCampaign(campaign.id)).cancelledBy).toBe('fans');
+  await runAsSystem(sendAllDueMails);
+  const [unanswered] = await listOutbox(owner.email, 'Nobody took part');
+  expect(unanswered?.text).toContain('nothing to refund');
+  expect(unanswered?.text).not.toContain('go back to the fans');
 });
 
 test('the sweep finds what it looks at by an index', async () => {

@@ -1,3 +1,5 @@
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
@@ -107,7 +109,8 @@ describe('when a winner does not come', () => {
     expect(await current()).toEqual([]);
     const { former } = await listWinners(campaign.id);
     expect(former).toHaveLength(3);
-    await waitForMail(owner.email, 'within 7 days everyone gets their money back');
+    const day = formatDay(formatEventDate(new Date(Date.now() + 7 * DAY_MS)), 'en');
+    await waitForMail(owner.email, `on ${day} everyone gets their money back`);
     await sweepWinners(new Date(Date.now() + 6 * DAY_MS));
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     await sweepWinners(LATER);

@@ -6,7 +6,7 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /** What waits for an owner, the most urgent first. */
-const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'thank', 'set-date', 'extend'] as const;
+const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'set-date', 'thank', 'extend'] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
@@ -25,8 +25,8 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
 
 /** Returns what waits for an owner once the winners are chosen; nothing until one of them has accepted. */
 function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
-  if (settledAt !== null && thankedAt === null) return 'thank';
-  return due?.missing === 'date' ? 'set-date' : undefined;
+  if (due?.missing === 'date') return 'set-date';
+  return settledAt !== null && thankedAt === null ? 'thank' : undefined;
 }
 
 /** Returns whether a campaign cannot go on with its charity, and its owner may still choose another. */

@@ -2,7 +2,7 @@ import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
+import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -103,7 +103,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
         <p>
           <strong>{t.nobodyTitle}</strong>
         </p>
-        <p>{t.nobody}</p>
+        <p>{fillText(t.nobody, { date: formatLongDate(campaign.due?.returnAt ?? new Date(), language) })}</p>
         <a href={`/${language}/contact`}>{t.contactUs}</a>
       </div>
     );
