@@ -1,6 +1,7 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import type { JudgedMail } from './reread-mails.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
@@ -96,18 +97,30 @@ export function formatInvitation(event: EventDetails, language: Language, answer
       ];
 }
 
-type NotWon = [event: EventDetails, reasons: readonly string[], isScored: boolean, contactUrl: string];
+type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMail, contactUrl: string];
+
+/** What a fan who did not win reads of the own answer. */
+const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>>> = {
+  nl: {
+    scored: `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`,
+    unscored: 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
+    withdrawn: 'Jouw antwoord is na een melding ingetrokken en deed niet mee.',
+  },
+  en: {
+    scored: `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`,
+    unscored: 'Your answer was not given a score. That says nothing about how good it is.',
+    withdrawn: 'Your answer was withdrawn after a report and did not count.',
+  },
+};
 
 export const NOT_WON: MailTexts<NotWon> = {
-  nl: ({ name, artistName }, reasons, isScored, url) => ({
+  nl: ({ name, artistName }, reasons, judged, url) => ({
     subject: `De winnaars van ‘${name}’ zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       formatReasons('nl', reasons),
-      isScored
-        ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`
-        : 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
+      OWN_ANSWER.nl[judged],
       'Zodra vaststaat dat de ontmoeting doorgaat, betalen we je donatie uit; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
@@ -119,15 +132,13 @@ export const NOT_WON: MailTexts<NotWon> = {
       },
     ],
   }),
-  en: ({ name, artistName }, reasons, isScored, url) => ({
+  en: ({ name, artistName }, reasons, judged, url) => ({
     subject: `The winners of “${name}” have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
       formatReasons('en', reasons),
-      isScored
-        ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`
-        : 'Your answer was not given a score. That says nothing about how good it is.',
+      OWN_ANSWER.en[judged],
       'We pay out your donation once the meeting is sure to go ahead; if it does not, you get your money back. And everyone who took part will get a thank-you.',
     ],
     label: 'See your submissions',

@@ -39,11 +39,14 @@ export const toMailParts = ({ campaign, head }: MailSubject, language: Language)
   ...(head && { note: formatHead(language, head) }),
 });
 
+/** What a mail says of an answer: its score, that it has none, or that it was withdrawn after a report. */
+export type JudgedMail = 'scored' | 'unscored' | 'withdrawn';
+
 type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occasion' | 'condition'> & {
   readonly subject?: SQL;
   /** Where the button leads, without the language. */
   readonly path: string;
-  readonly toText: (language: Language, isScored: boolean) => PageMailText;
+  readonly toText: (language: Language, judged: JudgedMail) => PageMailText;
 };
 
 /** The minutes of a campaign's answers by their number, which come again after an hour. */
@@ -56,24 +59,30 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }:
   // A number that is bound would make the place a fraction.
   const place = sql`(${submissions.fanNumber} - 1) % ${sql.raw(String(MINUTES))}`;
   const minute = sql`json_extract(${MINUTES_BY_NUMBER}, '$[' || (${place}) || ']')`;
-  const queue = (isScored: boolean) =>
+  const counts = isNull(submissions.withdrawnAt);
+  const conditions: Readonly<Record<JudgedMail, SQL | undefined>> = {
+    scored: and(counts, isNotNull(score)),
+    unscored: and(counts, isNull(score)),
+    withdrawn: isNotNull(submissions.withdrawnAt),
+  };
+  const queue = (judged: JudgedMail) =>
     queueFanMails(ctx, {
       ...mails,
-      condition: and(condition, isScored ? isNotNull(score) : isNull(score)),
+      condition: and(condition, conditions[judged]),
       render: (language) => {
         const emblem = {
           url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(MINUTE_PLACEHOLDER)}`,
           alt: renderOwnMinute(MINUTE_PLACEHOLDER)[language],
         };
-        const mail = renderPageMail(ctx, language, path, { ...toText(language, isScored), emblem });
-        const number = isScored ? sql`printf('%.1f', ${score})` : sql`''`;
+        const mail = renderPageMail(ctx, language, path, { ...toText(language, judged), emblem });
+        const number = judged === 'scored' ? sql`printf('%.1f', ${score})` : sql`''`;
         const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
         const fill = (content: string) =>
           sql`replace(replace(${content}, ${MINUTE_PLACEHOLDER}, ${minute}), ${SCORE_PLACEHOLDER}, ${shown})`;
         return { ...mail, text: fill(mail.text), html: fill(mail.html) };
       },
     });
-  return [...queue(true), ...queue(false)];
+  return [...queue('scored'), ...queue('unscored'), ...queue('withdrawn')];
 }
 
 /**
@@ -92,8 +101,8 @@ export function queueReadMails(
     subject: sql`${submissions.campaignId} || ':' || ${submissions.userId}`,
     condition: and(isEligible(campaignId), isJudged),
     path: SUBMISSIONS_PATH,
-    toText: (language, isScored) => ({
-      ...READ[language]({ name, artistName, isScored, until }),
+    toText: (language, judged) => ({
+      ...READ[language]({ name, artistName, isScored: judged === 'scored', until }),
       ...toMailParts(subject, language),
     }),
   });

@@ -64,8 +64,8 @@ export function queueOutcomeMails(
       occasion: 'not-won',
       condition: and(eq(submissions.status, 'paid'), notInArray(submissions.id, chosenIds)),
       path: SUBMISSIONS_PATH,
-      toText: (language, isScored) => ({
-        ...NOT_WON[language](event, reasons, isScored, `${ctx.settings.PUBLIC_ORIGIN}/${language}/contact`),
+      toText: (language, judged) => ({
+        ...NOT_WON[language](event, reasons, judged, `${ctx.settings.PUBLIC_ORIGIN}/${language}/contact`),
         ...toMailParts(subject, language),
       }),
     }),

@@ -12,6 +12,7 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listQueuedMails } from '../support/outbox.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { decide, seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -165,4 +166,7 @@ test('the fan of a withdrawn answer cannot ask for another reading, and is not a
   expect(asked).toMatchObject(toRefusal(409, 'answer_withdrawn'));
   expect((await choose(id, best)).status).toBe(200);
   expect((await readOwn())?.outcome).toMatchObject({ isNominee: false, isWinner: false });
+  const [mail] = await listQueuedMails(`not-won:${answer}`);
+  expect(mail?.text).toContain('was withdrawn after a report and did not count');
+  expect(mail?.text).not.toMatch(/scored|not given a score/);
 });

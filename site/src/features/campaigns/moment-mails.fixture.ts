@@ -68,7 +68,7 @@ const FAN_MAILS: Mails = {
     MEETING_CHANGED[language](EVENT, false),
     POSTPONED[language](EVENT),
   ],
-  'not-chosen': (_, language) => [NOT_WON[language](EVENT, [], true, '/contact')],
+  'not-chosen': (_, language) => [NOT_WON[language](EVENT, [], 'scored', '/contact')],
   ended: (_, language) => [PLACE_GONE[language](EVENT, 'silent', true)],
   refunded: (_, language) => [REFUND[language](EVENT.name, 'support', null)],
   returning: (_, language) => [REFUND[language](EVENT.name, 'campaign-cancelled', CANCELLED)],

@@ -18,9 +18,10 @@ export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
     'addresses-judge': texts.addressesJudge,
     unread: texts.unreadFlag,
   };
+  const alike = Map.groupBy(samePeople, ({ by }) => by.map((trace) => texts[trace]).join(', '));
   const notes = [
-    ...samePeople.map(({ name, by }) =>
-      fillText(texts.samePerson, { name, shared: by.map((trace) => texts[trace]).join(', ') }),
+    ...[...alike].map(([shared, people]) =>
+      fillText(texts.samePerson, { names: people.map(({ name }) => name).join(', '), shared }),
     ),
     ...(isAfterReopening ? [texts.afterReopening] : []),
     ...(reread?.repliedAt === null ? [texts.askedAgain] : []),

@@ -123,9 +123,9 @@ it('answers that were paid after a reopening say so', async () => {
 });
 
 it('nominees who may be the same person say so, and what they share', async () => {
-  const samePeople = [{ name: 'Bas V.', by: ['method', 'network'] }];
+  const samePeople = ['Bas V.', 'Noor'].map((name) => ({ name, by: ['method', 'network'] }));
   await openAnswers({ [NOMINEES]: readyReply({ ...emma, samePeople }) });
-  screen.getByText('May be the same person as Bas V.: same payment method, same network');
+  screen.getByText('May be the same person as Bas V., Noor: same payment method, same network');
 });
 
 describe('near copies', () => {
@@ -175,7 +175,7 @@ describe('while something is under way', () => {
     await clickByName('radio', 'Choose Emma V.');
     reply = change([createNominee('Cato', 10), { ...emma, place: 2 }], {});
     await advanceTime(SELECTING_POLL_MS);
-    await waitUntil(() => screen.getByText(/New among the nominees.*Cato V\./));
+    await waitUntil(() => screen.getByText(/nominees now include.*Cato V\./));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Choose Emma V.' }).checked).toBe(true);
     await advanceTime(10 * SELECTING_POLL_MS);
     expect(stub.names().filter((name) => name === NOMINEES)).toHaveLength(2);

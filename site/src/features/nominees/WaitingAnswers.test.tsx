@@ -28,7 +28,7 @@ describe('answers that could not be scored yet', () => {
   it('are counted, with the next try in Amsterdam', async () => {
     await renderNominees({ [NOMINEES]: waitingReply() });
     expect(panel().getByText('Next try: 22 November 2026 at 11:20.')).toBeTruthy();
-    expect(panel().getByText(/keep asking until every answer has been read/)).toBeTruthy();
+    expect(panel().getByText(/keep trying until every answer has been read/)).toBeTruthy();
     expect(screen.getByText('5 of 8 answers read')).toBeTruthy();
   });
 

@@ -53,10 +53,11 @@ export const en: Translation<typeof nl> = {
     noneScored: 'None of the answers could be scored, so there are no nominees to choose from yet.',
     waitingTitle: '{count} answers could not be scored yet',
     waitingTitleOne: '1 answer could not be scored yet',
-    waitingNote: 'The AI cannot be reached right now. We will keep asking until every answer has been read.',
+    waitingNote:
+      'The AI cannot be reached right now, or failed its trial. We will keep trying until every answer has been read.',
     waitingFinalTitle: 'The final is waiting for the AI',
     waitingFinalNote:
-      'Every answer has a score. The best are still to be compared two by two, but the AI cannot be reached right now. Half a final does not count: we will keep asking, and only then will you see the nominees.',
+      'Every answer has a score. The best are still to be compared two by two, but the AI cannot be reached right now, or failed its trial. Half a final does not count: we will keep trying, and only then will you see the nominees.',
     skipFinal: 'Show the nominees by their scores, without the final',
     skipFinalMessage:
       'The final compares the best answers two by two. If you skip it, only the score counts.',
@@ -107,7 +108,7 @@ export const en: Translation<typeof nl> = {
     select: 'Select Winners',
     confirmTitle: 'Is this your final choice?',
     confirmMessage:
-      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans will get an email straight away, with what you wrote. If a winner does not come, we ask {next}.',
+      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans will get an email straight away, with what you wrote. If a winner does not come, we ask {next} instead.',
     othersChoose: 'Only {name} chooses the winners, or someone {name} allows to. You can read the answers.',
     nextByRank: 'the next nominee',
     why: 'Why did you choose {name}?',
@@ -116,7 +117,7 @@ export const en: Translation<typeof nl> = {
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
     confirmUnsettled: 'A payment is still under way: if you choose now, that fan cannot win.',
-    lateNominees: 'New among the nominees: {names}. Your choice is still there.',
+    lateNominees: 'The nominees now include {names}; your choice is still there.',
     pending:
       'Paid answers still being scored: {count}. You can choose as soon as that is done. This page updates itself.',
     unsettled: 'Payments still under way: {count}. Until you choose, nominees may be added.',
@@ -127,7 +128,7 @@ export const en: Translation<typeof nl> = {
       'Fans have until {until} to ask for a person to read their answer again. If you choose now, they no longer can.',
     rereadsOpen:
       'Fans can see their score now. They have until {until} to ask for a person to read their answer again.',
-    tied: 'As good as the last nominee: {names}. You can nominate them yourself below.',
+    tied: 'You can also nominate {names} below: as good as the last nominee.',
     rereadsAsked:
       'Answers that fans would like you to read again: {count}. You will find them below, under all paid answers.',
     rereadsFirst: 'Reply to those fans first: without a reply, you can only choose winners after {until}.',
@@ -156,7 +157,7 @@ export const en: Translation<typeof nl> = {
     addressesJudge: 'Addresses the judge',
     unreadFlag: 'In a language that is not scored',
     band: 'Times read: {readings}. Cannot be told apart between {low} and {high}',
-    samePerson: 'May be the same person as {name}: {shared}',
+    samePerson: 'May be the same person as {names}: {shared}',
     method: 'same payment method',
     device: 'same device',
     network: 'same network',
@@ -203,7 +204,7 @@ export const en: Translation<typeof nl> = {
     companion: 'Brings along',
     nobodyTitle: 'There is no winner any more',
     nobody:
-      'None of the nominees can come. Without a winner the meeting does not go ahead, and within a week everyone gets their money back. Would you like to talk about it? Write to us.',
+      'None of the nominees can come. Without a winner the meeting does not go ahead: on {date} everyone gets their money back. Would you like to talk about it? Write to us.',
     contactUs: 'Write to us',
     formerTitle: 'No longer coming',
     winner: 'Winner {number}',

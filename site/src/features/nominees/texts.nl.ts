@@ -52,10 +52,11 @@ export const nl = {
       'Geen enkel antwoord kon worden beoordeeld, dus er zijn nog geen genomineerden om uit te kiezen.',
     waitingTitle: '{count} antwoorden konden nog niet worden beoordeeld',
     waitingTitleOne: '1 antwoord kon nog niet worden beoordeeld',
-    waitingNote: 'De AI is nu niet bereikbaar. We vragen het vanzelf opnieuw, tot elk antwoord gelezen is.',
+    waitingNote:
+      'De AI is nu niet bereikbaar, of zakte voor de proef vooraf. We proberen het vanzelf opnieuw, tot elk antwoord gelezen is.',
     waitingFinalTitle: 'De finale wacht op de AI',
     waitingFinalNote:
-      'Elk antwoord heeft een score. De beste worden nog twee aan twee vergeleken, maar de AI is nu niet bereikbaar. Een halve finale telt niet: we vragen het vanzelf opnieuw, en pas daarna zie je de genomineerden.',
+      'Elk antwoord heeft een score. De beste worden nog twee aan twee vergeleken, maar de AI is nu niet bereikbaar, of zakte voor de proef vooraf. Een halve finale telt niet: we proberen het vanzelf opnieuw, en pas daarna zie je de genomineerden.',
     skipFinal: 'Toon de genomineerden op hun score, zonder finale',
     skipFinalMessage:
       'De finale vergelijkt de beste antwoorden twee aan twee. Sla je die over, dan telt alleen de score.',
@@ -106,7 +107,7 @@ export const nl = {
     select: 'Bevestig je keuze',
     confirmTitle: 'Is dit je definitieve keuze?',
     confirmMessage:
-      'Je kiest {names} voor ‘{campaign}’. Dit is definitief: je kunt het daarna niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next}.',
+      'Je kiest {names} voor ‘{campaign}’. Dit is definitief: je kunt het daarna niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next} in die plaats.',
     othersChoose: 'Alleen {name} kiest de winnaars, of wie dat van {name} mag. Jij kunt de antwoorden lezen.',
     nextByRank: 'de volgende genomineerde',
     why: 'Waarom kies je {name}?',
@@ -115,7 +116,7 @@ export const nl = {
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
     confirmUnsettled: 'Er loopt nog een betaling: die fan maakt dan geen kans meer.',
-    lateNominees: 'Nieuw bij de genomineerden: {names}. Je keuze staat er nog.',
+    lateNominees: 'Bij de genomineerden zijn nu ook {names}; je keuze staat er nog.',
     pending:
       'Betaalde antwoorden die nog worden beoordeeld: {count}. Zodra dat klaar is, kun je kiezen. Deze pagina werkt zichzelf bij.',
     unsettled: 'Betalingen die nog lopen: {count}. Totdat je kiest, kunnen er dus genomineerden bij komen.',
@@ -125,7 +126,7 @@ export const nl = {
     confirmEarly:
       'Fans mogen nog tot {until} vragen of iemand hun antwoord opnieuw leest. Kies je nu, dan kan dat niet meer.',
     rereadsOpen: 'Fans zien nu hun score. Ze mogen tot {until} vragen of iemand hun antwoord opnieuw leest.',
-    tied: 'Even goed als de laatste genomineerde: {names}. Je kunt hen hieronder zelf nomineren.',
+    tied: 'Hieronder kun je ook {names} nomineren: even goed als de laatste genomineerde.',
     rereadsAsked:
       'Antwoorden die fans nog eens door jou willen laten lezen: {count}. Je vindt ze onderaan, bij alle betaalde antwoorden.',
     rereadsFirst: 'Antwoord die fans eerst: zonder antwoord kun je pas na {until} winnaars kiezen.',
@@ -154,7 +155,7 @@ export const nl = {
     addressesJudge: 'Richt zich tot de beoordelaar',
     unreadFlag: 'In een taal die niet wordt beoordeeld',
     band: 'Gelezen: {readings} keer. Tussen {low} en {high} niet te onderscheiden',
-    samePerson: 'Mogelijk dezelfde persoon als {name}: {shared}',
+    samePerson: 'Mogelijk dezelfde persoon als {names}: {shared}',
     method: 'hetzelfde betaalmiddel',
     device: 'hetzelfde apparaat',
     network: 'hetzelfde netwerk',
@@ -201,7 +202,7 @@ export const nl = {
     companion: 'Neemt mee',
     nobodyTitle: 'Er is geen winnaar meer',
     nobody:
-      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen binnen een week het geld terug. Wil je nog overleggen? Schrijf ons dan.',
+      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door: op {date} krijgt iedereen het geld terug. Wil je nog overleggen? Schrijf ons dan.',
     contactUs: 'Schrijf ons',
     formerTitle: 'Wie niet meer komt',
     winner: 'Winnaar {number}',

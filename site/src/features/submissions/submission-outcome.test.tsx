@@ -233,7 +233,7 @@ it('shows the reply, before the winners are known and after, and whom to write t
   };
   for (const state of [{ reading: READING }, { outcome: LOST }]) {
     show({ ...state, reread: replied });
-    expect(text()).toContain('So she does.Your answer is a nominee.');
+    expect(text()).toContain('So she does.Your answer was a nominee then.');
     expect(screen.queryByRole('textbox', { name: /overlooked/ })).toBeNull();
     cleanup();
   }

@@ -95,8 +95,8 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   readingOverdue: 'The organiser should have replied by {date}.',
   readingContact: 'Write to us, and we will look into it.',
   readingReplied: 'The organiser read it again and replied on {date}:',
-  readingNominated: 'Your answer is a nominee.',
-  readingNotNominated: 'Your answer is not a nominee.',
+  readingNominated: 'Your answer was a nominee then.',
+  readingNotNominated: 'Your answer was not a nominee then.',
   readingFailed: 'That did not work. Please try again.',
   outcomeHow: 'How the winners were chosen',
 };

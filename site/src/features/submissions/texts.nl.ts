@@ -95,8 +95,8 @@ const submissionsNl = {
   readingOverdue: 'De organisator had uiterlijk {date} moeten antwoorden.',
   readingContact: 'Schrijf ons, dan kijken wij ernaar.',
   readingReplied: 'De organisator las het opnieuw en antwoordde op {date}:',
-  readingNominated: 'Je antwoord is genomineerd.',
-  readingNotNominated: 'Je antwoord is niet genomineerd.',
+  readingNominated: 'Je antwoord was toen genomineerd.',
+  readingNotNominated: 'Je antwoord was toen niet genomineerd.',
   readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
   outcomeHow: 'Zo zijn de winnaars gekozen',
 };
