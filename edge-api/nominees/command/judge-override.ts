@@ -9,7 +9,7 @@ import {
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '#api/scoring/contract.ts';
-import { overrideProbe } from '#api/scoring/judge/probe/probe-rows.ts';
+import { overrideProbe } from '#api/scoring/index.ts';
 import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '#api/scoring/rules.ts';
 import { selectionRuns } from '../table.ts';
 

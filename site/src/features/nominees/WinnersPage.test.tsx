@@ -124,9 +124,10 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
 it('says who no longer comes and why, and what follows when nobody is left', async () => {
   const endedAt = '2026-12-06T10:00:00.000Z';
   const former = [{ slot: 1, name: 'Emma V.', cause: 'silent', endedAt }];
-  await renderWinners({ [WINNERS]: { body: { docs: [], former } } });
+  const due = { missing: 'answer', returnAt: '2026-12-13T10:00:00.000Z' };
+  await renderWinners({ ...campaignReply({ due }), [WINNERS]: { body: { docs: [], former } } });
   expect(screen.getByText('There is no winner any more')).toBeTruthy();
-  expect(screen.getByText(/everyone gets their money back/)).toBeTruthy();
+  expect(screen.getByText(/on 13 December 2026 everyone gets their money back/)).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toMatch(/^Emma V\. did not answer in time, /);
   expect(screen.queryByText(/Congratulations/)).toBeNull();
 });

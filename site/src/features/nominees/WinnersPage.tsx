@@ -103,7 +103,9 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
         <p>
           <strong>{t.nobodyTitle}</strong>
         </p>
-        <p>{fillText(t.nobody, { date: formatLongDate(campaign.due?.returnAt ?? new Date(), language) })}</p>
+        {campaign.due && (
+          <p>{fillText(t.nobody, { date: formatLongDate(campaign.due.returnAt, language) })}</p>
+        )}
         <a href={`/${language}/contact`}>{t.contactUs}</a>
       </div>
     );
