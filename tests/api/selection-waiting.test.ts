@@ -35,10 +35,11 @@ const downEnv: Env = withParts({
   },
 });
 
-// What one test reserves of the judge's time, at a moment of its own, is nothing to the next.
+// What one test reserves of the judge's time, at a moment of its own, or tries it for, is nothing to the next.
 beforeEach(async () => {
   calls = 0;
   await db.delete(rateLimits);
+  await db.delete(judgeProbes);
 });
 
 /** Lets a campaign rely on a trial of its judge, before that goes down. */

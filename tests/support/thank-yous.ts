@@ -38,7 +38,7 @@ export const WAV = toFile(
 );
 export const MP3 = toFile('ID3\x04\0\0\0\0\0\x04\0\0\0\0\xff\xfb\x90\0');
 /** Its last box lasts to the end of the file. */
-export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\0mdat', 2000);
+export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x10moovabcdefgh\0\0\0\0mdat', 2000);
 
 /** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
