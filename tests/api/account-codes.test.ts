@@ -25,7 +25,7 @@ describe('a code that logs in', () => {
     const unknown = await logInByCode({ ...wrong, email: 'none@example.org', codeRequest });
     expect(unknown).toMatchObject(REFUSED_CODE);
     expect((await logInByCode(wrong)).body).toEqual(unknown.body);
-    const spaced = { ...mailed, code: `${code.slice(0, 3)} ${code.slice(3)}` };
+    const spaced = { ...mailed, code: `${code.slice(0, 3)} - ${code.slice(3)}` };
     expect(await logInByCode(spaced)).toMatchObject({ status: 200, body: { user: { email } } });
     expect(await logInByCode(mailed)).toMatchObject(REFUSED_CODE);
     expect(await logInByLink(token)).toMatchObject({ status: 400 });
