@@ -157,11 +157,11 @@ export const EmailBody = z.object({ email: Email });
 /** An address, and the path that the page of its link leads back to. */
 export const LinkRequest = EmailBody.extend({ redirect: ReturnPath });
 export type LinkRequest = z.infer<typeof LinkRequest>;
-/** The code as typed: only its digits matter. */
+/** The code as typed; spaces and marks between its digits do not matter. */
 export const LoginCode = z
   .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
   .max(LINE_MAX, encodeMessage(LOGIN_CODE_INVALID))
-  .transform((text) => text.replace(/\D/g, ''))
+  .transform((text) => text.replace(/[^\p{L}\p{N}]/gu, ''))
   .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
 /** The `codeRequest` that the request for a code was answered with. */
 export const CodeRequestToken = z
