@@ -95,7 +95,7 @@ test('the audit accepts a campaign that does not go ahead, before and after its 
   expect(await findProblem(campaign)).toBeUndefined();
 });
 
-const PAYMENTS = 300;
+const PAYMENTS = 120;
 const ENDING = { by: 'admin', reason: 'The celebrity has fallen ill for a long time.' } as const;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
@@ -117,15 +117,15 @@ test(
     let asked = 0;
     const provider = stubRefunds(() => {
       asked += 1;
-      return asked % 70 === 0 ? replyBusy(2) : undefined;
+      return asked % 30 === 0 ? replyBusy(2) : undefined;
     });
     const under = createFastEnv();
-    const crash = crashAtCall(40, 'after');
+    const crash = crashAtCall(20, 'after');
     await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under).catch(() => undefined);
     crash.restore();
     expect((await countRefundStates(id)).paid).toBeGreaterThan(0);
     expect(await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under)).toBe(false);
-    const hangUp = crashAtCall(90, 'before');
+    const hangUp = crashAtCall(40, 'before');
     await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5), under).catch(() => undefined);
     hangUp.restore();
     await sweepRefunds(id, under);

@@ -4,14 +4,10 @@ import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { resolveSchema } from '../support/operations.ts';
 
-async function readSpec() {
-  const answer = await callApi('/openapi.json');
-  expect(answer.status).toBe(200);
-  return Object(await answer.json());
-}
+const spec = Object(await (await callApi('/openapi.json')).json());
 
 test('describes every call that exists, and says who may make it', async () => {
-  const { openapi, paths, components } = await readSpec();
+  const { openapi, paths, components } = spec;
   const undescribed: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -39,7 +35,7 @@ test('describes every call that exists, and says who may make it', async () => {
 });
 
 test('describes what a call’s validator accepts', async () => {
-  const { paths, components } = await readSpec();
+  const { paths, components } = spec;
   const { schema } = paths['/api/tracking'].post.requestBody.content['application/json'];
   expect(schema).toEqual({ $ref: '#/components/schemas/TrackingEvent' });
   const event = components.schemas.TrackingEvent;
@@ -56,7 +52,6 @@ test('describes what a call’s validator accepts', async () => {
 });
 
 test('contains no dangling reference', async () => {
-  const spec = await readSpec();
   const references = new Set(JSON.stringify(spec).match(/(?<="\$ref":")[^"]+/g));
   expect(references.size).toBeGreaterThan(0);
   for (const reference of references) {
@@ -77,7 +72,7 @@ function listShapes(part: unknown): string[] {
 }
 
 test('names each shape that calls take or return, and describes it once', async () => {
-  const { paths, components } = await readSpec();
+  const { paths, components } = spec;
   const named = ['Campaign', 'CampaignCard', 'User', 'Submission', 'Charity', 'Media', 'Statement'];
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(named));
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -96,7 +91,7 @@ test('names each shape that calls take or return, and describes it once', async 
 });
 
 test('has one way to read a list in parts', async () => {
-  const { paths, components } = await readSpec();
+  const { paths, components } = spec;
   const lists: string[] = [];
   for (const [path, { get }] of Object.entries<{ get?: unknown }>(paths)) {
     const { parameters = [], responses = {} } = Object(get);
@@ -125,13 +120,12 @@ function findUnknown(part: unknown, path: string): string[] {
 }
 
 test('leaves no part of what calls take and return unknown', async () => {
-  const spec = await readSpec();
   expect(findUnknown(spec, '')).toEqual([]);
   expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
 });
 
 test('describes when a refused call may pass, the limits of a call, and its key', async () => {
-  const { paths, components } = await readSpec();
+  const { paths, components } = spec;
   const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
   const limits = { 'RateLimit-Policy': toHeader('RateLimitPolicy'), RateLimit: toHeader('RateLimit') };
   const { responses } = paths['/api/users/login'].post;
@@ -170,7 +164,7 @@ function findUnboundedStrings(schema: unknown, path: string): string[] {
 }
 
 test('bounds the length of every string that a call accepts', async () => {
-  const { paths, components } = await readSpec();
+  const { paths, components } = spec;
   const unbounded: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -183,7 +177,7 @@ test('bounds the length of every string that a call accepts', async () => {
 });
 
 test('names every call once, groups it, and says who may make it', async () => {
-  const { paths, tags, servers } = await readSpec();
+  const { paths, tags, servers } = spec;
   const calls = Object.values<Record<string, { operationId: string; tags: string[]; description: string }>>(
     paths,
   ).flatMap((methods) => Object.values(methods));
@@ -197,7 +191,7 @@ test('names every call once, groups it, and says who may make it', async () => {
 });
 
 test('shows every call on a page for people that loads nothing', async () => {
-  const { paths } = await readSpec();
+  const { paths } = spec;
   const answer = await callApi('/docs');
   const page = await answer.text();
   for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`);
@@ -218,7 +212,7 @@ function expectSecurityHeaders(response: Response, call: string): void {
 }
 
 test('every answer of the API has the security headers', async () => {
-  const { paths } = Object(await (await callApi('/openapi.json')).json());
+  const { paths } = spec;
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/^\/api/, '')] as const),
   );

@@ -153,7 +153,7 @@ describe('a selection that keeps failing', () => {
   });
 
   test('does not delay new ones, however many fail', async () => {
-    const broken = await Promise.all(Array.from({ length: 25 }, () => seedClosedCampaign(1)));
+    const broken = await Promise.all(Array.from({ length: 21 }, () => seedClosedCampaign(1)));
     for (const campaign of broken) {
       const run = await claim(campaign);
       await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), new Date(Date.now() - DAY_MS / 2));

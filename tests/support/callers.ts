@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { openSession } from './open-session.ts';
 import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, teamMembers } from '#api/accounts/table.ts';
-import { ORIGIN } from './browser.ts';
+import { createBrowser, ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
@@ -99,6 +99,14 @@ async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World
   const { paths } = await seedWorld(owner, await createCaller('fan'));
   const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
   return { ...own, paths: new Map([...own.paths, ...managed]) };
+}
+
+/** Logs a caller in again whose session has ended or has another token by now; their objects stay. */
+export async function logInAgain(caller: Caller): Promise<Caller> {
+  const { storeCookie, jar } = createBrowser();
+  const opened = await runAsSystem((ctx) => openSession(ctx, caller.id));
+  for (const cookie of opened?.cookies ?? []) storeCookie(cookie);
+  return { ...caller, headers: { cookie: toCookie({ jar }) } };
 }
 
 /** The sessions of a person but the one that a world seeds, whose token nobody has. */

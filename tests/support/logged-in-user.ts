@@ -1,13 +1,12 @@
 import { hashPassword } from '#api/accounts/auth.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession } from './open-session.ts';
-import { account } from '#api/accounts/table.ts';
+import { account, user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
 import { PASSWORD } from './people.ts';
 import { runAsSystem, db } from './system.ts';
-import { seedUser } from './seed.ts';
 
 export { PASSWORD };
 
@@ -17,14 +16,15 @@ let passwordHash: string | undefined;
 /** Creates a person with a role and a verified address, logged in; a celebrity gets a profile. */
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
-  const { id } = await seedUser({ name, email, role, language });
+  const [id, profileId] = [crypto.randomUUID(), crypto.randomUUID()];
   passwordHash ??= await hashPassword(PASSWORD);
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
-  await db.insert(account).values({ ...credential, password: passwordHash });
-  const profileId = crypto.randomUUID();
-  if (role === 'celebrity') {
-    await db.insert(celebrityProfiles).values({ id: profileId, userId: id, name, artistName: 'Noor', email });
-  }
+  const profile = { id: profileId, userId: id, name, artistName: 'Noor', email };
+  await db.batch([
+    db.insert(user).values({ id, name, email, emailVerified: true, role, language }),
+    db.insert(account).values({ ...credential, password: passwordHash }),
+    ...(role === 'celebrity' ? [db.insert(celebrityProfiles).values(profile)] : []),
+  ]);
   const browser = createBrowser(language);
   const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);

@@ -58,23 +58,23 @@ export async function seedCharity(
   overrides: Partial<typeof charities.$inferInsert> = {},
   account: AccountState | null = 'ready',
 ) {
+  const { charity, statements } = insertCharity(overrides, account ?? undefined);
+  await db.batch(account === null ? [statements[0], statements[1]] : statements);
+  return charity;
+}
+
+function insertCharity(overrides: Partial<typeof charities.$inferInsert>, state: AccountState = 'ready') {
   const id = overrides.id ?? crypto.randomUUID();
-  const name = overrides.name ?? `Stichting ${id}`;
-  const row = {
-    id,
-    name,
-    key: toCharityKey(name),
-    approvalStatus: 'approved',
-    createdAt: new Date(),
-  } as const;
-  await db.insert(charities).values({ ...row, ...overrides });
-  await seedProfile({ charityId: id });
-  if (account !== null) {
-    const row = { charityId: id, accountId: `${SEEDED_ACCOUNT}${id}`, state: account };
+  const [name, slug, now] = [overrides.name ?? `Stichting ${id}`, `charity-${id}`, new Date()];
+  const row = { id, name, key: toCharityKey(name), approvalStatus: 'approved', createdAt: now } as const;
+  const account = { charityId: id, accountId: `${SEEDED_ACCOUNT}${id}`, state, changedAt: now };
+  const statements = [
+    db.insert(charities).values({ ...row, ...overrides }),
+    db.insert(charityProfiles).values({ slug, charityId: id, updatedAt: now }),
     // No sweep asks the provider about it.
-    await db.insert(connectedAccounts).values({ ...row, changedAt: new Date(), checkedAt: NEVER });
-  }
-  return { id, name, slug: `charity-${id}` };
+    db.insert(connectedAccounts).values({ ...account, checkedAt: NEVER }),
+  ] as const;
+  return { charity: { id, name, slug }, statements };
 }
 
 /** Inserts a campaign that is open for a week, with its owner and charity. */
@@ -84,40 +84,34 @@ export async function seedCampaign(
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
   const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
-  const charity = await seedCharity({ name: `Charity ${id}` });
-  const [row] = await db
-    .insert(campaigns)
-    .values({
-      id,
-      slug: `campaign-${id}`,
-      ownerId,
-      name: 'An hour in the kitchen',
-      artistName: 'Mila Verhoeven',
-      description: 'Cook with Mila.',
-      charityId: charity.id,
-      plannedAt: new Date(now.getTime() + 9 * DAY_MS),
-      plannedLocation: 'Utrecht',
-      subscriptionDeadline: new Date(now.getTime() + 7 * DAY_MS),
-      fanQuestion: 'why-meet',
-      thankYouMethod: 'video',
-      keywords: ['music'],
-      createdAt: now,
-      updatedAt: now,
-      publishedAt: now,
-      ...overrides,
-    })
-    .returning();
+  const { charity, statements } = insertCharity({ name: `Charity ${id}` });
+  const [, , , [row]] = await db.batch([
+    ...statements,
+    db
+      .insert(campaigns)
+      .values({
+        id,
+        slug: `campaign-${id}`,
+        ownerId,
+        name: 'An hour in the kitchen',
+        artistName: 'Mila Verhoeven',
+        description: 'Cook with Mila.',
+        charityId: charity.id,
+        plannedAt: new Date(now.getTime() + 9 * DAY_MS),
+        plannedLocation: 'Utrecht',
+        subscriptionDeadline: new Date(now.getTime() + 7 * DAY_MS),
+        fanQuestion: 'why-meet',
+        thankYouMethod: 'video',
+        keywords: ['music'],
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: now,
+        ...overrides,
+      })
+      .returning(),
+  ]);
   if (!row) throw new Error('the campaign was not written');
   return row;
-}
-
-/** Inserts a charity's profile, by default an empty one. */
-async function seedProfile(
-  profile: Partial<typeof charityProfiles.$inferInsert> & { readonly charityId: string },
-): Promise<void> {
-  await db
-    .insert(charityProfiles)
-    .values({ slug: `charity-${profile.charityId}`, updatedAt: new Date(), ...profile });
 }
 
 /** Returns a campaign's row. */

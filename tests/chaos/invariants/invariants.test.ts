@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
 import { loadEvidence } from './load-evidence.ts';
 import { PLANTS } from './plants.ts';
@@ -60,7 +60,7 @@ const toBook = (id: string) => ({
 });
 
 let database: DatabaseSync;
-beforeEach(() => {
+beforeAll(() => {
   database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
   database.exec(MIGRATIONS);
   database.exec(SOUND);
@@ -79,6 +79,10 @@ beforeEach(() => {
     ],
   });
   return () => database.close();
+});
+beforeEach(() => {
+  database.exec('begin');
+  return () => database.exec('rollback');
 });
 
 const listBroken = () =>

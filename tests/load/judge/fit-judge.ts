@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fitWriters, WRITERS } from './fit/fit-writers.ts';
+import { keepFitted } from './fit/fitted.ts';
 import { storeModel } from './fit/ridge.ts';
 import { printFigures } from './fit/writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';
 
-/** Fits the rubric on the graded answers, writes its file and prints how each writer's answers fare without them. */
+/** Fits the rubric on the graded answers, writes its file, and prints and keeps how each writer's answers fare without them. */
 const { talk, score } = fitWriters(WRITERS);
 const text = `${JSON.stringify({ talk: storeModel(talk), score: storeModel(score) }, null, 2)}\n`;
 const isSame = readFileSync(FILE, 'utf8') === text;
 if (!isSame) writeFileSync(FILE, text);
 console.log(isSame ? `${FILE} is as the answers have it` : `${FILE} was written`);
-printFigures();
+keepFitted(printFigures());

@@ -34,7 +34,9 @@ test('a drawing becomes WebP at the widths asked for, small enough for a card', 
 }, 60_000);
 
 test('a share picture has its size, however long its words are', async () => {
-  const [cover = Buffer.alloc(0)] = await renderPicture(drawings[0]?.svg ?? '', [1600]);
+  const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5b2a9d' } })
+    .webp()
+    .toBuffer();
   const words = { title: 'Huiskamerconcert'.repeat(5), detail: 'A & <B>', call: '€ 10', until: null };
   const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 } }, words);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

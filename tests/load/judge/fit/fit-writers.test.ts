@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mean } from '#api/scoring/judge/reading-rules.ts';
-import { correlateRanks } from '#api/scoring/judge/probe/probe-rules.ts';
 import { isAddressedToJudge } from '#api/scoring/rubric/judge-address-rules.ts';
-import { fitWriters, WRITERS } from './fit-writers.ts';
-import { storeModel } from './ridge.ts';
-import { judgeWithout } from './writer-figures.ts';
+import { WRITERS } from './fit-writers.ts';
+import { hashSources, readFitted } from './fitted.ts';
 
-const FILE = 'edge-api/scoring/rubric/coefficients.json';
-const FIT = { timeout: 120_000 };
+const fitted = readFitted();
 
-test('the file of coefficients is what the graded answers give', FIT, () => {
-  const { talk, score } = fitWriters(WRITERS);
-  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual({
-    talk: storeModel(talk),
-    score: storeModel(score),
-  });
+test('coefficients and figures are what this rubric and these graded answers give', () => {
+  expect(fitted.sources, 'they have changed: npm run fit-judge').toBe(hashSources());
 });
 
 test('no honest answer or sentence is taken for one that speaks to the judge', () => {
@@ -26,21 +17,18 @@ test('no honest answer or sentence is taken for one that speaks to the judge', (
 });
 
 describe.each([
-  ['a writer of all kinds of answers', 5, { rank: 0.8, upper: 0.3 }],
-  ['a writer of hard ones', 11, { rank: 0.6, upper: 0.5 }],
-] as const)('the rubric, fitted without %s', (_, place, limits) => {
-  const writer = WRITERS[place];
-  if (!writer) throw new Error('there is no such writer');
-  const { rows, gaps, gains } = judgeWithout(writer);
-  const rank = (some: typeof rows) => correlateRanks(some.map(({ score, grade }) => [score, grade]));
+  ['a writer of all kinds of answers', 'allKinds', { rank: 0.8, upper: 0.3 }],
+  ['a writer of hard ones', 'hard', { rank: 0.6, upper: 0.5 }],
+] as const)('the rubric, fitted without %s', (_, kind, limits) => {
+  const figures = fitted.figures[kind];
 
-  test('ranks their answers as their graders do, the good ones among themselves too', FIT, () => {
-    expect(rank(rows)).toBeGreaterThanOrEqual(limits.rank);
-    expect(rank(rows.filter(({ grade }) => grade >= 3.5))).toBeGreaterThanOrEqual(limits.upper);
+  test('ranks their answers as their graders do, the good ones among themselves too', () => {
+    expect(figures['spearman']).toBeGreaterThanOrEqual(limits.rank);
+    expect(figures['of the good']).toBeGreaterThanOrEqual(limits.upper);
   });
 
   test('gives twins nearly the same, and attacks hardly anything', () => {
-    expect(mean(gaps)).toBeLessThanOrEqual(0.3);
-    expect(mean(gains)).toBeLessThanOrEqual(0.25);
+    expect(figures['twins mean']).toBeLessThanOrEqual(0.3);
+    expect(figures['attacks mean']).toBeLessThanOrEqual(0.25);
   });
 });

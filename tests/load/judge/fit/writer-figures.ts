@@ -21,10 +21,14 @@ const BANDS: Readonly<Record<string, number>> = {
   learner: 16,
 };
 
-/** Prints the figures of each writer by a rubric that was fitted without them, of all, and how far graders agree. */
-export function printFigures(): void {
+/**
+ * Prints the figures of each writer by a rubric that was fitted without them, of all, and how far graders agree; returns
+ * those of each writer.
+ */
+export function printFigures() {
   const judged = WRITERS.map((writer) => judgeWithout(writer));
-  console.table(judged.map(summarize));
+  const figures = judged.map(summarize);
+  console.table(figures);
   const rows = judged.flatMap((one) => one.rows);
   console.table({
     all: summarize({
@@ -42,6 +46,7 @@ export function printFigures(): void {
   const grades = TWICE_GRADED.flatMap(({ answers }) => answers.map((answer) => answer.grades));
   const agreement = { spearman: round(correlateRanks(grades)), kappa: round(measureKappa(grades)) };
   console.log(`Two graders of ${grades.length} answers agree at`, agreement);
+  return figures;
 }
 
 type Judged = {
@@ -51,7 +56,7 @@ type Judged = {
 };
 
 /** Judges a writer's answers, twins and attacks by a rubric that was fitted on everyone else's. */
-export function judgeWithout(writer: Writer): Judged {
+function judgeWithout(writer: Writer): Judged {
   const fitted = fitWriters(WRITERS.filter((other) => other !== writer));
   const byId = new Map(writer.briefs.map((brief) => [brief.id, brief]));
   const score = (id: string, answer: string) => {
