@@ -70,7 +70,7 @@ const nl: MomentTexts = {
     accepted: '{celebrity} heeft jouw antwoord gekozen.',
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
-      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie gaat naar het goede doel zodra vaststaat dat de ontmoeting doorgaat.',
+      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Zodra vaststaat dat de ontmoeting doorgaat, betalen we je donatie uit.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
@@ -169,7 +169,7 @@ const en: MomentTexts = {
     accepted: '{celebrity} chose your answer.',
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
-      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation goes to the charity once the meeting is sure to go ahead.',
+      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. We pay out your donation once the meeting is sure to go ahead.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'The money will be back in your account within a few working days.',

@@ -67,7 +67,7 @@ const CLAIMS: Partial<
   rubricNote: [
     [SELECTION, 'without a model there is no trial'],
     [RUBRIC, 'quotes the words that it counted'],
-    [FIT, 'the file of coefficients is what the graded answers give'],
+    [FIT, 'coefficients and figures are what this rubric and these graded answers give'],
     [FIT, 'ranks their answers as their graders do'],
     [RUBRIC, 'gives nothing for the campaign’s own sentences'],
     [RUBRIC, 'flags what a person should look at'],
