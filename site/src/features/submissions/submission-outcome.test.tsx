@@ -137,7 +137,7 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
   show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
   // As the mail has it, the money waits for the meeting.
-  expect(text()).toContain('Your donation goes to the charity once the meeting is sure to go ahead.');
+  expect(text()).toContain('We pay out your donation once the meeting is sure to go ahead.');
   expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');
   expect(calendar()).toBeNull();
