@@ -58,7 +58,7 @@ function renderCampaign(campaign: MailCampaign): string {
 }
 
 function renderHeading(heading: string, size = 26): string {
-  return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2">${escapeHtml(heading)}</h1>`;
+  return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
 /** A table has its ground in every mail program. */
@@ -98,7 +98,7 @@ function renderLink({ label, url }: MailLink): string {
 }
 
 function renderSmall(text: string): string {
-  return `<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
+  return `<p class="muted" style="margin:24px 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 }
 
 /** A square picture above the heading, by its address with the origin; `isPeak` where the mail is the best of all. */
@@ -126,11 +126,11 @@ const STYLES =
   '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +
   '.card{background:#24123f!important}.quote{background:#170a2e!important}.muted{color:#c9bcdb!important}' +
   '.link{color:#d6c2ff!important}}' +
-  '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px!important}}';
+  '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
 
 /** Who sends a mail and why, below each. */
 const FOOTER: LocalizedText = {
-  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit e-mailadres bij ons is gebruikt.',
+  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit adres bij ons is gebruikt.',
   en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
@@ -178,7 +178,7 @@ function renderHtml(language: Language, content: MailContent): string {
     `<title>${escapeHtml(heading)}</title><style>${STYLES}</style></head>` +
     `<body style="margin:0;background:${PAPER};color:${NIGHT};${FONT}">` +
     `<div class="page" style="padding:32px 16px;background:${PAPER}">` +
-    `<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff;` +
+    `<div class="card" style="max-width:520px;margin:0 auto;padding:32px 32px 16px;border-radius:16px;background:#fff;` +
     `overflow-wrap:anywhere">${parts.join('')}</div>` +
     `<p class="muted" style="max-width:520px;margin:16px auto 0;padding:0 8px;font-size:13px;line-height:1.5;` +
     `color:${MUTED}">${escapeHtml(FOOTER[language])}</p></div></body></html>`

@@ -117,6 +117,10 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
     await expect(one.getByRole('row', { name: statement.amountPaid })).toContainText(/€\s?20[.,]00/);
   }
   await expectAccessible(owner.page);
+  // On paper it says whose it is, without the ways to other pages.
+  await owner.page.emulateMedia({ media: 'print' });
+  await expect(owner.page.getByRole('banner').getByRole('link')).toHaveText(['Power Hour']);
+  await owner.page.emulateMedia({ media: null });
   await member.page.goto(`/en/dashboard/charity`);
   await expect(member.page.getByRole('link', { name: campaign.name })).toBeVisible();
   expect((await fan.page.request.get(path)).status()).toBe(404);

@@ -7,7 +7,10 @@ import { expectAccessible } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 
 const GREETING = 'Fem doet mee. Jij ook?';
-const WIDE = { width: 1920, height: 1080 };
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
 
 test('a fan’s link brings another, greets by name only while allowed, and the live screen shows it', async ({
   browser,
@@ -43,8 +46,12 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   await expect(fan.page.getByText(ownShareNl.shareCountOne).first()).toBeVisible();
 
   const stage = await friend.context.newPage();
-  await stage.setViewportSize(WIDE);
-  await stage.goto(`/nl/campaigns/${slug}/live`);
+  for (const screen of SCREENS) {
+    await stage.setViewportSize(screen);
+    await stage.goto(`/nl/campaigns/${slug}/live`);
+    // Nobody scrolls a screen on a wall.
+    expect(await stage.evaluate(() => document.documentElement.scrollHeight)).toBe(screen.height);
+  }
   await expect(stage.getByRole('heading', { name: liveTexts('nl').names })).toBeVisible();
   await expect(stage.getByRole('listitem')).toHaveText(['Fem']);
   await expect(stage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -32,7 +32,7 @@ export function PeopleView({ language, texts }: PeopleViewProps) {
         type="search"
         name="search"
         maxLength={EMAIL_MAX}
-        button={{ label: nav.search, busyLabel: reason.busy, className: 'button' }}
+        button={{ label: nav.search, busyLabel: reason.busy, className: 'button button-secondary' }}
         onAsk={find}
       />
       <div aria-live="polite">
