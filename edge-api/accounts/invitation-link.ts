@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { withPrefix } from '../platform/columns.ts';
@@ -8,11 +8,12 @@ import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language, LocalizedText } from '../platform/rules.ts';
-import { createLink, INVITATIONS, toIdentifier, type Invitation, type Link } from './link.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
+import { createLink, invalidLink, INVITATIONS, toIdentifier, type Invitation, type Link } from './link.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitMails } from './rate-limits.ts';
 import { requireStepUp } from './require-step-up.ts';
-import { verification } from './table.ts';
+import { user, verification } from './table.ts';
 
 /** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
@@ -31,23 +32,28 @@ const isFor = (subject: string) => inArray(verification.identifier, listIdentifi
 
 /**
  * Mails an address a link by which its account accepts an invitation, on the page of that path, with what is stored beside
- * it; earlier links to that address for the same subject stop working.
+ * it; earlier links to that address for the same subject stop working. Throws `refusal` unless `unchanged` holds.
  */
 export async function sendInvitation(
   ctx: Ctx,
   invitation: InvitationLink & { readonly path: string },
   mail: { readonly language: Language; readonly text: PageMailText },
-  beside: readonly BatchItem<'sqlite'>[],
+  input: {
+    readonly unchanged?: readonly SQL[];
+    readonly refusal?: () => ApiError;
+    readonly statements: readonly BatchItem<'sqlite'>[];
+  },
 ): Promise<void> {
   const { purpose, email, path } = invitation;
+  const { unchanged = [], refusal = invalidLink, statements } = input;
   await limitMails(ctx, email);
   const link = createLink(ctx, purpose, invitation);
   const content = renderPageMail(ctx, mail.language, `${path}?token=${link.token}`, mail.text);
-  await ctx.db.batch([
+  await commitOrThrow(ctx, refusal, unchanged, [
     revokeInvitationLinks(ctx, invitation),
     link.statement,
     queueMail(ctx, { key: `${purpose}:${link.id}`, to: email, ...content }),
-    ...beside,
+    ...statements,
   ]);
   ctx.defer(sendDueMails(ctx));
 }
@@ -88,11 +94,17 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
 }
 
 /** Returns the statement that deletes the invitations of an address for a subject; others' stay. */
-export function revokeInvitationLinks(
+function revokeInvitationLinks(
   ctx: Ctx,
   { subject, email }: { readonly subject: string; readonly email: string | SQL },
 ) {
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
+}
+
+/** Returns the statement that deletes the invitations of a person for a subject, which would bring them back. */
+export function revokeInvitationsOf(ctx: Ctx, userId: string, subject: string) {
+  const email = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
+  return revokeInvitationLinks(ctx, { subject, email });
 }
 
 /** Returns the statement that deletes one invitation of those with these identifiers, and the condition that it is there. */

@@ -3,6 +3,7 @@ import { formatMeeting } from '../campaigns/change-rules.ts';
 import type { MoveMeeting } from '../campaigns/draft-contract.ts';
 import { toEventInstant } from '../campaigns/event-time-rules.ts';
 import type { campaignChanges, campaigns } from '../campaigns/table.ts';
+import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
@@ -14,11 +15,14 @@ type Change = typeof campaignChanges.$inferSelect;
 
 /**
  * Returns the statements that tell everyone who paid, or whose payment is under way, that a meeting moved, each with a link
- * that gives their money back. The link names the change and the submission, which no one else knows both.
+ * that gives their money back. The link names the change, which all of them know, and the provider's session of their own
+ * payment, which no other fan, owner or charity learns: a submission's id is on the wall and in a charity's file.
  */
 export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
   const placeholder = crypto.randomUUID();
-  const fill = (text: string) => sql`replace(${text}, ${placeholder}, ${submissions.id})`;
+  const payment = sql`(select ${checkouts.id} from ${checkouts} where ${checkouts.submissionId} = ${submissions.id}
+    order by ${checkouts.attempt} desc limit 1)`;
+  const fill = (text: string) => sql`replace(${text}, ${placeholder}, coalesce(${payment}, ''))`;
   return queueFanMails(ctx, {
     campaignId: change.campaignId,
     occasion: `moved-${change.id}`,

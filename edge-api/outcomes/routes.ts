@@ -52,7 +52,10 @@ export const outcomesRoutes = new Hono<AppEnv>()
       errors: [400],
     }),
     validate('query', WinnerToken),
-    async (c) => c.json(await getInvitation(getCtx(c), c.req.valid('query'))),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json(await getInvitation(getCtx(c), c.req.valid('query')));
+    },
   )
   .post(
     '/winners/answer',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toPersonKey } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
@@ -20,7 +21,8 @@ const ID_LENGTH = 32;
 export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readonly id: string }> {
   const email = input.email || null;
   await enforceNetworkLimit(ctx, 'reports-network', ctx.settings.LIMIT_REPORTS);
-  if (email !== null) await enforceRateLimit(ctx, 'reports-address', email, ctx.settings.LIMIT_REPORTS);
+  if (email !== null)
+    await enforceRateLimit(ctx, 'reports-address', toPersonKey(email), ctx.settings.LIMIT_REPORTS);
   const { campaign, ...reported } = await findReported(ctx, input);
   const { subject, reason, explanation, address } = input;
   const content = { subject, ...reported, reason, explanation, address };

@@ -85,11 +85,22 @@ describe('a meeting that moves', () => {
     await expect(runAsSystem((ctx) => takeBack(ctx, { token }), late)).rejects.toMatchObject({ status: 409 });
     const after = await createPaidSubscription({ campaign });
     const [changeId] = token.split('.');
-    expect((await press(`${changeId}.${after.submissionId}`)).status).toBe(409);
+    const [later] = await listCheckouts(after.submissionId);
+    expect((await press(`${changeId}.${later?.id}`)).status).toBe(409);
     const other = await createPaid();
-    for (const wrong of [`${changeId}.${other.submissionId}`, 'x', '', `${changeId}.`])
+    const [others] = await listCheckouts(other.submissionId);
+    for (const wrong of [`${changeId}.${others?.id}`, 'x', '', `${changeId}.`])
       expect((await press(wrong)).status, wrong).toBe(404);
     expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+  });
+
+  test('gives no other fan’s money back, whose answer’s id is known', async () => {
+    const paid = await createPaid();
+    const { submissionId: victim } = await createPaidSubscription({ campaign: paid.campaign });
+    const { token } = await move(paid);
+    const [changeId] = token.split('.');
+    expect((await press(`${changeId}.${victim}`)).status).toBe(404);
+    expect(await getSubmissionStatus(victim)).toBe('paid');
   });
 
   test('does so also while it is stopped or moves again: the money goes back once', async () => {

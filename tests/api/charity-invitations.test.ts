@@ -161,8 +161,10 @@ test('an account that an admin removed no longer edits the profile; the others d
   const [removed, stays] = [await createCharityAccount(id), await createCharityAccount(id)];
   const admin = await createLoggedInUser('admin');
   const remove = () => admin.call(toAdminPath(id, `accounts/${removed.id}`), { method: 'DELETE' });
+  const { token } = await invite(admin, id, removed.email);
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
+  expect(await accept(removed, token)).toMatchObject(LINK_REFUSED);
   expect((await removed.get(`/api/charities/${id}/profile`)).status).toBe(404);
   expect((await stays.get(`/api/charities/${id}/profile`)).status).toBe(200);
 });

@@ -90,14 +90,14 @@ testFaults([
   {
     name: 'taking money back after a move',
     async prepare() {
-      const { campaign, submissionId, sessionId } = await subscribeNew();
+      const { campaign, sessionId } = await subscribeNew();
       await deliver('pay', sessionId);
       const facts = { name: 'n', plannedAt: 1, plannedLocation: null };
       const change = { id: crypto.randomUUID(), campaignId: campaign.id, at: new Date() };
       const refundUntil = new Date(Date.now() + TAKE_BACK_MS);
       await db.insert(campaignChanges).values({ ...change, before: facts, after: facts, refundUntil });
       return {
-        call: toCall(fan, 'POST', '/api/campaigns/take-back', { token: `${change.id}.${submissionId}` }),
+        call: toCall(fan, 'POST', '/api/campaigns/take-back', { token: `${change.id}.${sessionId}` }),
         async readState() {
           await runAsSystem(sweepPayments);
           return readDonation(campaign.id);

@@ -88,6 +88,8 @@ describe('a winner who was asked', () => {
     for (const wrong of ['', 'x', `${token}x`])
       expect((await answerAsWinner(wrong, 'accept')).status).toBe(400);
     expect((await call('/winners/invitation?token=x')).status).toBe(400);
+    const page = await callApi(`/winners/invitation?token=${token}`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
     const calendar = await callApi(`/winners/calendar?token=${token}`);
     expect([calendar.status, await calendar.text()]).toEqual([200, expect.stringContaining('VCALENDAR')]);
     const stranger = await createLoggedInUser('fan');

@@ -1,5 +1,10 @@
 import { asc, eq, and } from 'drizzle-orm';
-import { listInvitationLinks, revokeInvitationLink, toIdentifier } from '../../accounts/index.ts';
+import {
+  listInvitationLinks,
+  revokeInvitationLink,
+  revokeInvitationsOf,
+  toIdentifier,
+} from '../../accounts/index.ts';
 import { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
@@ -32,7 +37,10 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
   };
 }
 
-/** Takes a charity's profile away from an account, as admin; throws 404 for an account that does not edit it. */
+/**
+ * Takes a charity's profile away from an account, as admin, with invitations that would bring it back; throws 404 for an
+ * account that does not edit it.
+ */
 export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
   const { id: by } = requireAdmin(ctx);
   const isTheirs = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId));
@@ -42,6 +50,7 @@ export async function removeAccount(ctx: Ctx, charityId: string, userId: string)
     [hasRow(charityAccounts, isTheirs)],
     [
       ctx.db.delete(charityAccounts).where(isTheirs),
+      revokeInvitationsOf(ctx, userId, charityId),
       logAction(ctx, { action: 'charity-member-removed', subject: charityId, reason: '' }),
     ],
   );

@@ -66,7 +66,7 @@ export async function inviteCharity(
     ctx,
     { purpose: 'charity-invitation', subject: charityId, email, path: '/charity-invitation' },
     { language, text: INVITATION[language](about) },
-    [logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' })],
+    { statements: [logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' })] },
   );
   ctx.log.info('charity_invited', { charity: charityId, by });
   return getCharityAccess(ctx, charityId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   acceptLink,
   addMember,
@@ -84,7 +84,11 @@ export async function acceptTeamInvitation(
   const found = await requireTeamInvitation(ctx, token);
   const { link, owner, campaign } = found;
   if (campaign) return takeOver(ctx, person, { ...found, campaign }, onProven);
-  const playsNoPart = await requireNoPart(ctx, eq(campaigns.ownerId, owner.id), [person.id]);
+  const playsNoPart = await requireNoPart(
+    ctx,
+    eq(campaigns.ownerId, owner.id),
+    eq(submissions.userId, person.id),
+  );
   const mayDecide = link.purpose === 'deciding-team-invitation';
   await acceptLink(ctx, link, {
     onProven,
@@ -102,11 +106,14 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   const { id, ownerId, name, winnersSelected, cancelledAt } = campaign;
   requireUndecided(campaign);
   const profile = await requireSameArtist(ctx, person, campaign.artistName);
-  const team = await ctx.db.select().from(teamMembers).where(eq(teamMembers.ownerId, person.id));
-  const people = [person.id, ...team.map(({ userId }) => userId)];
+  const team = ctx.db
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(eq(teamMembers.ownerId, person.id));
+  const isTheirs = sql`(${submissions.userId} = ${person.id} or ${submissions.userId} in ${team})`;
   const unchanged = [
     isUnchanged(campaigns, { id, ownerId, winnersSelected, cancelledAt }),
-    await requireNoPart(ctx, eq(campaigns.id, id), people),
+    await requireNoPart(ctx, eq(campaigns.id, id), isTheirs),
     ...(campaign.isActive ? [await requireCanRun(ctx, person.id, id)] : []),
   ];
   const shared = await ctx.db.select().from(sharePictures).where(eq(sharePictures.campaignId, id));
@@ -146,17 +153,13 @@ async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: str
   return profile;
 }
 
-/** Returns the condition that nobody of these people takes part in an undecided one of these campaigns; throws 409 if one does. */
-async function requireNoPart(ctx: Ctx, which: SQL, people: readonly string[]): Promise<SQL> {
+/** Returns the condition that none of these answers is one to an undecided one of these campaigns; throws 409 if one is. */
+async function requireNoPart(ctx: Ctx, which: SQL, isTheirs: SQL): Promise<SQL> {
   const undecided = ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(and(which, eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt)));
-  const isPart = and(
-    inArray(submissions.userId, [...people]),
-    inArray(submissions.campaignId, undecided),
-    IS_LIVE,
-  );
+  const isPart = and(isTheirs, inArray(submissions.campaignId, undecided), IS_LIVE);
   const parts = ctx.db.$count(submissions, isPart);
   if ((await parts) > 0) throw new ApiError(409, 'takes_part', TAKES_PART);
   return eq(parts, 0);

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import {
   removeMember,
   revokeInvitationLink,
-  revokeInvitationLinks,
+  revokeInvitationsOf,
   sendInvitation,
 } from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
@@ -15,7 +15,7 @@ import { queueMail, sendDueMails } from '../../platform/mail.ts';
 import { renderMailTo } from '../../platform/page-mail.ts';
 import { commitOrThrow } from '../../platform/unit-of-work.ts';
 import type { HandOver, InviteMember, Team } from '../team-contract.ts';
-import { getTeam, selectOwnInvitations, toSender } from './list-team.ts';
+import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-team.ts';
 import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
@@ -25,10 +25,6 @@ import { TEAM_MAILS } from './team-mails.ts';
  */
 export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
   const owner = requireOther(requirePerson(ctx), email);
-  const { members, invitations } = await getTeam(ctx);
-  const invited = invitations.filter(({ campaign }) => campaign === null);
-  const others = new Set([...members, ...invited].map((one) => one.email).filter((one) => one !== email));
-  if (others.size >= TEAM_MAX) throw new ApiError(409, 'conflict', TEAM_FULL);
   const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
   await sendInvitation(
     ctx,
@@ -37,7 +33,11 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
       language: ctx.language,
       text: TEAM_MAILS[ctx.language].invited({ from: toSender(owner), email, mayDecide }),
     },
-    [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
+    {
+      unchanged: [lt(countOthers(ctx, owner.id, email), TEAM_MAX)],
+      refusal: () => new ApiError(409, 'conflict', TEAM_FULL),
+      statements: [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
+    },
   );
   ctx.log.info('team_invited', { owner: owner.id });
   return getTeam(ctx);
@@ -77,8 +77,7 @@ async function endMembership(
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  const email = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
-  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationLinks(ctx, { subject: ownerId, email })];
+  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsOf(ctx, userId, ownerId)];
   await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
 }
 
@@ -103,7 +102,7 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     ctx,
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
     { language: ctx.language, text: TEAM_MAILS[ctx.language].handover(details) },
-    [],
+    { statements: [] },
   );
   ctx.log.info('handover_offered', { campaign: campaignId });
 }

@@ -22,6 +22,23 @@ export function selectOwnInvitations(ownerId: string) {
     union all select ${toIdentifier('deciding-team-invitation', ownerId)} union all ${handovers})`;
 }
 
+/** Counts, in a condition, who is in an owner's team or invited to it, apart from an address. */
+export function countOthers(ctx: Ctx, ownerId: string, email: string): SQL {
+  const { identifier, value, expiresAt } = verification;
+  const purposes = ['team-invitation', 'deciding-team-invitation'] as const;
+  const isOpen = and(
+    inArray(
+      identifier,
+      purposes.map((purpose) => toIdentifier(purpose, ownerId)),
+    ),
+    gt(expiresAt, ctx.now),
+  );
+  return sql`(select count(*) from (
+    select ${user.email} as address from ${teamMembers} inner join ${user} on ${user.id} = ${teamMembers.userId}
+    where ${eq(teamMembers.ownerId, ownerId)} union select ${value} from ${verification} where ${isOpen}
+  ) where address <> ${email})`;
+}
+
 /** Returns the caller's team, with what was done last, the latest first, and in whose teams the caller is. */
 export async function getTeam(ctx: Ctx): Promise<Team> {
   const { id: ownerId } = requirePerson(ctx);
