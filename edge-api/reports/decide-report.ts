@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isErased } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
@@ -14,7 +14,7 @@ import { logHeads } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
-import { requireReport, toReport, type ReportRow } from './list-reports.ts';
+import { requireReport, selectReports, toReport, type ReportRow } from './list-reports.ts';
 import { BY_A_PERSON, REDRESS } from './mail-phrases.ts';
 import { CONTENT_CLEARED, CONTENT_STOPPED, REPORT_DECIDED, REVIEW_LABEL } from './mail-texts.ts';
 import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
@@ -40,12 +40,21 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
   return toReport(decided);
 }
 
-/** Stores a decision with its mails and withdraws what it is about; a campaign is stopped after that. */
+/**
+ * Stores a decision with its mails and withdraws what it is about; a campaign is stopped after that. What is stopped does
+ * not stay as it is, whatever else was reported about it: a stop decides on every open report of the same thing.
+ */
 async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
   const isStopped = input.decision === 'stopped';
   if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
   const { id, subject, campaignId, submissionId } = row.report;
-  const mails = await renderDecisionMails(ctx, row, input);
+  const isSame = isOpenLike(row.report);
+  const same = isStopped ? await selectReports(ctx).where(isSame) : [];
+  const all = [row, ...same];
+  const mails = [
+    ...(await renderAuthorMails(ctx, row, input)),
+    ...all.flatMap((each) => renderReporterMails(ctx, each, input)),
+  ];
   const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
   const stopDueAt = isStopped && subject === 'campaign' ? ctx.now : null;
   const withdrawal =
@@ -54,12 +63,19 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
       : undefined;
   await commit(
     ctx,
-    [isUnchanged(reports, { id, decidedAt: null }), withdrawal?.unchanged],
+    [
+      isUnchanged(reports, { id, decidedAt: null }),
+      isStopped ? eq(ctx.db.$count(reports, isSame), same.length) : undefined,
+      withdrawal?.unchanged,
+    ],
     [
       ...mails.map((mail) => queueMail(ctx, mail)),
       ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
       ...(withdrawal?.statements ?? []),
-      logAction(ctx, { action: 'report-decided', subject: id, reason: input.statement }),
+      ...all.map(({ report }) =>
+        logAction(ctx, { action: 'report-decided', subject: report.id, reason: input.statement }),
+      ),
+      ...(isStopped ? [ctx.db.update(reports).set(decision).where(isSame)] : []),
       ctx.db
         .update(reports)
         .set({ ...decision, stopDueAt })
@@ -67,6 +83,17 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     ],
   );
   logHeads(ctx, withdrawal?.entries ?? []);
+}
+
+/** Holds for the other open reports of what one is about; for none where that was not found. */
+function isOpenLike({ id, subject, campaignId, submissionId }: ReportRow['report']) {
+  return and(
+    eq(reports.campaignId, campaignId),
+    eq(reports.subject, subject),
+    subject === 'answer' ? eq(reports.submissionId, submissionId ?? '') : undefined,
+    isNull(reports.decidedAt),
+    ne(reports.id, id),
+  );
 }
 
 /** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */
@@ -88,30 +115,43 @@ export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Pr
 
 type Recipient = { readonly email: string; readonly language: Language };
 
-/** Renders the mails of a decision with its reasons: to the reporter, if there is an address, and to the author. */
-async function renderDecisionMails(
+/** Renders the mail of a decision with its reasons to who reported it, if there is an address. */
+function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): readonly Mail[] {
+  const { id, reporterEmail: email, language } = row.report;
+  if (email === null) return [];
+  return [
+    renderDecision(ctx, `report-decided:${id}:reporter`, { email, language }, REPORT_DECIDED, row, input),
+  ];
+}
+
+/** Renders the same to the author, as far as there is one. */
+async function renderAuthorMails(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<readonly Mail[]> {
+  const author = await findAuthor(ctx, row.report);
+  if (!author) return [];
+  const isStopped = input.decision === 'stopped';
+  const { report, campaign } = row;
+  // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.
+  const key =
+    isStopped && report.subject === 'campaign'
+      ? `campaign-stopped:${campaign.id}`
+      : `report-decided:${report.id}:author`;
+  return [renderDecision(ctx, key, author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED, row, input)];
+}
+
+function renderDecision(
   ctx: Ctx,
+  key: string,
+  to: Recipient,
+  texts: typeof CONTENT_STOPPED,
   { report, campaign }: ReportRow,
   { decision, statement }: DecideReport,
-): Promise<readonly Mail[]> {
-  const { id, subject, reason, reporterEmail, language } = report;
-  const isStopped = decision === 'stopped';
-  const author = await findAuthor(ctx, report);
-  const details = { subject, reason, statement, isStopped, campaign: campaign.name };
-  const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
-    const { paragraphs, ...words } = texts[to.language](details);
-    const ending = texts === CONTENT_CLEARED ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
-    const text = { ...words, paragraphs: [...paragraphs, ...ending], label: REVIEW_LABEL[to.language] };
-    return renderMailTo(ctx, to, { key, campaignId: campaign.id, path: '/contact' }, text);
-  };
-  const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
-  // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.
-  const authorKey =
-    isStopped && subject === 'campaign' ? `campaign-stopped:${campaign.id}` : `report-decided:${id}:author`;
-  return [
-    ...(reporter ? [render(`report-decided:${id}:reporter`, reporter, REPORT_DECIDED)] : []),
-    ...(author ? [render(authorKey, author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED)] : []),
-  ];
+): Mail {
+  const { subject, reason } = report;
+  const details = { subject, reason, statement, isStopped: decision === 'stopped', campaign: campaign.name };
+  const { paragraphs, ...words } = texts[to.language](details);
+  const ending = texts === CONTENT_CLEARED ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
+  const text = { ...words, paragraphs: [...paragraphs, ...ending], label: REVIEW_LABEL[to.language] };
+  return renderMailTo(ctx, to, { key, campaignId: campaign.id, path: '/contact' }, text);
 }
 
 /** Returns who made what was reported: the fan for an answer, else the campaign's owner; none for an unknown answer. */

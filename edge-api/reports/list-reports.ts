@@ -27,7 +27,7 @@ export function queryReports(ctx: Ctx, { filter, after, limit }: ReportsQuery) {
 }
 
 /** Returns the query for reports with what they are about and who decided, which a caller narrows. */
-function selectReports(ctx: Ctx) {
+export function selectReports(ctx: Ctx) {
   return ctx.db
     .select({
       report: reports,

@@ -101,6 +101,26 @@ describe('a report that was right', () => {
     expect(mail?.subject).toBe('We have withdrawn your answer to the campaign “An hour in the kitchen”');
   });
 
+  // Another admin could dismiss a second report, whose reporter and author then read that the answer stays as it is.
+  test('decides on every open report of the same thing, with one mail to its author', async () => {
+    const writer = await createLoggedInUser('fan');
+    const { campaign, email, id: ofCampaign } = await seedReported();
+    const answer = { subject: 'answer', submissionId: await seedAnswer(campaign.id, writer.id) } as const;
+    const [id, second] = [
+      await seedReport({ campaignId: campaign.id, ...answer }),
+      await seedReport({ campaignId: campaign.id, ...answer, reporterEmail: email, reason: 'privacy' }),
+    ];
+    expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    expect(await readReport(second)).toMatchObject({ decision: 'stopped', decidedBy: admin.id });
+    expect((await readReport(ofCampaign)).decidedAt).toBeNull();
+    expect(await decide(await createLoggedInUser('admin'), second, 'dismissed')).toMatchObject({
+      status: 409,
+    });
+    const [toReporter, ...more] = await listMailsTo(email);
+    expect([toReporter?.text, more]).toEqual([expect.stringContaining('no longer shown in public'), []]);
+    expect(await listMailsTo(writer.email)).toHaveLength(1);
+  });
+
   test('withdraws a thank-you with its files: only its owner sees it, marked', async () => {
     const { id: campaignId, path, submissionId, file } = await seedSentThanks();
     const id = await seedReport({ campaignId, subject: 'thanks' });
