@@ -60,7 +60,7 @@ function writeNames(names: readonly string[]): void {
   const shown = [...(list?.children ?? [])].map(({ textContent }) => textContent);
   if (!list || shown.join('\n') === names.join('\n')) return;
   list.replaceChildren(
-    ...names.map((name) => Object.assign(document.createElement('li'), { textContent: name })),
+    ...names.map((name) => Object.assign(document.createElement('li'), { dir: 'auto', textContent: name })),
   );
 }
 
