@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
@@ -18,17 +18,14 @@ type CalendarFile = { readonly file: string; readonly name: string };
 
 /**
  * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail;
- * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who were not chosen; 409
- * while the date is open.
+ * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who cannot be chosen (any
+ * more), 409 while the date is open.
  */
 export async function getCalendar(ctx: Ctx, submissionId: string): Promise<CalendarFile> {
   const person = requirePerson(ctx);
+  const mayBeChosen = and(eq(campaigns.winnersSelected, false), isNull(submissions.withdrawnAt));
   const [row] = await ctx.db
-    .select({
-      language: submissions.language,
-      won: winners.submissionId,
-      campaign: campaigns,
-    })
+    .select({ language: submissions.language, campaign: campaigns })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(winners, matchesAnswer(winners))
@@ -37,11 +34,13 @@ export async function getCalendar(ctx: Ctx, submissionId: string): Promise<Calen
         eq(submissions.id, submissionId),
         eq(submissions.userId, person.id),
         eq(submissions.status, 'paid'),
+        isNull(campaigns.cancelledAt),
+        or(isNotNull(winners.submissionId), mayBeChosen),
       ),
     );
-  const hasWinners = row?.campaign.winnersSelected;
-  if (!row || (hasWinners && row.won === null)) throw notFound();
-  return renderCalendar(ctx, { ...row.campaign, isTentative: !hasWinners }, row.language);
+  if (!row) throw notFound();
+  const { campaign, language } = row;
+  return renderCalendar(ctx, { ...campaign, isTentative: !campaign.winnersSelected }, language);
 }
 
 /** Renders the calendar file of a campaign's event; throws 409 while its date is open. */

@@ -14,7 +14,7 @@ import { signToken } from '../platform/signed-token.ts';
 import type { NewReminder, ReminderResult } from './contract.ts';
 import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './mail-texts.ts';
 import { toAddressKey } from './personal-data.ts';
-import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW } from './rules.ts';
+import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW, NOT_GOING_AHEAD } from './rules.ts';
 import { reminders } from './table.ts';
 
 /**
@@ -45,8 +45,8 @@ type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
   );
 
 /**
- * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 for one that has started,
- * or whose celebrity has no profile to follow.
+ * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 for one that has started or
+ * does not go ahead, or whose celebrity has no profile to follow.
  */
 async function requireSubject(
   ctx: Ctx,
@@ -62,6 +62,7 @@ async function requireSubject(
     if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
     return { campaignId: null, celebrityId: row.celebrityId, ...names };
   }
+  if (row.cancelledAt !== null) throw new ApiError(409, 'conflict', NOT_GOING_AHEAD);
   if (phaseAt(row, ctx.now) !== 'not-started') throw new ApiError(409, 'conflict', ALREADY_STARTED);
   return { campaignId, celebrityId: null, ...names };
 }

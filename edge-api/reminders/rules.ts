@@ -29,6 +29,10 @@ export const ALREADY_STARTED: LocalizedText = {
   en: 'This campaign has already started, so there is nothing to remind you of.',
   nl: 'Deze campagne is al begonnen, dus een herinnering is niet meer nodig.',
 };
+export const NOT_GOING_AHEAD: LocalizedText = {
+  en: 'This campaign is not going ahead, so there is nothing to remind you of.',
+  nl: 'Deze campagne gaat niet door, dus een herinnering is niet meer nodig.',
+};
 export const NOBODY_TO_FOLLOW: LocalizedText = {
   en: 'The celebrity of this campaign cannot be followed.',
   nl: 'Het bekende gezicht van deze campagne kun je niet volgen.',

@@ -127,6 +127,8 @@ describe('the calendar file', () => {
     expect(file).toMatchObject({ UID: `campaign-${early.id}@power-hour`, STATUS: 'TENTATIVE' });
     expect(file['SUMMARY']).toMatch(/^Maybe: Power Hour with Mila Verhoeven/);
     expect((await fetchCalendar(stranger, early.winner.submissionId)).status).toBe(404);
+    await changeSubmission(early.winner.submissionId, { withdrawnAt: new Date() });
+    expect((await fetchCalendar(early.winner, early.winner.submissionId)).status).toBe(404);
   });
 
   test('answers 404 to all but the winner', async () => {

@@ -31,7 +31,7 @@ export function renderFeed({ stories, language, title, origin, now }: Feed): str
       '',
     );
     return [
-      '<entry>',
+      `<entry xml:lang="${campaign.language}">`,
       `<id>${url}</id>`,
       `<title>${escapeXml(story.title)}</title>`,
       `<link rel="alternate" type="text/html" href="${url}"/>`,

@@ -41,6 +41,7 @@ test('a feed is Atom with absolute addresses, and hostile texts stay texts', () 
   expect(feed.querySelector('parsererror')).toBeNull();
   expect(read('entry > title')).toBe('Soup & <b>stories</b>');
   expect(read('entry author > name')).toBe('Mila & co');
+  expect(feed.querySelector('entry')?.getAttribute('xml:lang')).toBe('en');
   expect(read('feed > updated')).toBe(STORY.updatedAt);
   expect(read('entry > id')).toBe('https://ph.test/nl/campaigns/soup#story');
   const links = [...feed.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
