@@ -83,6 +83,19 @@ describe('a winner who was asked', () => {
     expect(await db.$count(winnerDetails, eq(winnerDetails.submissionId, first))).toBe(0);
   });
 
+  test('is asked for details that are gone a month after the meeting', async () => {
+    const { campaign, first, token } = await seedWinner();
+    await answerAsWinner(token, 'accept');
+    await give(token);
+    const plannedAt = new Date();
+    await changeCampaign(campaign.id, { plannedAt });
+    const countAfter = async (days: number) => {
+      await sweepWinners(new Date(plannedAt.getTime() + days * DAY_MS));
+      return db.$count(winnerDetails, eq(winnerDetails.submissionId, first));
+    };
+    expect([await countAfter(29), await countAfter(31)]).toEqual([1, 0]);
+  });
+
   test('is nobody else: another link, or one of another kind, is refused', async () => {
     const { token } = await seedWinner();
     for (const wrong of ['', 'x', `${token}x`])

@@ -113,6 +113,26 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     file: 'tests/api/privacy.test.ts',
     test: 'is exported, or is an exception',
   },
+  'silence-is-a-no': {
+    file: 'tests/api/winner-answers.test.ts',
+    test: 'silence ends after seven days, not before, and ten sweeps ask one reserve',
+  },
+  'no-choice-returns': {
+    file: 'tests/api/outcomes.test.ts',
+    test: 'is reminded three times, each time of what is true then; then all money goes back',
+  },
+  'no-date-returns': {
+    file: 'tests/api/after-choice.test.ts',
+    test: 'a meeting without a date for a year does not go ahead',
+  },
+  'winner-details-forgotten': {
+    file: 'tests/api/winner-answers.test.ts',
+    test: 'is asked for details that are gone a month after the meeting',
+  },
+  'mail-content-goes': {
+    file: 'edge-api/platform/mail.test.ts',
+    test: 'mails an occasion that is queued twice once, and clears its text',
+  },
   'charity-within-14-days': {
     file: 'tests/api/charities-paused.test.ts',
     test: 'when a charity was rejected 14 days ago',
