@@ -11,6 +11,7 @@ import { renderMailTo } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { logHeads } from '../scoring/index.ts';
+import { withdrawStory } from '../stories/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
@@ -71,6 +72,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     [
       ...mails.map((mail) => queueMail(ctx, mail)),
       ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
+      ...(isStopped && subject === 'story' ? withdrawStory(ctx, campaignId) : []),
       ...(withdrawal?.statements ?? []),
       ...all.map(({ report }) =>
         logAction(ctx, { action: 'report-decided', subject: report.id, reason: input.statement }),

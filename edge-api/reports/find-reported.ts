@@ -4,6 +4,8 @@ import { isRunBy, isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
+import { isPublished } from '../stories/index.ts';
+import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { isSeenBy } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
@@ -30,6 +32,11 @@ export async function findReported(ctx: Ctx, input: NewReport): Promise<Reported
   if (input.subject === 'campaign') return found;
   if (input.subject === 'thanks') {
     await requireThanks(ctx, campaignId);
+    return found;
+  }
+  if (input.subject === 'story') {
+    const isTold = and(eq(stories.campaignId, campaignId), isPublished);
+    if ((await ctx.db.$count(stories, isTold)) === 0) throw notFound();
     return found;
   }
   const { submissionId, quote = '' } = input;

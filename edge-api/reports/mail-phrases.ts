@@ -9,11 +9,13 @@ export const REPORTED: Readonly<Record<Language, Phrases>> = {
     campaign: (name) => `de campagne ‘${name}’`,
     answer: (name) => `een antwoord bij de campagne ‘${name}’`,
     thanks: (name) => `het bedankje bij de campagne ‘${name}’`,
+    story: (name) => `het verhaal bij de campagne ‘${name}’`,
   },
   en: {
     campaign: (name) => `the campaign “${name}”`,
     answer: (name) => `an answer to the campaign “${name}”`,
     thanks: (name) => `the thank-you of the campaign “${name}”`,
+    story: (name) => `the story of the campaign “${name}”`,
   },
 };
 
@@ -23,11 +25,13 @@ export const OWN: Readonly<Record<Language, Phrases>> = {
     campaign: (name) => `je campagne ‘${name}’`,
     answer: (name) => `je antwoord bij de campagne ‘${name}’`,
     thanks: (name) => `je bedankje bij de campagne ‘${name}’`,
+    story: (name) => `je verhaal bij de campagne ‘${name}’`,
   },
   en: {
     campaign: (name) => `your campaign “${name}”`,
     answer: (name) => `your answer to the campaign “${name}”`,
     thanks: (name) => `your thank-you for the campaign “${name}”`,
+    story: (name) => `your story about the campaign “${name}”`,
   },
 };
 
@@ -37,11 +41,13 @@ export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, s
     campaign: 'De campagne is gestopt: niemand kan nog meedoen en alle betalingen gaan terug.',
     answer: 'Het antwoord en de naam erbij worden nergens meer openbaar getoond.',
     thanks: 'Het bedankje is ingetrokken: de fans krijgen het niet meer te zien.',
+    story: 'Het verhaal is verwijderd, met de foto’s erbij.',
   },
   en: {
     campaign: 'The campaign has been stopped: nobody can take part any more, and every payment goes back.',
     answer: 'The answer and the name beside it are no longer shown in public anywhere.',
     thanks: 'The thank-you has been withdrawn: fans who took part can no longer see it.',
+    story: 'The story has been removed, with its pictures.',
   },
 };
 
@@ -53,6 +59,7 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
     answer:
       'Je antwoord is ingetrokken: alleen jij en de organisator zien het nog, met de vermelding dat het is ingetrokken. Je naam staat bij deze campagne nergens meer openbaar.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
+    story: 'Je verhaal is overal verwijderd, met de foto’s erbij. Aan je campagne verandert verder niets.',
   },
   en: {
     campaign:
@@ -60,6 +67,8 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
     answer:
       'Your answer has been withdrawn: only you and the organiser can still see it, marked as withdrawn. Your name is no longer shown in public in this campaign.',
     thanks: 'Your thank-you has been withdrawn: only you can still see it.',
+    story:
+      'Your story has been removed everywhere, with its pictures. Nothing else about your campaign changes.',
   },
 };
 
@@ -96,5 +105,15 @@ export const BY_A_PERSON: Readonly<Record<Language, string>> = {
 };
 
 /** What became of the subject, as a participle. */
-export const STOPPED_NL = { campaign: 'gestopt', answer: 'ingetrokken', thanks: 'ingetrokken' } as const;
-export const STOPPED_EN = { campaign: 'stopped', answer: 'withdrawn', thanks: 'withdrawn' } as const;
+export const STOPPED_NL = {
+  campaign: 'gestopt',
+  answer: 'ingetrokken',
+  thanks: 'ingetrokken',
+  story: 'verwijderd',
+} as const;
+export const STOPPED_EN = {
+  campaign: 'stopped',
+  answer: 'withdrawn',
+  thanks: 'withdrawn',
+  story: 'removed',
+} as const;

@@ -22,7 +22,13 @@ export function exportDecisions(ctx: Ctx, userId: string) {
     .select(columns)
     .from(reports)
     .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))
-    .where(and(eq(campaigns.ownerId, userId), inArray(reports.subject, ['campaign', 'thanks']), isDecided));
+    .where(
+      and(
+        eq(campaigns.ownerId, userId),
+        inArray(reports.subject, ['campaign', 'thanks', 'story']),
+        isDecided,
+      ),
+    );
   const ofAnswers = ctx.db
     .select(columns)
     .from(reports)

@@ -2,8 +2,8 @@ import { CANCEL_REASON } from '../campaigns/cancellation-rules.ts';
 import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
 import { isLanguage, limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** What can be reported: a campaign, an answer to one, or its thank-you. */
-export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks'] as const;
+/** What can be reported: a campaign, an answer to one, its thank-you, or the story of its meeting. */
+export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks', 'story'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Why something is reported as illegal. */

@@ -1,3 +1,4 @@
 /** What modules above stories may call. */
-export { isInStory } from './list-stories.ts';
+export { isInStory, isPublished } from './list-stories.ts';
+export { withdrawStory } from './own-story.ts';
 export { eraseStories, exportStories, exportStoryPictures } from './personal-data.ts';

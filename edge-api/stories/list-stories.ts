@@ -13,7 +13,7 @@ import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
 /** Holds for a story that is published; a comparison, so that its index is searched. */
-const isPublished = gt(stories.publishedAt, new Date(0));
+export const isPublished = gt(stories.publishedAt, new Date(0));
 
 /** Holds for a story that anyone reads. */
 const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));

@@ -7,7 +7,7 @@ import {
   requireOwnCampaign,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { assignMedia, describePicture } from '../media/index.ts';
+import { assignMedia, describePicture, removeMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
@@ -144,13 +144,26 @@ async function queueStoryMails(
 /** Removes the story of the caller's own campaign, at once and everywhere; throws 404 for another person's. */
 export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
   await requireOwnCampaign(ctx, campaignId);
-  await ctx.db.batch([
+  await ctx.db.batch([...removeRows(ctx, campaignId), ...noteAct(ctx, campaignId, 'story-removed')]);
+}
+
+/** The statements that remove a campaign's story after a report, with its pictures themselves. */
+export function withdrawStory(ctx: Ctx, campaignId: string) {
+  const { mediaId } = storyPictures;
+  const pictures = ctx.db
+    .select({ mediaId })
+    .from(storyPictures)
+    .where(eq(storyPictures.campaignId, campaignId));
+  return [removeMedia(ctx, pictures), ...removeRows(ctx, campaignId)] as const;
+}
+
+function removeRows(ctx: Ctx, campaignId: string) {
+  return [
     ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
     ctx.db
       .update(stories)
       .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now })
       .where(eq(stories.campaignId, campaignId)),
     noteThanked(ctx, campaignId),
-    ...noteAct(ctx, campaignId, 'story-removed'),
-  ]);
+  ] as const;
 }

@@ -68,7 +68,8 @@ type Row = Awaited<ReturnType<typeof selectAnswers>>[number];
 /** Returns the place of a row in a list that has its newest rows first. */
 export const toCursor = ({ wall }: Row) => ({ at: wall.changedAt, id: wall.submissionId });
 
-function toWallAnswer({ wall, answer, fanNumber, hasName, slot }: Row): WallAnswer {
+/** Returns an answer as anyone reads it, under the name that anyone reads. */
+export function toWallAnswer({ wall, answer, fanNumber, hasName, slot }: Row): WallAnswer {
   const name = hasName && !isOffensive(wall.displayName) ? wall.displayName : '';
   const displayName = formatFanName(name, fanNumber);
   return {

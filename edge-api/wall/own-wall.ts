@@ -8,7 +8,7 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
-import { selectAnswers, toCursor } from './list-wall.ts';
+import { selectAnswers, toCursor, toWallAnswer } from './list-wall.ts';
 import { NO_WINNERS_YET } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
@@ -61,12 +61,8 @@ export async function listAllowedAnswers(
   const rows = await selectAnswers(ctx, campaignId, state, isAfter(place, changedAt, submissionId))
     .orderBy(...newestFirst(changedAt, submissionId))
     .limit(place.limit + 1);
-  return toKeysetPage(rows, place.limit, toCursor, ({ wall, answer, slot }) => ({
-    submissionId: wall.submissionId,
-    displayName: wall.displayName,
-    answer,
-    isWinner: slot !== null,
-    state: wall.state,
-    allowedAt: wall.allowedAt.toISOString(),
-  }));
+  return toKeysetPage(rows, place.limit, toCursor, (row) => {
+    const { minute, ...answer } = toWallAnswer(row);
+    return { ...answer, state: row.wall.state, allowedAt: row.wall.allowedAt.toISOString() };
+  });
 }

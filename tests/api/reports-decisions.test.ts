@@ -6,13 +6,21 @@ import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
-import { seedCampaign, getCampaign, changeUser } from '../support/seed.ts';
+import {
+  createReportBody,
+  decide,
+  listMailsTo,
+  readReport,
+  seedReport,
+  STATEMENT,
+} from '../support/reports.ts';
+import { seedCampaign, getCampaign, changeUser, hoursFromNow, seedImage } from '../support/seed.ts';
 import {
   createThankYouPeople,
   fan,
   fetchFile,
   owner as thanker,
+  seedCampaignWithWinners,
   seedSentThanks,
 } from '../support/thank-yous.ts';
 import { withParts, toInvalid } from '../support/api.ts';
@@ -132,6 +140,28 @@ describe('a report that was right', () => {
     expect((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).toMatchObject({
       submission: { thankedAt: null, isThanksWithdrawn: true },
     });
+  });
+
+  // A story of a meeting that has been could only be stopped by giving everything back.
+  test('removes a story with its pictures, and nothing else of its campaign', async () => {
+    const { id: campaignId } = await seedCampaignWithWinners({ plannedAt: hoursFromNow(-2) });
+    const pictures = [{ id: await seedImage(thanker.id), alt: 'Soup' }];
+    const body = createReportBody(await getCampaign(campaignId), { subject: 'story' });
+    expect((await fan.post('/api/reports', body)).status).toBe(404);
+    await thanker.put(`/api/campaigns/${campaignId}/story`, {
+      title: 'Soup',
+      text: 'Every word of this was stolen.',
+      pictures,
+    });
+    const report = Object((await fan.post('/api/reports', body)).body);
+    expect((await decide(admin, report.id, 'stopped')).status).toBe(200);
+    const { slug, cancelledAt } = await getCampaign(campaignId);
+    const { body: told } = await fan.get(`/api/campaigns/by-slug/${slug}/stories`);
+    expect([Object(told).doc.own, cancelledAt]).toEqual([null, null]);
+    expect((await fan.get(`/api/media/${pictures[0]?.id}`)).status).toBe(404);
+    expect((await listMailsTo(thanker.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^We have removed your story about the campaign/),
+    );
   });
 
   test('about a thank-you shows it to an admin with its files, and a report of anything else does not', async () => {

@@ -26,6 +26,7 @@ const nl = {
   anyCampaign: 'Je meldt een campagne.',
   answer: 'Je meldt een antwoord of de naam van een fan.',
   thanks: 'Je meldt een bedankje.',
+  story: 'Je meldt het verhaal van een ontmoeting.',
   fixErrors: 'Nog niet verstuurd: controleer de gemarkeerde velden.',
   failed: 'Je melding is niet verstuurd. Probeer het nog eens; wat je schreef, staat er nog.',
   unknown: 'We konden niet vinden wat je meldt. Misschien is het al weg.',
@@ -52,6 +53,7 @@ const nl = {
   toCampaigns: 'Naar de campagnes',
   link: 'Meld deze campagne',
   linkName: 'Meld een naam',
+  linkStory: 'Meld dit verhaal',
 };
 
 /** The texts of the page on which anyone reports something. */
@@ -65,6 +67,7 @@ const en: ReportFormTexts = {
   anyCampaign: 'You are reporting a campaign.',
   answer: 'You are reporting the answer or the name of a fan.',
   thanks: 'You are reporting a thank-you.',
+  story: 'You are reporting the story of a meeting.',
   fixErrors: 'Not sent yet: please check the fields that are marked.',
   failed: 'Your report was not sent. Please try again; what you wrote is still here.',
   unknown: 'We could not find what you are reporting. It may already be gone.',
@@ -91,6 +94,7 @@ const en: ReportFormTexts = {
   toCampaigns: 'See the campaigns',
   link: 'Report this campaign',
   linkName: 'Report a name',
+  linkStory: 'Report this story',
 };
 
 /** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */

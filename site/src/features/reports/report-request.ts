@@ -33,6 +33,7 @@ export function suggestAddress(
         ? `/campaigns/${encodeURIComponent(campaign)}`
         : `/dashboard/campaigns/${id}/nominees`,
     thanks: `/dashboard/subscribed?thanks=${id}`,
+    story: `/campaigns/${encodeURIComponent(campaign)}#story`,
   };
   return `${site}${paths[subject]}`;
 }

@@ -17,6 +17,7 @@ const nl = {
   campaign: 'Campagne',
   answer: 'Antwoord',
   thanks: 'Bedankje',
+  story: 'Verhaal',
   about: '{subject}: ‘{campaign}’',
   received: 'Gemeld op {time}',
   reason: 'Reden',
@@ -42,6 +43,8 @@ const nl = {
   'stop-answer':
     'Alleen de fan en de organisator zien het antwoord dan nog, met de vermelding dat het is ingetrokken. De naam van de fan staat nergens meer openbaar.',
   'stop-thanks': 'Alleen de organisator ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
+  'stop-story':
+    'Het verhaal verdwijnt overal, met de foto’s erbij. Aan de campagne verandert niets. Dit kun je niet ongedaan maken.',
   dismissMeans: 'Wat gemeld is, blijft zoals het is.',
   statement: 'De redenen van je besluit',
   statementHelp: 'De melder en de maker lezen dit, dus noem de melder niet. {min} tot {max} tekens.',
@@ -79,6 +82,7 @@ const en: ReportTexts = {
   campaign: 'Campaign',
   answer: 'Answer',
   thanks: 'Thank-you',
+  story: 'Story',
   about: '{subject}: “{campaign}”',
   received: 'Reported on {time}',
   reason: 'Reason',
@@ -104,6 +108,8 @@ const en: ReportTexts = {
   'stop-answer':
     'Only the fan and the organiser will still see the answer, marked as withdrawn. The fan’s name is shown nowhere in public.',
   'stop-thanks': 'Only the organiser will still see the thank-you, marked as withdrawn.',
+  'stop-story':
+    'The story disappears everywhere, with its pictures. Nothing changes about the campaign. This cannot be undone.',
   dismissMeans: 'What was reported stays as it is.',
   statement: 'The reasons for your decision',
   statementHelp:

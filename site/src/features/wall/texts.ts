@@ -110,7 +110,7 @@ export const wallChoiceNl = {
   wallAllow: 'Ja, anderen mogen dit lezen',
   wallBusy: 'Opslaan...',
   wallWaiting:
-    'Je antwoord kan op de pagina komen zodra de winnaars zijn gekozen. De organisator beslist daarover.',
+    'Als de winnaars zijn gekozen, kan je antwoord op de pagina komen. De organisator beslist daarover.',
   wallShown: 'Je antwoord staat op de pagina van de campagne.',
   wallWithdraw: 'Trek dit in',
   wallFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
