@@ -5,6 +5,7 @@ import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { inList } from '../platform/conditions.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderMailTo } from '../platform/page-mail.ts';
@@ -41,16 +42,22 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
   return toReport(decided);
 }
 
+/** Other reports that one stop decides on, at most: their mails are in its batch. */
+const SAME_MAX = 50;
+
 /**
  * Stores a decision with its mails and withdraws what it is about; a campaign is stopped after that. What is stopped does
- * not stay as it is, whatever else was reported about it: a stop decides on every open report of the same thing.
+ * not stay as it is, whatever else was reported about it: a stop decides on the open reports of the same thing as well.
  */
 async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
   const isStopped = input.decision === 'stopped';
   if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
   const { id, subject, campaignId, submissionId } = row.report;
-  const isSame = isOpenLike(row.report);
-  const same = isStopped ? await selectReports(ctx).where(isSame) : [];
+  const same = isStopped ? await selectReports(ctx).where(isOpenLike(row.report)).limit(SAME_MAX) : [];
+  const isSame = inList(
+    reports.id,
+    same.map(({ report }) => report.id),
+  );
   const all = [row, ...same];
   const mails = [
     ...(await renderAuthorMails(ctx, row, input)),
@@ -66,7 +73,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     ctx,
     [
       isUnchanged(reports, { id, decidedAt: null }),
-      isStopped ? eq(ctx.db.$count(reports, isSame), same.length) : undefined,
+      eq(ctx.db.$count(reports, and(isSame, isNull(reports.decidedAt))), same.length),
       withdrawal?.unchanged,
     ],
     [
@@ -77,7 +84,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
       ...all.map(({ report }) =>
         logAction(ctx, { action: 'report-decided', subject: report.id, reason: input.statement }),
       ),
-      ...(isStopped ? [ctx.db.update(reports).set(decision).where(isSame)] : []),
+      ctx.db.update(reports).set(decision).where(isSame),
       ctx.db
         .update(reports)
         .set({ ...decision, stopDueAt })
