@@ -4,7 +4,7 @@ import { reasonsEn, reasonsNl } from './form-texts.ts';
 const nl = {
   ...reasonsNl,
   heading: 'Meldingen',
-  lead: 'Wat mensen als illegaal melden. Bekijk het en stop het, of wijs de melding af. De melder en de maker krijgen je besluit met de redenen per mail. Stop je iets, dan besluit je daarmee over elke open melding erover.',
+  lead: 'Wat mensen als illegaal melden. Bekijk het en stop het, of wijs de melding af. De melder en de maker krijgen je besluit met de redenen per mail. Stop je iets, dan zijn de andere open meldingen ervan meteen afgehandeld.',
   filter: 'Welke meldingen',
   open: 'Open',
   decided: 'Afgehandeld',
@@ -69,7 +69,7 @@ export type ReportTexts = Translation<typeof nl>;
 const en: ReportTexts = {
   ...reasonsEn,
   heading: 'Reports',
-  lead: 'What people report as illegal. Review it and stop it, or dismiss the report. The reporter and the author get your decision and the reasons for it by email. If you stop something, that decides every open report of it.',
+  lead: 'What people report as illegal. Review it and stop it, or dismiss the report. The reporter and the author get your decision and the reasons for it by email. Stopping something settles the other open reports of it as well.',
   filter: 'Which reports',
   open: 'Open',
   decided: 'Decided',
