@@ -107,9 +107,8 @@ async function expectRefused(
 }
 
 /** Whoever is in a team is a fan beside it: only what concerns a team's campaigns, and what they read, is tried again. */
-const isInTeam = (kind: CallerKind): boolean => kind === 'member' || kind === 'decider';
 const concerns = (kind: CallerKind, { method, access }: Operation): boolean =>
-  !isInTeam(kind) || method === 'GET' || access.act !== undefined;
+  (kind !== 'member' && kind !== 'decider') || method === 'GET' || access.act !== undefined;
 
 /** Lists whose objects a call's query and body name, the victim's first; one that names none is made once. */
 const listRefs = ({ query, body }: Operation, own: World) =>

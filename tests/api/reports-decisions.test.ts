@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#api/platform/rules.ts';
-import { redactReports } from '#api/reports/personal-data.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
   createReportBody,
@@ -12,9 +10,10 @@ import {
   listMailsTo,
   readReport,
   seedReport,
+  seedReported,
   STATEMENT,
 } from '../support/reports.ts';
-import { seedCampaign, getCampaign, changeUser, hoursFromNow, seedImage } from '../support/seed.ts';
+import { seedCampaign, getCampaign, hoursFromNow, seedImage } from '../support/seed.ts';
 import {
   createThankYouPeople,
   fan,
@@ -23,7 +22,7 @@ import {
   seedCampaignWithWinners,
   seedSentThanks,
 } from '../support/thank-yous.ts';
-import { withParts, toInvalid } from '../support/api.ts';
+import { toInvalid } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 
 await createThankYouPeople();
@@ -31,17 +30,9 @@ await createThankYouPeople();
 const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 
-/** Seeds a campaign with a report that says who sent it. */
-async function seedReported(changes: Partial<typeof reports.$inferInsert> = {}) {
-  const campaign = await seedCampaign({ ownerId: owner.id, name: 'An hour of soup' });
-  const email = `${crypto.randomUUID()}@example.test`;
-  const row = { campaignId: campaign.id, reporterName: 'Saar', reporterEmail: email, ...changes };
-  return { campaign, email, id: await seedReport(row) };
-}
-
 describe('a dismissed report', () => {
   test('reaches both sides with its reasons, but not who sent it', async () => {
-    const { campaign, email, id } = await seedReported();
+    const { campaign, email, id } = await seedReported(owner.id);
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
     const [[toReporter], toOwner] = [await listMailsTo(email), await listMailsTo(owner.email)];
     expect(toReporter?.text).toContain('the campaign “An hour of soup”. We have looked at it, and it stays');
@@ -53,7 +44,7 @@ describe('a dismissed report', () => {
   });
 
   test('without an address reaches only the author', async () => {
-    const { id } = await seedReported({ reporterEmail: null });
+    const { id } = await seedReported(owner.id, { reporterEmail: null });
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
   });
 });
@@ -82,7 +73,7 @@ describe('a report that was right', () => {
   });
 
   test('stops a campaign by the sweep when the decision was interrupted', async () => {
-    const { campaign, id } = await seedReported();
+    const { campaign, id } = await seedReported(owner.id);
     const decided = { decision: 'stopped', statement: STATEMENT, decidedBy: admin.id } as const;
     const now = new Date();
     await db
@@ -112,7 +103,7 @@ describe('a report that was right', () => {
   // Another admin could dismiss a second report, whose reporter and author then read that the answer stays as it is.
   test('decides on every open report of the same thing, with one mail to its author', async () => {
     const writer = await createLoggedInUser('fan');
-    const { campaign, email, id: ofCampaign } = await seedReported();
+    const { campaign, email, id: ofCampaign } = await seedReported(owner.id);
     const answer = { subject: 'answer', submissionId: await seedAnswer(campaign.id, writer.id) } as const;
     const [id, second] = [
       await seedReport({ campaignId: campaign.id, ...answer }),
@@ -180,7 +171,7 @@ describe('a report that was right', () => {
   });
 
   test('stops nothing where no answer has the reported words', async () => {
-    const { id } = await seedReported({ subject: 'answer', quote: 'Soup for none.' });
+    const { id } = await seedReported(owner.id, { subject: 'answer', quote: 'Soup for none.' });
     expect(await decide(admin, id, 'stopped')).toMatchObject({ status: 409 });
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
   });
@@ -188,13 +179,13 @@ describe('a report that was right', () => {
 
 describe('a decision', () => {
   test('needs its reasons', async () => {
-    const { id } = await seedReported();
+    const { id } = await seedReported(owner.id);
     const answer = await decide(admin, id, 'dismissed', ' Because. ');
     expect(answer).toMatchObject(toInvalid('statement'));
   });
 
   test('is taken once: another admin learns what was decided, by whom and when', async () => {
-    const { campaign, id, email } = await seedReported();
+    const { campaign, id, email } = await seedReported(owner.id);
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
     const late = await createLoggedInUser('admin');
     expect(await decide(late, id, 'stopped')).toMatchObject({
@@ -217,80 +208,10 @@ describe('a decision', () => {
   });
 
   test('of two admins at once is one decision with one mail', async () => {
-    const { id, email } = await seedReported();
+    const { id, email } = await seedReported(owner.id);
     const other = await createLoggedInUser('admin');
     const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await listMailsTo(email)).toHaveLength(1);
   });
-});
-
-describe('what a report says, and who sent it', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-  const words = { quote: 'Soup!', explanation: 'It is a forgery.', note: 'Ask the police' };
-  const NO_WORDS = {
-    quote: '',
-    explanation: '',
-    address: '',
-    note: '',
-    reporterName: null,
-    reporterEmail: null,
-  };
-
-  test('is forgotten six months after the decision, whoever sent it', async () => {
-    const sent = { createdAt: inDays(-100), ...words };
-    const decided = [
-      await seedReported(sent),
-      await seedReported({ ...sent, reporterEmail: reporter.email }),
-    ];
-    for (const { id } of decided) await decide(admin, id, 'dismissed');
-    await runAsSystem(redactReports, inDays(179));
-    for (const { id } of decided)
-      expect(await readReport(id)).toMatchObject({ ...words, reporterName: 'Saar' });
-    await runAsSystem(redactReports, inDays(181));
-    for (const { id } of decided)
-      expect(await readReport(id)).toMatchObject({ ...NO_WORDS, statement: STATEMENT });
-  });
-
-  // Reports that no admin decides on would otherwise be the only data without an end.
-  test('is forgotten as long after it was sent where nobody decides', async () => {
-    const open = await seedReported({ ...words, createdAt: inDays(-100) });
-    await runAsSystem(redactReports, inDays(79));
-    expect(await readReport(open.id)).toMatchObject({ ...words, reporterName: 'Saar' });
-    await runAsSystem(redactReports, inDays(81));
-    expect(await readReport(open.id)).toMatchObject(NO_WORDS);
-  });
-
-  test('is forgotten by the sweep after as many days as the operator sets', async () => {
-    const open = await seedReported({ ...words, createdAt: inDays(-30) });
-    const sweep = (days: number) => {
-      const set: Env = withParts({ REPORT_RETENTION_DAYS: String(days) });
-      return runAsSystem(runSweep, new Date(), set);
-    };
-    await sweep(31);
-    expect(await readReport(open.id)).toMatchObject(words);
-    await sweep(29);
-    expect(await readReport(open.id)).toMatchObject(NO_WORDS);
-  });
-
-  test('stays when a person whose address is not verified erases their account', async () => {
-    const email = `${crypto.randomUUID()}@example.test`;
-    const stranger = await createLoggedInUser('fan');
-    await changeUser(stranger.id, { email, emailVerified: false });
-    const { id } = await seedReported({ ...words, reporterEmail: email });
-    expect((await stranger.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(await readReport(id)).toMatchObject({ ...words, reporterEmail: email });
-  });
-});
-
-test('a person’s export has the reports that they sent and the decisions on what they made', async () => {
-  const { id } = await seedReported({ reporterEmail: reporter.email });
-  await decide(admin, id, 'dismissed');
-  const { body: sent } = await reporter.get('/api/users/me/export');
-  expect(Object(sent).reports).toContainEqual(expect.objectContaining({ statement: STATEMENT }));
-  const { body: made } = await owner.get('/api/users/me/export');
-  expect(Object(made).reportDecisions).toContainEqual(
-    expect.objectContaining({ campaign: 'An hour of soup', decision: 'dismissed' }),
-  );
-  expect(JSON.stringify(made)).not.toContain('It is a forgery.');
 });

@@ -7,6 +7,7 @@ import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { ORIGIN } from './browser.ts';
 import type { Person } from './logged-in-user.ts';
+import { seedCampaign } from './seed.ts';
 import { db, runAsSystem } from './system.ts';
 import { listOutbox } from './outbox.ts';
 
@@ -68,4 +69,12 @@ export async function listMailsTo(email: string) {
     expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0);
   });
   return listOutbox(email, 'Power Hour');
+}
+
+/** Seeds a campaign of an owner with a report that says who sent it. */
+export async function seedReported(ownerId: string, changes: Partial<typeof reports.$inferInsert> = {}) {
+  const campaign = await seedCampaign({ ownerId, name: 'An hour of soup' });
+  const email = `${crypto.randomUUID()}@example.test`;
+  const row = { campaignId: campaign.id, reporterName: 'Saar', reporterEmail: email, ...changes };
+  return { campaign, email, id: await seedReport(row) };
 }

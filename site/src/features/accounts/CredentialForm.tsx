@@ -45,14 +45,15 @@ type CredentialFormProps = {
   readonly children?: ReactNode;
 };
 
+/** Where the browser knows no passkeys, their button goes once the page has found out. */
+const isOffered = (way: Way, isReady: boolean) => way !== 'passkey' || !isReady || hasPasskeys();
+
 /** Logs in by a password, by the code of a mail or by a passkey of the device. */
 export function CredentialForm(props: CredentialFormProps) {
   const { texts, email: known, children, hasPassword = true, ...options } = props;
   const { common, login } = texts;
   const isReady = useIsHydrated();
   const { form, field, failure, isBusy, way, sent, setWay } = useLogin(props);
-  // Where the browser knows no passkeys, their button goes once the page has found out.
-  const isOffered = (other: Way) => other !== way && (other !== 'passkey' || !isReady || hasPasskeys());
   const otherButton = {
     className: 'button button-secondary button-wide',
     disabled: !isReady,
@@ -93,7 +94,7 @@ export function CredentialForm(props: CredentialFormProps) {
       />
       <div className="login-ways">
         <p className="or">{login.or}</p>
-        {OTHER_WAYS.filter(isOffered).map((other) => (
+        {OTHER_WAYS.filter((other) => other !== way && isOffered(other, isReady)).map((other) => (
           <button key={other} type="submit" name="way" value={other} {...otherButton}>
             {other === 'mail' && way === 'code' ? login.mailAgain : login[other]}
           </button>
