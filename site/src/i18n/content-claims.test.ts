@@ -62,7 +62,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'a link dies with its fan’s account, and what came by it forgets it',
   },
   'reports-forgotten': {
-    file: 'tests/api/reports-decisions.test.ts',
+    file: 'tests/api/reports-kept.test.ts',
     test: 'is forgotten six months after the decision, whoever sent it',
   },
   'shown-answer-forgotten': {
