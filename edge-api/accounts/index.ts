@@ -10,7 +10,7 @@ export {
   acceptLink,
   listInvitationLinks,
   revokeInvitationLink,
-  revokeInvitationsOf,
+  revokeInvitationsForUser,
   sendInvitation,
 } from './invitation-link.ts';
 export { deleteLinks, invalidLink, pruneExpiredLinks, requireLink, toIdentifier } from './link.ts';

@@ -101,8 +101,8 @@ function revokeInvitationLinks(
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
 }
 
-/** Returns the statement that deletes the invitations of a person for a subject, which would bring them back. */
-export function revokeInvitationsOf(ctx: Ctx, userId: string, subject: string) {
+/** Returns the statement that deletes the invitations to a subject that were sent to a user's address. */
+export function revokeInvitationsForUser(ctx: Ctx, userId: string, subject: string) {
   const email = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
   return revokeInvitationLinks(ctx, { subject, email });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
+import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
@@ -29,8 +30,7 @@ export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<S
     .where(
       and(
         eq(campaigns.isActive, false),
-        eq(campaigns.winnersSelected, false),
-        isNull(campaigns.cancelledAt),
+        isUndecided,
         or(
           isNotNull(selectionRuns.givenUpAt),
           and(

@@ -34,6 +34,7 @@ export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } fr
 export {
   findWithOwner,
   campaignCancelled,
+  isUndecided,
   requireOwnCampaign,
   requireUndecided,
   winnersAlreadySelected,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { teamMembers, user } from '../accounts/table.ts';
 import { isLooking } from '../admin-log/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -48,6 +48,9 @@ export const winnersAlreadySelected = (details?: readonly ErrorDetail[]) =>
 
 /** That a campaign does not go ahead is final: nothing of it changes after that. */
 export const campaignCancelled = () => new ApiError(409, 'campaign_cancelled', CAMPAIGN_CANCELLED);
+
+/** Holds for a campaign that goes ahead and has no winners yet. */
+export const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
 
 /** Throws 409 for a campaign that does not go ahead, and for one whose winners are chosen. */
 export function requireUndecided(campaign: { cancelledAt: Date | null; winnersSelected: boolean }): void {

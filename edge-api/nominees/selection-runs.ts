@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { plusOne } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -152,14 +153,7 @@ export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
   const selectable = ctx.db
     .select()
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.id, selectionRuns.campaignId),
-        eq(campaigns.isActive, false),
-        eq(campaigns.winnersSelected, false),
-        isNull(campaigns.cancelledAt),
-      ),
-    );
+    .where(and(eq(campaigns.id, selectionRuns.campaignId), eq(campaigns.isActive, false), isUndecided));
   await ctx.db
     .update(selectionRuns)
     .set(COMPLETED)

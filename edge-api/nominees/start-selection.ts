@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { type Ctx, toPresent } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
@@ -113,14 +114,7 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
     ctx.db
       .select({ closedAt: campaigns.closedAt })
       .from(campaigns)
-      .where(
-        and(
-          eq(campaigns.id, id),
-          eq(campaigns.isActive, false),
-          eq(campaigns.winnersSelected, false),
-          isNull(campaigns.cancelledAt),
-        ),
-      ),
+      .where(and(eq(campaigns.id, id), eq(campaigns.isActive, false), isUndecided)),
     ctx.db.$count(submissions, isEligible(id)),
   ]);
   return campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid };

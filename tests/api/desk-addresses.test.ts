@@ -70,7 +70,7 @@ test('the former address undoes it, also after the new one was proved, once, and
   expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
 });
 
-test('after the undoing, whoever proved the new address has no password and no passkey left', async () => {
+test('undoing a correction removes the password and passkeys of whoever proved the new address', async () => {
   const { fan, email, undoToken } = await correctOne({ isVerified: true });
   expect((await reset(await requestReset(email))).status).toBe(200);
   await seedPasskey(fan.id);

@@ -23,7 +23,7 @@ describe('what a report says, and who sent it', () => {
     reporterEmail: null,
   };
 
-  test('is forgotten six months after the decision, whoever sent it', async () => {
+  test('is erased six months after the decision, whoever sent the report', async () => {
     const sent = { createdAt: inDays(-100), ...words };
     const decided = [
       await seedReported(owner.id, sent),
@@ -39,7 +39,7 @@ describe('what a report says, and who sent it', () => {
   });
 
   // Reports that no admin decides on would otherwise be the only data without an end.
-  test('is forgotten as long after it was sent where nobody decides', async () => {
+  test('is erased six months after the report was sent if nobody decides', async () => {
     const open = await seedReported(owner.id, { ...words, createdAt: inDays(-100) });
     await runAsSystem(redactReports, inDays(79));
     expect(await readReport(open.id)).toMatchObject({ ...words, reporterName: 'Saar' });
@@ -47,7 +47,7 @@ describe('what a report says, and who sent it', () => {
     expect(await readReport(open.id)).toMatchObject(NO_WORDS);
   });
 
-  test('is forgotten by the sweep after as many days as the operator sets', async () => {
+  test('is erased by the sweep after the number of days that the operator sets', async () => {
     const open = await seedReported(owner.id, { ...words, createdAt: inDays(-30) });
     const sweep = (days: number) => {
       const set: Env = withParts({ REPORT_RETENTION_DAYS: String(days) });

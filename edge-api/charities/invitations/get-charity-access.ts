@@ -2,7 +2,7 @@ import { asc, eq, and } from 'drizzle-orm';
 import {
   listInvitationLinks,
   revokeInvitationLink,
-  revokeInvitationsOf,
+  revokeInvitationsForUser,
   toIdentifier,
 } from '../../accounts/index.ts';
 import { user } from '../../accounts/table.ts';
@@ -50,7 +50,7 @@ export async function removeAccount(ctx: Ctx, charityId: string, userId: string)
     [hasRow(charityAccounts, isTheirs)],
     [
       ctx.db.delete(charityAccounts).where(isTheirs),
-      revokeInvitationsOf(ctx, userId, charityId),
+      revokeInvitationsForUser(ctx, userId, charityId),
       logAction(ctx, { action: 'charity-member-removed', subject: charityId, reason: '' }),
     ],
   );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   acceptLink,
   addMember,
@@ -11,6 +11,7 @@ import { isErased } from '../../accounts/rules.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
 import {
   insertAct,
+  isUndecided,
   publishIf,
   requireCanRun,
   requireUndecided,
@@ -155,10 +156,7 @@ async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: str
 
 /** Returns the condition that none of these answers is one to an undecided one of these campaigns; throws 409 if one is. */
 async function requireNoPart(ctx: Ctx, which: SQL, isTheirs: SQL): Promise<SQL> {
-  const undecided = ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(which, eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt)));
+  const undecided = ctx.db.select({ id: campaigns.id }).from(campaigns).where(and(which, isUndecided));
   const isPart = and(isTheirs, inArray(submissions.campaignId, undecided), IS_LIVE);
   const parts = ctx.db.$count(submissions, isPart);
   if ((await parts) > 0) throw new ApiError(409, 'takes_part', TAKES_PART);

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import {
   removeMember,
   revokeInvitationLink,
-  revokeInvitationsOf,
+  revokeInvitationsForUser,
   sendInvitation,
 } from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
@@ -77,7 +77,7 @@ async function endMembership(
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsOf(ctx, userId, ownerId)];
+  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsForUser(ctx, userId, ownerId)];
   await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
 }
 

@@ -1,38 +1,32 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
+import { isUndecided } from '../../campaigns/index.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
 import { toIso } from '../../platform/columns.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import type { Team } from '../team-contract.ts';
 import { ACTS_MAX, MEMBERSHIPS_MAX, TEAM_MAX } from '../team-rules.ts';
 
+const toTeamIdentifiers = (ownerId: string) => [
+  toIdentifier('team-invitation', ownerId),
+  toIdentifier('deciding-team-invitation', ownerId),
+];
 const HANDOVER = toIdentifier('campaign-handover', '');
 
 /** Returns the identifiers of an owner's open invitations: to their team, and to take an undecided campaign over. */
 export function selectOwnInvitations(ownerId: string) {
-  const isOffered = and(
-    eq(campaigns.ownerId, ownerId),
-    eq(campaigns.winnersSelected, false),
-    isNull(campaigns.cancelledAt),
-  );
+  const isOffered = and(eq(campaigns.ownerId, ownerId), isUndecided);
   const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${isOffered}`;
-  return sql`(select ${toIdentifier('team-invitation', ownerId)}
-    union all select ${toIdentifier('deciding-team-invitation', ownerId)} union all ${handovers})`;
+  const [invitations, ofDeciders] = toTeamIdentifiers(ownerId);
+  return sql`(select ${invitations} union all select ${ofDeciders} union all ${handovers})`;
 }
 
 /** Counts, in a condition, who is in an owner's team or invited to it, apart from an address. */
 export function countOthers(ctx: Ctx, ownerId: string, email: string): SQL {
   const { identifier, value, expiresAt } = verification;
-  const purposes = ['team-invitation', 'deciding-team-invitation'] as const;
-  const isOpen = and(
-    inArray(
-      identifier,
-      purposes.map((purpose) => toIdentifier(purpose, ownerId)),
-    ),
-    gt(expiresAt, ctx.now),
-  );
+  const isOpen = and(inArray(identifier, toTeamIdentifiers(ownerId)), gt(expiresAt, ctx.now));
   return sql`(select count(*) from (
     select ${user.email} as address from ${teamMembers} inner join ${user} on ${user.id} = ${teamMembers.userId}
     where ${eq(teamMembers.ownerId, ownerId)} union select ${value} from ${verification} where ${isOpen}

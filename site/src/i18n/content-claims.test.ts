@@ -63,7 +63,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
   },
   'reports-forgotten': {
     file: 'tests/api/reports-kept.test.ts',
-    test: 'is forgotten six months after the decision, whoever sent it',
+    test: 'is erased six months after the decision, whoever sent the report',
   },
   'shown-answer-forgotten': {
     file: 'tests/api/wall.test.ts',
