@@ -83,6 +83,7 @@ test('a member leaves a team after a question, and the owner hears it', async ({
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL('**/en/dashboard');
   await page.getByRole('link', { name: 'Your team' }).click();
+  await page.waitForURL('**/en/dashboard/team');
   await waitForIslands(page);
   await expectAccessible(page);
   await expectNoOverflow(page);

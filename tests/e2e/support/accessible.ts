@@ -38,6 +38,7 @@ async function findViolations(page: Page): Promise<readonly Violation[]> {
 
 /** Waits until the islands of a page that load at once answer to what is typed and pressed. */
 export async function waitForIslands(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
 }
 
