@@ -8,12 +8,12 @@ const CLIENTS = ['gmail.*', 'outlook.*', 'apple-mail.*'];
 
 /**
  * What a mail reads as well without: corners that stay square, the mark's wedge, a colour behind the sheet, colours for the
- * dark, narrower margins on a phone, and a long address that breaks.
+ * dark, narrower margins on a phone, a long address that breaks, and a heading’s lines of about one length.
  */
 const DECORATION = [
   ...['border-radius', 'background-image', '<body> element'],
   ...['<style> element', '@media', 'color-scheme CSS property', 'color-scheme meta tag'],
-  ...['overflow', 'overflow-wrap'],
+  ...['overflow', 'overflow-wrap', 'text-wrap'],
 ];
 
 const Issue = z.object({ title: z.string() });
