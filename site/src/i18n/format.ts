@@ -22,6 +22,7 @@ const weekday = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayAndYear = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const year = inAmsterdam({ year: 'numeric' });
 const clockTime = inAmsterdam({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const tableTime = inAmsterdam({ dateStyle: 'medium', timeStyle: 'short' });
 const shortTime = createFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** Formats day and short month in Amsterdam, as on carousel cards: "5 dec". */
@@ -36,8 +37,9 @@ export const formatLongDate = createFormat({ dateStyle: 'long' });
 /** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
 export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026, 09:41". */
-export const formatTableTime = createFormat({ dateStyle: 'medium', timeStyle: 'short' });
+/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026 09:41"; some browsers set a comma. */
+export const formatTableTime = (instant: string | Date, language: Language): string =>
+  tableTime(LOCALES[language]).format(new Date(instant)).replace(',', '');
 
 /**
  * Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (RULES.md, "Numbers"): "Dec 05,

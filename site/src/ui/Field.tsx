@@ -130,7 +130,8 @@ export function SelectField({
         <select className="input" {...select} {...controlProps}>
           {children}
           {options.map(([value, name]) => (
-            <option key={value} value={value}>
+            // Browsers name some countries in other words than the server, and React would draw the whole form again.
+            <option key={value} value={value} suppressHydrationWarning>
               {name}
             </option>
           ))}

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField.tsx';
-import { Field, TextareaField } from './Field.tsx';
+import { Field, SelectField, TextareaField } from './Field.tsx';
 
 const OPTIONS = ['red', 'blue'].map((value) => ({ value, label: value }));
 
@@ -27,9 +27,16 @@ function Fields() {
   );
 }
 
-async function hydrateAfter(enter: () => void): Promise<string | null> {
+afterEach(() => document.body.replaceChildren());
+
+function renderOnServer(page: ReactNode): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(<Fields />);
+  root.innerHTML = renderToString(page);
+  return root;
+}
+
+async function hydrateAfter(enter: () => void): Promise<string | null> {
+  const root = renderOnServer(<Fields />);
   enter();
   await act(async () => hydrateRoot(root, <Fields />));
   return screen.getByRole('status').textContent;
@@ -43,4 +50,20 @@ test('what was entered before the script ran counts', async () => {
   });
   expect(status).toBe('second, typed early, blue');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('second');
+});
+
+test('what was entered stays where the browser names a country in other words than the server', async () => {
+  const countries = (name: string) => (
+    <>
+      <Field label="Town" name="town" />
+      <SelectField label="Country" name="country" options={[['HK', name]]} />
+    </>
+  );
+  const root = renderOnServer(countries('Hong Kong'));
+  const town = screen.getByLabelText<HTMLInputElement>('Town');
+  town.value = 'Kowloon';
+  const onRecoverableError = vi.fn();
+  await act(async () => hydrateRoot(root, countries('Hong Kong SAR China'), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Town').value).toBe('Kowloon');
 });
