@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -28,9 +28,7 @@ type Way = keyof typeof CHECKS;
 /** The ways that have a button beside that of the form. */
 const OTHER_WAYS = ['mail', 'passkey'] as const;
 
-type CredentialFormProps = {
-  readonly language: Language;
-  readonly texts: LoginTexts;
+type CredentialFormProps = WithTexts<LoginTexts> & {
   /** The person's address; a form without it asks. */
   readonly email?: string | undefined;
   readonly hasPassword?: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EarlierWork } from '#api/privacy/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -12,11 +12,9 @@ import { callWithStepUp } from './step-up/step-up.ts';
 import type { AccountTexts } from './texts.ts';
 import './account-forms.css';
 
-type EarlierWorkPanelProps = {
+type EarlierWorkPanelProps = WithTexts<AccountTexts['earlier']> & {
   /** What was made, where the server has rendered it. */
   readonly work?: EarlierWork;
-  readonly language: Language;
-  readonly texts: AccountTexts['earlier'];
 };
 
 const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());

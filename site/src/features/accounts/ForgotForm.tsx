@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
@@ -11,10 +11,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';
 
-type ForgotFormProps = {
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'forgot' | 'problems'>;
-};
+type ForgotFormProps = WithTexts<Pick<AccountTexts, 'common' | 'forgot' | 'problems'>>;
 
 /** Asks for a link to choose a new password. The result is the same for every address. */
 export function ForgotForm({ language, texts }: ForgotFormProps) {

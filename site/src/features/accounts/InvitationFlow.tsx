@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -32,9 +33,7 @@ type InvitationTexts = Readonly<
 >;
 
 /** An invitation by mail: what it is for, and where it leads. */
-type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = {
-  readonly language: Language;
-  readonly texts: InvitationTexts;
+type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = WithTexts<InvitationTexts> & {
   readonly read: (token: string) => Promise<Outcome<{ readonly doc: Doc }>>;
   readonly accept: (token: string) => Promise<Outcome<Accepted>>;
   /** Returns the role that an account needs; undefined for any. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
@@ -28,10 +29,8 @@ const NEXT = {
   notMe: '',
 } as const;
 
-type LinkActionViewProps = {
+type LinkActionViewProps = WithTexts<AccountTexts[Action] & Pick<AccountTexts['common'], 'unreachable'>> & {
   readonly action: Action;
-  readonly language: Language;
-  readonly texts: AccountTexts[Action] & Pick<AccountTexts['common'], 'unreachable'>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { CredentialForm } from './CredentialForm.tsx';
 import {
@@ -20,10 +20,7 @@ const REASONS = [
   [SESSION_ENDED, 'ended'],
 ] as const;
 
-type LoginFormProps = {
-  readonly language: Language;
-  readonly texts: LoginTexts;
-};
+type LoginFormProps = WithTexts<LoginTexts>;
 
 /** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
 export const LoginForm = withSession(Form);

@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react';
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import type { AccountTexts } from './texts.ts';
 
-type PersonalFieldsProps = {
-  readonly language: Language;
-  readonly texts: AccountTexts['personal'];
+type PersonalFieldsProps = WithTexts<AccountTexts['personal']> & {
   readonly optional: string;
   readonly problems: Problems;
   /** Known values by the names of the fields. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
@@ -15,10 +15,7 @@ import { signUp } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
 import '#site/ui/choice.css';
 
-type RegisterFormProps = {
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'register' | 'personal' | 'problems'>;
-};
+type RegisterFormProps = WithTexts<Pick<AccountTexts, 'common' | 'register' | 'personal' | 'problems'>>;
 
 /** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
 export const RegisterForm = withSession(View);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
@@ -8,9 +8,7 @@ import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
 
-type ResendFormProps = {
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems'>;
+type ResendFormProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems'>> & {
   /** The address of the person, if known. */
   readonly email: string;
 };

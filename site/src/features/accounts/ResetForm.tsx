@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Form } from '#site/ui/Form.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
@@ -13,10 +13,7 @@ import { toRedirectQuery } from './login-path.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 
-type ResetFormProps = {
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'reset' | 'problems'>;
-};
+type ResetFormProps = WithTexts<Pick<AccountTexts, 'common' | 'reset' | 'problems'>>;
 
 /** Chooses a new password with the link of a mail (`?token`). */
 export function ResetForm({ language, texts }: ResetFormProps) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { OBJECTION } from '#api/accounts/suspension-rules.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import { findLengthProblem } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,10 +10,8 @@ import { api } from './api.ts';
 import { toFormErrors } from './form-errors.ts';
 import type { ShellTexts } from './shell/texts.ts';
 
-type SuspensionNoticeProps = {
+type SuspensionNoticeProps = WithTexts<ShellTexts['suspension']> & {
   readonly suspended: NonNullable<User['_suspended']>;
-  readonly language: Language;
-  readonly texts: ShellTexts['suspension'];
 };
 
 /** Tells a person why their account is suspended, and lets them download their data and object once. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
@@ -11,10 +11,7 @@ import { loginPath } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
-type VerifyEmailViewProps = {
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>;
-};
+type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
 type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
 
 /**

@@ -1,15 +1,13 @@
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { AdminTexts } from './texts.ts';
 import './bar-chart.css';
 
-type BarChartProps = {
+type BarChartProps = WithTexts<AdminTexts['overview']> & {
   readonly title: string;
   /** Days of the calendar, `YYYY-MM-DD`, the oldest first. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  readonly language: Language;
-  readonly texts: AdminTexts['overview'];
 };
 
 const HEIGHT = 120;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
@@ -10,13 +10,11 @@ import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
-type CampaignActsProps = {
+type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>> & {
   readonly campaign: Pick<
     CampaignRecord,
     'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime'
   >;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>;
   readonly stopping: CancellationTexts['stopping'];
 };
 

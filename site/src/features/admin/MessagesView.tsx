@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/contract.ts';
 import { isEventId } from '#api/payments/rules.ts';
 import { ID_MAX, type Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { processMessageAgain } from './action-calls.ts';
@@ -10,10 +11,8 @@ import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
 
-type MessagesViewProps = {
+type MessagesViewProps = WithTexts<Pick<AdminTexts, 'messages' | 'reason'>> & {
   readonly page: UnappliedMessagesPage;
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'messages' | 'reason'>;
   /** The ways through the list. */
   readonly children?: ReactNode;
 };

@@ -1,19 +1,17 @@
 import type { ReadNote } from '#api/admin/contract.ts';
 import { ADMIN_NOTE } from '#api/admin-log/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { note, type Noted } from './action-calls.ts';
 import type { AdminTexts } from './texts.ts';
 
-type NotesProps = {
+type NotesProps = WithTexts<Pick<AdminTexts, 'people' | 'reason'>> & {
   /** What they are about. */
   readonly about: Noted;
   readonly id: string;
   readonly notes: readonly ReadNote[];
-  readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'people' | 'reason'>;
 };
 
 /** What admins noted, and a new note. */

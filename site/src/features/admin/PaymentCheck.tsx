@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { PaymentChecks } from '#api/admin/payments-contract.ts';
 import { SEARCH_MAX } from '#api/admin/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { checkPayment } from './action-calls.ts';
 import { AskForm } from './AskForm.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
-type PaymentCheckProps = {
+type PaymentCheckProps = WithTexts<AdminTexts['payments']> & {
   /** What is asked about at first. */
   readonly reference: string;
-  readonly language: Language;
-  readonly texts: AdminTexts['payments'];
   readonly reason: AdminTexts['reason'];
 };
 

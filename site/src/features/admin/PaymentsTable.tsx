@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { adminPath } from './AdminNav.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-type PaymentsTableProps = {
+type PaymentsTableProps = WithTexts<AdminTexts['payments']> & {
   readonly payments: readonly AdminPayment[];
-  readonly language: Language;
-  readonly texts: AdminTexts['payments'];
   readonly nothing: string;
   /** What can be done about a payment, in a column of its own. */
   readonly toActions?: (payment: AdminPayment) => ReactNode;

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import { findLengthProblem } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
@@ -21,15 +22,13 @@ type DialogField = Pick<
 
 type Values = Readonly<Record<string, string>>;
 
-type ReasonDialogProps<Result> = {
+type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
   /** Who reads the reason, where others than admins do. */
   readonly help?: string | undefined;
   readonly fields?: readonly DialogField[];
-  readonly language: Language;
-  readonly texts: AdminTexts['reason'];
   readonly act: (reason: string, values: Values) => Promise<Outcome<Result>>;
   readonly onDone: (result: Result) => void;
   readonly onLeave: () => void;

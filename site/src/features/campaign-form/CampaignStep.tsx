@@ -1,7 +1,7 @@
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
@@ -21,11 +21,9 @@ import { Section, type SectionProps } from './sections/Section.tsx';
 import { useSyncExternalStore } from 'react';
 import './campaign-step.css';
 
-export type CampaignStepProps = {
+export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
   readonly state: CampaignValues;
   readonly sending: SubmitOptions;
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
   /** The person who is logged in, or was last. */
   readonly user: User | null;

@@ -3,6 +3,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { createCampaign, loadProfile } from './campaign-form-calls.ts';
 import { checkCampaign } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
@@ -15,9 +16,7 @@ import { hasSameValues, storeValues, useDraftAtStart, useStoredDraft } from './u
 import { EMPTY_VALUES, keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';
 
-export type CreateCampaignProps = {
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
+export type CreateCampaignProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
   readonly user: User | null;
   /** Two steps, for a visitor who was not logged in at first. */

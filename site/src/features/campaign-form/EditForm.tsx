@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
 import { updateCampaign } from './campaign-form-calls.ts';
@@ -19,9 +19,7 @@ import { useEditConflict } from './use-edit-conflict.ts';
 import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 
-export type EditFormProps = {
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
+export type EditFormProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
   readonly user: User;
   readonly campaign: Campaign;

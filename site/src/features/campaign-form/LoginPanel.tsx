@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CredentialForm } from '../accounts/CredentialForm.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 
-type LoginPanelProps = {
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
+type LoginPanelProps = WithTexts<CampaignFormTexts> & {
   readonly heading: string;
   readonly lead?: string | undefined;
   /** The address of the account; blank to let the person type one. */

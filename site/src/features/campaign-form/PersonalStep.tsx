@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -12,9 +12,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { registerCelebrity, type NewAccount } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
 
-type PersonalStepProps = {
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
+type PersonalStepProps = WithTexts<CampaignFormTexts> & {
   readonly user: User | null;
   /** Outlives this step: the account it created but could not log in to. */
   readonly created: RefObject<NewAccount | undefined>;

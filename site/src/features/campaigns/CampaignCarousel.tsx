@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
@@ -17,9 +17,9 @@ const SKELETON_CARDS = 5;
 /** How far off the carousel wakes up: just below the first window of a wide screen, not of a phone's. */
 export const CAROUSEL_AHEAD = '200px';
 
-type CampaignCarouselProps = {
-  readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'carousel' | 'loading'>;
+type CampaignCarouselProps = WithTexts<
+  Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'carousel' | 'loading'>
+> & {
   /** The first cards as the server has them, and its time in milliseconds: shown until all are loaded. */
   readonly first?: { readonly campaigns: readonly CampaignCard[]; readonly servedAt: number } | undefined;
 };

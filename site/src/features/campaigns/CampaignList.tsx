@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import {
   filterCampaigns,
   isLimited,
@@ -24,9 +24,9 @@ import type { CampaignTexts } from './texts.ts';
 
 const SKELETON_CARDS = 6;
 
-type CampaignListProps = {
-  readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result' | 'list' | 'loading'>;
+type CampaignListProps = WithTexts<
+  Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result' | 'list' | 'loading'>
+> & {
   /** Country that the block is limited to at first, as its code. */
   readonly country?: string | undefined;
 };

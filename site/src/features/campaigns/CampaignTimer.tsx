@@ -1,5 +1,5 @@
 import { getDeadlineWarning } from '#api/campaigns/countdown-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { TimerData } from './campaign-timer.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
@@ -7,12 +7,10 @@ import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './timer.css';
 
-type CampaignTimerProps = {
+type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> & {
   readonly campaign: CountdownTimes & { readonly slug: string };
   /** The server's clock as it makes the page, in milliseconds. */
   readonly servedAt: number;
-  readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'countdown' | 'timer'>;
 };
 
 /**

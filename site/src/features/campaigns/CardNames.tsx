@@ -1,13 +1,11 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { CampaignTexts } from './texts.ts';
 
-type CardNamesProps = {
+type CardNamesProps = WithTexts<CampaignTexts['card']> & {
   readonly campaign: Pick<CampaignCard, 'slug' | 'name' | 'language' | 'celebrity' | 'charity'>;
-  readonly language: Language;
-  readonly texts: CampaignTexts['card'];
   /** Level of the name: below the heading of the block, or of a page that is nothing but the list. */
   readonly heading?: 'h2' | 'h3' | undefined;
 };

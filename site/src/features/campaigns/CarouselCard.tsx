@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { CARD_TEXT_MAX, excerpt } from '#api/campaigns/rich-text-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { $now, useCampaignState, useClock } from './clock.ts';
@@ -12,10 +12,8 @@ import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-type CarouselCardProps = {
+type CarouselCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
-  readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
   /** When the server rendered it, in milliseconds. */
   readonly servedAt?: number | undefined;
 };

@@ -1,12 +1,10 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import './confirmed-sign.css';
 import type { CampaignTexts } from './texts.ts';
 
-type ConfirmedSignProps = {
+type ConfirmedSignProps = WithTexts<CampaignTexts['confirmed']> & {
   readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'isConfirmed'>;
-  readonly language: Language;
-  readonly texts: CampaignTexts['confirmed'];
 };
 
 /** The sign that an admin has checked who a celebrity is, which leads to what it means; nothing without that. */

@@ -1,14 +1,12 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatDeadline, formatDigits } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';
 
-type CountdownProps = {
+type CountdownProps = WithTexts<CampaignTexts['countdown']> & {
   readonly state: CountdownState;
-  readonly language: Language;
-  readonly texts: CampaignTexts['countdown'];
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { CARD_TEXT_MAX, excerpt } from '#api/campaigns/rich-text-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { ConfirmedSign } from './ConfirmedSign.tsx';
@@ -13,11 +13,9 @@ import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
-type ListCardProps = {
+type ListCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'confirmed'>> & {
   readonly campaign: CampaignCard;
   readonly now: Date;
-  readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'confirmed'>;
   /** Level of its name: below the heading of the block, or of a page that is nothing but the list. */
   readonly heading?: 'h2' | 'h3';
   /** Whether it is seen at once, at the top of a page. */

@@ -1,16 +1,14 @@
 import { useId, type ComponentProps } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FIELD_MAX, readFilter, STATUSES, type CampaignFilter } from './campaign-filter.ts';
 import { getCountryLabel } from './format-location.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 
-type ListFiltersProps = {
+type ListFiltersProps = WithTexts<CampaignTexts['list']> & {
   readonly filter: CampaignFilter;
   /** Undefined until they are known: the field is there, and empty. */
   readonly countries: readonly string[] | undefined;
-  readonly language: Language;
-  readonly texts: CampaignTexts['list'];
   /** Takes every change; without it the form is sent to the page that lists all campaigns. */
   readonly onFilter?: (filter: CampaignFilter) => void;
 };

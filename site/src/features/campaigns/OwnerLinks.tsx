@@ -1,15 +1,13 @@
 import { Megaphone, Pencil } from 'lucide-react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Visitor } from './load-visitor.ts';
 
-type OwnerLinksProps = {
+type OwnerLinksProps = WithTexts<Readonly<Record<'edit' | 'promotionKit', string>>> & {
   /** The campaign's id. */
   readonly id: string;
   readonly visitor: Visitor;
   /** Whether nobody can take part any more. */
   readonly isOver: boolean;
-  readonly language: Language;
-  readonly texts: Readonly<Record<'edit' | 'promotionKit', string>>;
 };
 
 /**

@@ -1,12 +1,10 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatResult } from './format-result.ts';
 import type { CampaignTexts } from './texts.ts';
 
-type ResultLineProps = {
+type ResultLineProps = WithTexts<CampaignTexts['result']> & {
   readonly result: CampaignCard['result'];
-  readonly language: Language;
-  readonly texts: CampaignTexts['result'];
 };
 
 /** Says on a card what its campaign has raised so far; nothing while that is hidden. */

@@ -1,6 +1,7 @@
 import { CANCEL_REASON } from '#api/campaigns/cancellation-rules.ts';
 import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatNumber } from '#site/i18n/format.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,11 +10,9 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
 
-type EndDialogProps = {
+type EndDialogProps = WithTexts<CancellationTexts['cancelling']> & {
   readonly campaign: { readonly id: string; readonly name: string };
   readonly role: EndingRole;
-  readonly language: Language;
-  readonly texts: CancellationTexts['cancelling'];
   readonly onDone: () => void;
   readonly onLeave: () => void;
 };

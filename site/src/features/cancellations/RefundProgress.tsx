@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { SECOND_MS, type Language } from '#api/platform/rules.ts';
+import { SECOND_MS } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -10,12 +11,10 @@ import '#site/ui/progress.css';
 /** Pace at which the refunds are followed until the last one. */
 const REFUNDS_POLL_MS = 5 * SECOND_MS;
 
-type RefundProgressProps = {
+type RefundProgressProps = WithTexts<CancellationTexts['refunds']> & {
   /** The campaign's id. */
   readonly id: string;
   readonly role: EndingRole;
-  readonly language: Language;
-  readonly texts: CancellationTexts['refunds'];
 };
 
 /** Follows how many payments of a campaign that ended went back. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
@@ -12,10 +13,8 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { readReviewPage, reviewCharity } from './review-calls.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-type CharitiesViewProps = {
+type CharitiesViewProps = WithTexts<CharityTexts> & {
   readonly first: Pages<CharityInReview>;
-  readonly language: Language;
-  readonly texts: CharityTexts;
 };
 
 /** The review of the charities that people add, for an admin: those that wait for a verdict, and those that have one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { ApprovalStatus } from '#api/charities/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -9,10 +9,8 @@ import type { CharityTexts } from './texts.ts';
 
 export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 
-export type CharityVerdictsProps = {
+export type CharityVerdictsProps = WithTexts<CharityTexts> & {
   readonly charity: CharityInReview;
-  readonly language: Language;
-  readonly texts: CharityTexts;
   /** Applies a verdict; returns what is wrong, if anything. */
   readonly onJudge: (
     charity: CharityInReview,

@@ -3,16 +3,15 @@ import { REJECTION_REASON } from '#api/charities/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import type { CharityImpact } from '#api/consent/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { readImpact } from './review-calls.ts';
 import type { CharityTexts } from './texts.ts';
 
-type RejectDialogProps = {
+type RejectDialogProps = WithTexts<CharityTexts> & {
   readonly charity: Pick<CharityInReview, 'id' | 'name'>;
-  readonly language: Language;
-  readonly texts: CharityTexts;
   /** Rejects it; returns what is wrong, if anything. */
   readonly onReject: (reason: string) => Promise<string | undefined>;
   readonly onLeave: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { AddressForm } from '../accounts/AddressForm.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
@@ -14,12 +14,10 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { inviteAddress, readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
-type AccessPanelProps = {
+type AccessPanelProps = WithTexts<CharityProfileTexts['access']> & {
   readonly id: string;
   readonly first: CharityAccess;
   readonly isApproved: boolean;
-  readonly language: Language;
-  readonly texts: CharityProfileTexts['access'];
 };
 
 /** Access to take away from a person, once the admin has confirmed it. */

@@ -1,13 +1,10 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { InvitationFlow } from '../accounts/InvitationFlow.tsx';
 import { withSession } from '../accounts/SessionProvider.tsx';
 import { acceptInvitation, readInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
-type InvitationViewProps = {
-  readonly language: Language;
-  readonly texts: CharityProfileTexts['invitation'];
-};
+type InvitationViewProps = WithTexts<CharityProfileTexts['invitation']>;
 
 /** Accepts an invitation to edit a charity's profile (`?token`). */
 export const InvitationView = withSession(View);

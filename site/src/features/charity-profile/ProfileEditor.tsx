@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
@@ -24,11 +24,9 @@ type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'acces
   readonly contact: ContactTexts;
   readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
 };
-type ProfileEditorProps = {
+type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
   readonly user: User;
   readonly loaded: LoadedCharity;
-  readonly language: Language;
-  readonly texts: ProfileEditorTexts;
 };
 
 /** The profile of a charity for those who edit it; an admin also sees who they are. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ABOUT_MAX, REGISTRATION_MAX, TEN_EUROS_MAX } from '#api/charities/profile-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
@@ -8,9 +8,7 @@ import type { FormState } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
-type ProfileFieldsProps = {
-  readonly language: Language;
-  readonly texts: CharityProfileTexts['form'];
+type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
   readonly field: FormState['field'];
 };
 

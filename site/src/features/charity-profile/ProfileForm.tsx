@@ -1,5 +1,5 @@
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
@@ -11,15 +11,13 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { readProfile, saveProfile } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
-type ProfileFormProps = {
+type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
   readonly doc: EditableProfile;
   /** Who edits it. */
   readonly owner: string;
   /** The version that is saved over; the logo's field changes it as well. */
   readonly version: number;
   readonly onVersion: (version: number) => void;
-  readonly language: Language;
-  readonly texts: CharityProfileTexts['form'];
   readonly draftTexts: DraftTexts;
 };
 

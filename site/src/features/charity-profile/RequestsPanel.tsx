@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import { findLengthProblem } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -13,13 +14,11 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import { declineCampaign, readRequests } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
-type RequestsPanelProps = {
+type RequestsPanelProps = WithTexts<CharityProfileTexts['requests']> & {
   readonly charity: { readonly id: string; readonly name: string };
   readonly first: Pages<CharityRequest>;
   /** Whether the person is one of the charity's own, who alone can decline. */
   readonly isOwn: boolean;
-  readonly language: Language;
-  readonly texts: CharityProfileTexts['requests'];
 };
 
 /** The running campaigns for a charity: those that wait for it can be seen and declined before anyone else sees them. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ContactFetchesPage } from '#api/contact/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
@@ -15,12 +15,10 @@ import { downloadContacts, readFetches } from './contact-calls.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
 
-type ContactsPanelProps = {
+type ContactsPanelProps = WithTexts<ContactTexts> & {
   /** The charity's id. */
   readonly id: string;
   readonly first: ContactFetchesPage;
-  readonly language: Language;
-  readonly texts: ContactTexts;
 };
 
 /** The file of the fans who let a charity write to them, and who fetched it. */

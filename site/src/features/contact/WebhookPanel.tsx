@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WebhookWithSecret } from '#api/contact/contract.ts';
 import { WEBHOOK_URL_MAX } from '#api/contact/webhook-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
@@ -27,12 +27,10 @@ import type { LoadedContact } from './load-contact.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
 
-type WebhookPanelProps = {
+type WebhookPanelProps = WithTexts<ContactTexts> & {
   /** The charity's id. */
   readonly id: string;
   readonly first: Pick<LoadedContact, 'webhook' | 'deliveries'>;
-  readonly language: Language;
-  readonly texts: ContactTexts;
 };
 
 /** Where a charity’s own system hears of consents, its secret, and what was sent to it. */

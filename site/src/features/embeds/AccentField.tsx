@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { parseAccent, getContrast, getTextColor } from '#widget/frame/accent.ts';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -16,9 +17,7 @@ const BACKGROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   auto: ['ffffff', '24123f'],
 };
 
-type AccentFieldProps = {
-  readonly language: Language;
-  readonly texts: EmbedPageTexts;
+type AccentFieldProps = WithTexts<EmbedPageTexts> & {
   readonly theme: Theme;
   /** Called with a whole colour such as `#5b2a9d`, or undefined for the product's own. */
   readonly onChange: (accent: string | undefined) => void;

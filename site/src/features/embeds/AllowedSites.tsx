@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Embed } from '#api/embeds/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -12,13 +12,11 @@ import { updateOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
 
-type AllowedSitesProps = {
+type AllowedSitesProps = WithTexts<EmbedPageTexts> & {
   /** The campaign's id. */
   readonly id: string;
   /** Whether there is nothing to change here, only to read. */
   readonly isShown: boolean;
-  readonly language: Language;
-  readonly texts: EmbedPageTexts;
   readonly origins: readonly string[];
   readonly onSaved: (embed: Embed) => void;
 };

@@ -1,13 +1,12 @@
-import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { isLanguage, LANGUAGES } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LAYOUTS, pickOption, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './texts.ts';
 
-type EmbedAppearanceProps = {
-  readonly language: Language;
-  readonly texts: EmbedPageTexts;
+type EmbedAppearanceProps = WithTexts<EmbedPageTexts> & {
   readonly options: WidgetOptions;
   readonly onChange: (change: Partial<WidgetOptions>) => void;
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -17,11 +18,9 @@ import type { OwnEmbed } from './embed-calls.ts';
 import '../statistics/statistics.css';
 import './embed-page.css';
 
-type EmbedPageProps = {
-  readonly language: Language;
+type EmbedPageProps = WithTexts<EmbedPageTexts> & {
   readonly own: OwnEmbed;
   readonly loader: Loader;
-  readonly texts: EmbedPageTexts;
   /** What the link inside the widget says, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];

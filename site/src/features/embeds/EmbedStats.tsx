@@ -1,15 +1,13 @@
 import type { Statistics } from '#api/statistics/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CountTable } from '../statistics/CountTable.tsx';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { EmbedPageTexts } from './texts.ts';
 
-type EmbedStatsProps = {
+type EmbedStatsProps = WithTexts<EmbedPageTexts> & {
   readonly sources: Statistics['sources'];
   /** The product's origin, as which preview and test page are counted. */
   readonly ours: string;
-  readonly language: Language;
-  readonly texts: EmbedPageTexts;
   readonly numbers: StatisticsTexts;
 };
 

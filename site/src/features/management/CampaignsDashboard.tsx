@@ -21,13 +21,11 @@ import { showToast } from '#site/ui/toasts.ts';
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
 
-type CampaignsDashboardProps = {
+type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
   /** The server's time when it rendered them, in milliseconds. */
   readonly servedAt: number;
-  readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
-  readonly texts: OwnCampaignTexts;
   /** Whether an admin looks at what is the owner's. */
   readonly isLook?: boolean;
   /** Notices between the title and the campaigns. */

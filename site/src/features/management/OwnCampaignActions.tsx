@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
@@ -9,10 +9,8 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
 import { Step } from './WhatNow.tsx';
 
-type OwnCampaignActionsProps = {
+type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly campaign: Campaign;
-  readonly language: Language;
-  readonly texts: ManagementTexts['campaigns'];
   readonly refunds: CancellationTexts['refunds'];
   readonly state: CampaignState;
   readonly onAsk: (question: OwnCampaignQuestion) => void;

@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
@@ -18,12 +18,10 @@ import { OwnCampaignState } from './OwnCampaignState.tsx';
 export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
   Pick<CancellationTexts, 'cancelling' | 'refunds'>;
 
-type OwnCampaignCardProps = {
+type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  readonly language: Language;
-  readonly texts: OwnCampaignTexts;
   /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;

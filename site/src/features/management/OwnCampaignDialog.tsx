@@ -1,5 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
@@ -7,11 +7,9 @@ import { ExtendDialog } from './ExtendDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
 
-type OwnCampaignDialogProps = {
+type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly question: OwnCampaignQuestion;
   readonly campaign: Campaign;
-  readonly language: Language;
-  readonly texts: OwnCampaignTexts;
   readonly onClose: () => Promise<void>;
   readonly onReopen: () => Promise<void>;
   /** Called with what to say, if anything, once the campaign was changed. */

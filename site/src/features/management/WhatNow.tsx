@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
@@ -11,13 +11,11 @@ import { listNextSteps, type NextStep } from './list-next-steps.ts';
 /** Steps shown here at most; the others are on the cards. */
 const MAX = 4;
 
-type WhatNowProps = {
+type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly campaigns: readonly Campaign[];
   readonly now: Date;
   /** Whether these are all campaigns of their owner, so that they can be counted. */
   readonly isComplete: boolean;
-  readonly language: Language;
-  readonly texts: ManagementTexts['campaigns'];
   /** Reopens a campaign with a new deadline. */
   readonly onExtend: (campaign: Campaign) => void;
 };

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatScore, formatSubmittedDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
 /** What the parts of the page of nominees have in common. */
-export type NomineesPart = {
+export type NomineesPart = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly campaignId: string;
   /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** Whether there is nothing to do here, only to read. */
   readonly isOnlyShown: boolean;
   /** Reads the nominees again. */
   readonly onChanged: () => Promise<unknown>;
 };
 
-type AnswerCardProps = {
+type AnswerCardProps = WithTexts<NomineeTexts['common']> & {
   /** Of the heading, which names the card; the small print has this id with `-score`. */
   readonly id: string;
   readonly heading: string;
@@ -32,8 +31,6 @@ type AnswerCardProps = {
   readonly explanation: Explanation;
   /** What stands below the answer. */
   readonly notes?: ReactNode;
-  readonly language: Language;
-  readonly texts: NomineeTexts['common'];
   readonly children?: ReactNode;
 };
 
@@ -107,10 +104,8 @@ export function explainScore(
   };
 }
 
-type ReceivedDateProps = {
+type ReceivedDateProps = WithTexts<NomineeTexts['nominees']> & {
   readonly createdAt: string;
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
 };
 
 /** The day on which an answer came in, unless that is not known. */

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatScore } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type CompareAnswersProps = {
+type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly shown: readonly Nominee[];
   readonly answersIn: Language;
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
   /** The control to choose one. */
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type LateNomineesProps = {
+type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & {
   readonly nominees: readonly Nominee[];
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
 };
 
 /** Names the nominees who joined the best while the page was open. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -17,12 +17,10 @@ import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
 
-type NomineesPageProps = {
-  readonly language: Language;
+type NomineesPageProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly first: Selection;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
 };
 
 /** The page on which an owner follows the selection of nominees and chooses the winners: being selected, none, or to choose from. */
@@ -168,13 +166,8 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
   );
 }
 
-type UnderWayProps = Pick<
-  Selection['nominees'],
-  'pending' | 'tied' | 'unsettled' | 'withdrawn' | 'rereads'
-> & {
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
-};
+type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'tied' | 'unsettled' | 'withdrawn' | 'rereads'> &
+  WithTexts<NomineeTexts['nominees']>;
 
 /** What may still change the nominees or has changed them, and what fans ask of their owner. */
 function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, texts }: UnderWayProps) {

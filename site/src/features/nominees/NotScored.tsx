@@ -1,4 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -8,10 +8,8 @@ import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
 import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
 
-type NotScoredProps = {
+type NotScoredProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees'>> & {
   readonly selection: Selection;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
   /** Reads the selection again. */
   readonly onAsked: () => Promise<unknown>;
 };

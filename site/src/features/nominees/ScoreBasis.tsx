@@ -1,15 +1,13 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type ScoreBasisProps = {
+type ScoreBasisProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<
     Campaign,
     'fanQuestion' | 'fanQuestionOther' | 'celebrity' | 'charity' | 'importantKeywords'
   >;
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
 };
 
 /** The basis of the scores: the rules in short, with the campaign's question and keywords. */

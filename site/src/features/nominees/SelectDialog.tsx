@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { ChooseWinners as Choice } from '#api/nominees/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -13,7 +13,7 @@ import { toDraftName } from './winner-choice.ts';
 /** Why the winners could not be chosen: in general, and of each sentence by submission. */
 export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
 
-type SelectDialogProps = {
+type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
@@ -23,8 +23,6 @@ type SelectDialogProps = {
   readonly unsettled: number;
   /** Until when fans may ask for another reading; null when that is over. */
   readonly rereadUntil: string | null;
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
   readonly isOpen: boolean;
   /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
   readonly onSelected: (refused?: readonly string[]) => void;

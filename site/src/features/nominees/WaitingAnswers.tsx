@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,10 +9,8 @@ import { skipUnjudged } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
 
-type WaitingAnswersProps = {
+type WaitingAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly selection: Selection;
-  readonly language: Language;
-  readonly texts: NomineeTexts['nominees'];
   /** Reads the selection again. */
   readonly onAsked: () => Promise<unknown>;
 };

@@ -1,5 +1,6 @@
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
@@ -7,14 +8,12 @@ import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
 
-type WinnerCardProps = {
+type WinnerCardProps = WithTexts<Pick<NomineeTexts, 'common' | 'winners'>> & {
   readonly campaignId: string;
   readonly answersIn: Language;
   readonly winner: Winner;
   /** From 1. */
   readonly number: number;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
 /** One winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */

@@ -1,7 +1,7 @@
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -12,9 +12,7 @@ import type { WinnersResult } from './load-nominees.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
 import { WinnerCard } from './WinnerCard.tsx';
 
-type WinnersPageProps = {
-  readonly language: Language;
-  readonly texts: NomineeTexts;
+type WinnersPageProps = WithTexts<NomineeTexts> & {
   readonly result: WinnersResult;
   /** The nominees that were chosen too late, as the address names them. */
   readonly refused: string | null;
@@ -77,11 +75,9 @@ function Winners({
   );
 }
 
-type OutcomeProps = {
+type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
   readonly campaign: WinnersResult['campaign'];
   readonly winners: WinnersResult['docs'];
-  readonly language: Language;
-  readonly texts: NomineeTexts['winners'];
 };
 
 /** What the choice has come to, and what the owner does next. */

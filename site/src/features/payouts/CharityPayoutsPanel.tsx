@@ -1,5 +1,5 @@
 import { formatDay } from '#api/payouts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { formatAmount } from '#site/i18n/format.ts';
@@ -8,12 +8,10 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { readCharityPayouts, type OwnPayout } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 
-type CharityPayoutsPanelProps = {
+type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
   /** The charity's id. */
   readonly id: string;
   readonly first: Pages<OwnPayout>;
-  readonly language: Language;
-  readonly texts: PayoutTexts['account'];
   readonly more: PayoutTexts['admin'];
 };
 

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { startOnboarding } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 
-type OnboardingPanelProps = {
+type OnboardingPanelProps = WithTexts<PayoutTexts['account']> & {
   /** The charity's id. */
   readonly id: string;
   readonly state: keyof typeof NOTICES;
   /** Whether the provider led back because its page had expired. */
   readonly isExpired: boolean;
-  readonly language: Language;
   /** Whether the person is one of the charity's own, who alone can open its account. */
   readonly isOwn: boolean;
-  readonly texts: PayoutTexts['account'];
 };
 
 /** How each state of a charity's account at the provider is said. */

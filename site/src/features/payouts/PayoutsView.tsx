@@ -1,6 +1,6 @@
 import type { Transfer } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
@@ -13,9 +13,7 @@ import { readPayable, readTransfers, retryTransfer, type PayableItem } from './p
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
-type ViewProps = {
-  readonly language: Language;
-  readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>;
+type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
   readonly reason: AdminTexts['reason'];
 };
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#api/payouts/rules.ts';
 import type { Statement } from '#api/payouts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import type { PayoutTexts } from './texts.ts';
@@ -15,9 +15,7 @@ export const STATE_BADGES = {
   arrived: 'badge-paid',
 } as const;
 
-type StatementPageProps = {
-  readonly language: Language;
-  readonly texts: Pick<PayoutTexts, 'statement' | 'obstacles'>;
+type StatementPageProps = WithTexts<Pick<PayoutTexts, 'statement' | 'obstacles'>> & {
   readonly statement: Statement;
 };
 
@@ -79,10 +77,8 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   );
 }
 
-type StatementTableProps = {
+type StatementTableProps = WithTexts<PayoutTexts['statement']> & {
   readonly statement: Statement;
-  readonly language: Language;
-  readonly texts: PayoutTexts['statement'];
 };
 
 /** The figures of a statement, from what was paid to what the charity gets. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -10,10 +10,8 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import { changeEmail } from '../accounts/profile-calls.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 
-type EmailFormProps = {
+type EmailFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
   readonly email: string;
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
 };
 
 /** Asks for another address; it changes when the link that is sent there is used. */

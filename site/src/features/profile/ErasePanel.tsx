@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
@@ -9,10 +9,7 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { erasePerson } from '../accounts/profile-calls.ts';
 
-type ErasePanelProps = {
-  readonly language: Language;
-  readonly texts: AccountTexts['profile'];
-};
+type ErasePanelProps = WithTexts<AccountTexts['profile']>;
 
 /** Erases the account: a question first, then it is gone. */
 export function ErasePanel({ language, texts }: ErasePanelProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkNewPassword, toProblemMessages } from '../accounts/checks.ts';
@@ -10,11 +10,9 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { changePassword } from '../accounts/profile-calls.ts';
 
-type PasswordFormProps = {
+type PasswordFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
   /** Whose password it is, as far as it is known. */
   readonly person: Pick<Profile, 'email'> & Partial<Profile>;
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
   readonly onChanged: () => void;
 };
 

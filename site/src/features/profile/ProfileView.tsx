@@ -1,5 +1,5 @@
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
@@ -28,11 +28,9 @@ type ProfileTexts = Pick<
     readonly draft: DraftTexts;
   };
 
-type ProfileViewProps = {
+type ProfileViewProps = WithTexts<ProfileTexts> & {
   readonly user: User;
   readonly loaded: LoadedProfile;
-  readonly language: Language;
-  readonly texts: ProfileTexts;
 };
 
 /** What we know about a person, and what they can do with it. */

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
 import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -12,10 +12,8 @@ import { endSessions, readSessions } from '../accounts/profile-calls.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
 import '#site/ui/own-list.css';
 
-type SessionsPanelProps = {
+type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
   readonly first: { readonly docs: readonly OwnSession[] };
-  readonly language: Language;
-  readonly texts: AccountTexts['sessions'];
 };
 
 /** Where the person is logged in: the browser and country of each session, and what ends it. */

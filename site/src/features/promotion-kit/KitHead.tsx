@@ -1,14 +1,12 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 
-type KitHeadProps = {
+type KitHeadProps = WithTexts<PromotionKitTexts> & {
   readonly campaign: { readonly id: string; readonly name: string; readonly isPublic: boolean };
   /** Whether nobody can take part any more. */
   readonly isOver: boolean;
-  readonly language: Language;
-  readonly texts: PromotionKitTexts;
 };
 
 /** Says what the kit of a campaign is for. */

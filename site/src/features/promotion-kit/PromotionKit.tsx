@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Pieces } from './Pieces.tsx';
 import type { PrintCampaign } from './Prints.tsx';
@@ -8,11 +9,9 @@ import { type Kit, CAPTION_NAMES } from './to-kit.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-type PromotionKitProps = {
+type PromotionKitProps = WithTexts<PromotionKitTexts> & {
   readonly campaign: PrintCampaign & { readonly slug: string };
   readonly kits: Readonly<Record<Language, Kit>>;
-  readonly language: Language;
-  readonly texts: PromotionKitTexts;
 };
 
 /** Pictures, prints and texts by which an owner tells people about a campaign. */

@@ -1,6 +1,7 @@
 import type { Report } from '#api/reports/contract.ts';
 import { STATEMENT, type ReportDecision } from '#api/reports/rules.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import { findLengthProblem } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
@@ -16,10 +17,8 @@ export type Deciding = {
   readonly about: string;
 };
 
-type DecisionDialogProps = {
+type DecisionDialogProps = WithTexts<ReportTexts> & {
   readonly deciding: Deciding;
-  readonly language: Language;
-  readonly texts: ReportTexts;
   readonly onLeave: () => void;
   /** It is decided, by this admin or by another one before. */
   readonly onDecided: () => void;

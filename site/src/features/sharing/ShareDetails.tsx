@@ -1,20 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShareSummary } from '#api/sharing/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatShareCount } from './format-share-count.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 
 const SharePanel = lazy(() => import('./SharePanel.tsx'));
 
-type ShareDetailsProps = {
+type ShareDetailsProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly moment: Moment | undefined;
   /** The fan's link, with how many paid answers came by it; null before it was opened. */
   readonly share: Pick<ShareSummary, 'count'> | null;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
-  readonly language: Language;
-  readonly texts: OwnShareTexts;
 };
 
 /** On a card of the dashboard: how many took part by the fan's link, and the link itself once it is asked for. */

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '#widget/client/share-link.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
@@ -13,11 +13,9 @@ import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
 
-type SharePanelProps = {
+type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
-  readonly language: Language;
-  readonly texts: OwnShareTexts;
   /** The ticket that is shared with the link. */
   readonly ticket?: Ticket;
   /** Whether its title and count are already above it. */
@@ -122,10 +120,8 @@ function ShareWays({ link, picture, texts }: ShareWaysProps) {
   );
 }
 
-type NameChoiceProps = {
+type NameChoiceProps = WithTexts<OwnShareTexts> & {
   readonly share: Share;
-  readonly language: Language;
-  readonly texts: OwnShareTexts;
   readonly isSaving: boolean;
   readonly hasFailed: boolean;
   readonly onChange: (showsName: boolean) => void;

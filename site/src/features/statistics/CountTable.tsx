@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { StatisticsTexts } from './texts.ts';
 import '#site/ui/table.css';
 
@@ -8,7 +8,7 @@ import '#site/ui/table.css';
 export const STEPS = ['begun', 'checkouts', 'paid'] as const;
 const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
 
-type CountTableProps = {
+type CountTableProps = WithTexts<StatisticsTexts> & {
   readonly title: string;
   /** Below the title. */
   readonly note?: string | undefined;
@@ -19,8 +19,6 @@ type CountTableProps = {
   /** None where the note says it all. */
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
   readonly total?: ShownCounts;
-  readonly language: Language;
-  readonly texts: StatisticsTexts;
 };
 
 /** The steps to a paid answer in columns, above their total. */
@@ -81,10 +79,8 @@ export function CountTable(props: CountTableProps) {
   );
 }
 
-type CountProps = {
+type CountProps = WithTexts<StatisticsTexts> & {
   readonly count: ShownCount;
-  readonly language: Language;
-  readonly texts: StatisticsTexts;
 };
 
 /** A count, or the sign for one that is not shown, with words for those who hear it. */

@@ -1,6 +1,6 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { ShownCounts } from '#api/statistics/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
@@ -9,10 +9,8 @@ import { addUp, PaidLine, SourceBars } from './CountPictures.tsx';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
-type StatisticsViewProps = {
+type StatisticsViewProps = WithTexts<StatisticsTexts> & {
   readonly statistics: Statistics;
-  readonly language: Language;
-  readonly texts: StatisticsTexts;
 };
 
 /** A campaign's statistics: in total, by day and by source, and its answers as a file. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
 import { TEXT } from '#api/stories/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
@@ -16,14 +16,12 @@ import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import type { StoryTexts } from './texts.ts';
 
-type StoryFormProps = {
-  readonly language: Language;
+type StoryFormProps = WithTexts<StoryPageTexts> & {
   /** The campaign's id. */
   readonly id: string;
   readonly own: OwnStory;
   /** Who tells it. */
   readonly owner: string;
-  readonly texts: StoryPageTexts;
   readonly onChanged: () => Promise<unknown>;
 };
 

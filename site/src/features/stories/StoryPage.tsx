@@ -1,6 +1,6 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
@@ -11,13 +11,11 @@ import { storyPath } from './story-path.ts';
 import type { StoryTexts } from './texts.ts';
 import './stories.css';
 
-type StoryPageProps = {
-  readonly language: Language;
+type StoryPageProps = WithTexts<StoryPageTexts> & {
   /** The campaign's id. */
   readonly id: string;
   readonly user: User;
   readonly first: OwnStory;
-  readonly texts: StoryPageTexts;
 };
 
 /** The page on which an owner tells how the meeting went. */

@@ -1,14 +1,12 @@
-import type { Language } from '#api/platform/rules.ts';
 import { formatReceipt } from '#api/scoring/entry-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { SubmissionTexts } from './texts.ts';
 import type { RawSubmission } from './to-card-view.ts';
 
-type ReceiptLineProps = {
+type ReceiptLineProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly submission: RawSubmission;
   /** Null where the campaign is not known. */
   readonly slug: string | null;
-  readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
 };
 
 /** Where the judging of an answer is recorded, and the way to check it; nothing before it was judged. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
@@ -30,10 +30,8 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 /** The texts of a card; with `dismiss`, a failed payment's can be pressed away. */
 export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismiss'>;
 
-type SubmissionCardProps = {
+type SubmissionCardProps = WithTexts<CardTexts> & {
   readonly submission: RawSubmission;
-  readonly language: Language;
-  readonly texts: CardTexts;
   readonly onCancel: (target: CancelTarget) => void;
 };
 

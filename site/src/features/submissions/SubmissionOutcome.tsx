@@ -4,6 +4,7 @@ import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
@@ -15,7 +16,7 @@ import type { SubmissionTexts } from './texts.ts';
 import type { CardView } from './to-card-view.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 
-type SubmissionOutcomeProps = {
+type SubmissionOutcomeProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly outcome: FanOutcome;
   readonly moment: Moment;
   readonly reread: Reread | null;
@@ -28,8 +29,6 @@ type SubmissionOutcomeProps = {
   readonly celebrity: string;
   /** The campaign's language. */
   readonly written: Language | undefined;
-  readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
 };
 
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */

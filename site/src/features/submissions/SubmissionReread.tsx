@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reread } from '#api/nominees/contract.ts';
 import { OVERLOOKED } from '#api/nominees/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,14 +9,12 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-export type SubmissionRereadProps = {
+export type SubmissionRereadProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly submissionId: string;
   /** Null where the fan has not asked. */
   readonly reread: Reread | null;
   /** Until when the fan may ask; null where they may not. */
   readonly until: string | null;
-  readonly language: Language;
-  readonly texts: SubmissionTexts['submissions'];
 };
 
 /** The way to have a person read an answer again, and what came of it. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
@@ -14,10 +14,8 @@ import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
-type SubmissionsViewProps = {
+type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly loaded: LoadedSubmissions;
-  readonly language: Language;
-  readonly texts: CardTexts;
   /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };

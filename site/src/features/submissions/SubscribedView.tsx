@@ -1,16 +1,16 @@
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import type { SubmissionTexts } from './texts.ts';
 import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 
-type SubscribedViewProps = {
+type SubscribedViewProps = WithTexts<
+  Pick<ShellTexts, 'verification'> & Pick<SubmissionTexts, 'submissions' | 'subscribed'>
+> & {
   readonly user: User;
   readonly loaded: LoadedSubmissions;
-  readonly language: Language;
-  readonly texts: Pick<ShellTexts, 'verification'> & Pick<SubmissionTexts, 'submissions' | 'subscribed'>;
 };
 
 /** 'Your Subscribed Campaigns': the same cards; a failed retry has other texts, and can be dismissed. */

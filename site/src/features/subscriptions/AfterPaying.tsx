@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -25,11 +25,9 @@ import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
-type AfterPayingProps = {
+type AfterPayingProps = WithTexts<PaymentTexts> & {
   readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute' | 'contact'>;
   readonly dial: Ticket['dial'];
-  readonly language: Language;
-  readonly texts: PaymentTexts;
   readonly accountTexts: AfterPayingTexts;
 };
 

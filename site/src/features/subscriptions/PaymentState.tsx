@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DialCampaign } from '../campaigns/to-dial.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
@@ -18,9 +18,7 @@ import { Ticket } from './Ticket.tsx';
 import './payment-state.css';
 import '#site/ui/skeleton.css';
 
-type PaymentStateProps = {
-  readonly language: Language;
-  readonly texts: PaymentTexts;
+type PaymentStateProps = WithTexts<PaymentTexts> & {
   /** What each view says. */
   readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;

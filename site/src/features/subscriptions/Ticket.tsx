@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { renderCampaignDial, type DialCampaign } from '../campaigns/to-dial.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
-type TicketProps = {
+type TicketProps = WithTexts<PaymentTexts> & {
   readonly submission: Submission;
   readonly dial: DialCampaign;
-  readonly language: Language;
-  readonly texts: PaymentTexts;
 };
 
 /** A keepsake of the campaign: the fan's own minute on its dial, and the answer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
@@ -9,14 +9,12 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { correctThanks } from './thanks-calls.ts';
 import type { ThanksTexts } from './texts.ts';
 
-type CorrectThanksProps = {
+type CorrectThanksProps = WithTexts<ThanksTexts> & {
   /** The campaign's id. */
   readonly id: string;
   readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
   /** Until when that can be done. */
   readonly until: string;
-  readonly language: Language;
-  readonly texts: ThanksTexts;
   readonly onCorrected: (thanks: OwnThanks) => void;
 };
 

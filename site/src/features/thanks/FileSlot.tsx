@@ -1,7 +1,7 @@
 import { AudioLines, Captions, ImagePlus, Video, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type RefObject } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
@@ -11,13 +11,11 @@ import { useFileUpload } from './use-file-upload.ts';
 import { ALT_MAX } from '#api/media/rules.ts';
 import '#site/ui/icon-button.css';
 
-type FileSlotProps = {
+type FileSlotProps = WithTexts<ThanksTexts> & {
   /** The campaign's id. */
   readonly id: string;
   readonly kind: FileKind;
   readonly files: readonly OwnFile[];
-  readonly language: Language;
-  readonly texts: ThanksTexts;
   readonly optional: string | undefined;
   readonly problem: string | undefined;
   readonly refresh: () => Promise<unknown>;

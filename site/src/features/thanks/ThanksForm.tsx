@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import {
   getRequirement,
@@ -9,6 +8,7 @@ import {
   SHORT_THANKS,
   type FileKind,
 } from '#api/thanks/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -22,12 +22,10 @@ import { ThankYouDialog } from './ThankYouDialog.tsx';
 import { useThanksDraft } from './use-thanks-draft.ts';
 import { useSendThanks } from './use-send-thanks.ts';
 
-type ThanksFormProps = {
+type ThanksFormProps = WithTexts<ThanksTexts> & {
   /** The campaign's id. */
   readonly id: string;
-  readonly language: Language;
   readonly thanks: OwnThanks;
-  readonly texts: ThanksTexts;
   readonly shown: ThankYouTexts;
   readonly refresh: () => Promise<unknown>;
   readonly onSent: (thanks: OwnThanks) => void;

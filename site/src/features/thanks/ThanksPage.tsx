@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { CAMPAIGN_CANCELLED } from '#api/campaigns/cancellation-rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
@@ -17,12 +17,10 @@ import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
 
-type ThanksPageProps = {
-  readonly language: Language;
+type ThanksPageProps = WithTexts<ThanksTexts> & {
   /** The campaign's id. */
   readonly id: string;
   readonly first: OwnThanks;
-  readonly texts: ThanksTexts;
   readonly common: NomineeTexts['common'];
   /** Texts around the thank-you where fans see it. */
   readonly shown: ThankYouTexts;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
 import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
@@ -11,15 +11,13 @@ import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
 import { WallDecision } from './WallDecision.tsx';
 import './wall.css';
 
-type WallPageProps = {
-  readonly language: Language;
+type WallPageProps = WithTexts<WallTexts['owner']> & {
   /** The campaign's id. */
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<ListedAnswer>;
   /** Whether there is nothing to decide here, only to read. */
   readonly isShown: boolean;
-  readonly texts: WallTexts['owner'];
   readonly back: string;
 };
 

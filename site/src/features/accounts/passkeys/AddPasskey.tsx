@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
@@ -8,9 +8,7 @@ import type { AccountTexts } from '../texts.ts';
 import { hasPasskeys } from './ask-for-passkey.ts';
 import { addPasskey } from './passkey-calls.ts';
 
-type AddPasskeyProps = {
-  readonly language: Language;
-  readonly texts: AccountTexts['passkeys'];
+type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & {
   readonly onAdded?: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -11,10 +11,8 @@ import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { readFormValues } from '#site/ui/use-form.ts';
 
-type PasskeyRowProps = {
+type PasskeyRowProps = WithTexts<AccountTexts['passkeys']> & {
   readonly passkey: Passkey;
-  readonly language: Language;
-  readonly texts: AccountTexts['passkeys'];
   readonly onChange: () => void;
 };
 type State = 'showing' | 'renaming' | 'asking' | 'removing';

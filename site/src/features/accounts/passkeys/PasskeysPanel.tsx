@@ -1,5 +1,5 @@
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { AccountTexts } from '../texts.ts';
@@ -8,10 +8,8 @@ import { readPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import '#site/ui/own-list.css';
 
-type PasskeysPanelProps = {
+type PasskeysPanelProps = WithTexts<Pick<AccountTexts, 'passkeys'>> & {
   readonly first: { readonly docs: readonly Passkey[] };
-  readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'passkeys'>;
 };
 
 /** The person's passkeys: each with a name, and a form for another. */

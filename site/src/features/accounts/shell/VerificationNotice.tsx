@@ -1,17 +1,17 @@
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { resendVerification } from '../sign-up.ts';
 import type { ShellTexts } from './texts.ts';
 
-type VerificationNoticeProps = {
+type VerificationNoticeProps = WithTexts<
+  Pick<ShellTexts['verification'], 'text' | 'resend' | 'resending' | 'sent' | 'failed'>
+> & {
   readonly user: Pick<User, 'email' | '_verified'>;
-  readonly language: Language;
-  readonly texts: Pick<ShellTexts['verification'], 'text' | 'resend' | 'resending' | 'sent' | 'failed'>;
 };
 
 /** Reminds an unverified person to confirm their address, and sends the mail again. */

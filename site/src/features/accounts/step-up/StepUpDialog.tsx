@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { CredentialForm } from '../CredentialForm.tsx';
 import { $user } from '../session-state.ts';
 import type { StepUpTexts } from '../texts.ts';
 import { $stepUp } from './step-up.ts';
 
-type StepUpDialogProps = {
+type StepUpDialogProps = WithTexts<StepUpTexts> & {
   /** The address of the person who is logged in. */
   readonly email: string;
   readonly hasPassword: boolean;
-  readonly language: Language;
-  readonly texts: StepUpTexts;
 };
 
 /** Asks the person to log in again before what a borrowed device must not do, whichever call of the page needs it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
@@ -18,15 +18,13 @@ import '../../campaigns/campaign-hero.css';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import './campaign-preview.css';
 
-type CampaignPreviewProps = {
+type CampaignPreviewProps = WithTexts<Pick<CampaignFormTexts, 'preview' | 'shown'>> & {
   readonly values: FormValues;
   /** The chosen charity's name, once it is known. */
   readonly charityName: string | undefined;
   readonly campaign: Campaign | undefined;
   /** Who the campaign is with, until it is stored. */
   readonly face: CampaignCard['celebrity']['avatar'];
-  readonly language: Language;
-  readonly texts: Pick<CampaignFormTexts, 'preview' | 'shown'>;
   /** Whether it is beside the form; else it opens below the fields. */
   readonly isBeside: boolean;
 };

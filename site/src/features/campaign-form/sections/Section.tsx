@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { toSectionId, type SectionName } from '../section-list.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import './section.css';
 
 /** What every section of the form gets. */
-export type SectionProps = {
+export type SectionProps = WithTexts<CampaignFormTexts> & {
   readonly form: CampaignFormState;
-  readonly language: Language;
-  readonly texts: CampaignFormTexts;
   /** The campaign that is being edited. */
   readonly campaign?: Campaign | undefined;
 };

@@ -1,5 +1,5 @@
 import type { StuckSelection } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { retrySelection } from '../../admin/action-calls.ts';
 import { DataTable, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
@@ -13,10 +13,8 @@ import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-type SelectionsViewProps = {
+type SelectionsViewProps = WithTexts<StuckSelectionTexts> & {
   readonly first: Pages<StuckSelection>;
-  readonly language: Language;
-  readonly texts: StuckSelectionTexts;
   readonly reason: AdminTexts['reason'];
 };
 

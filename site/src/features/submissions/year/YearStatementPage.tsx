@@ -1,16 +1,14 @@
 import { formatDay } from '#api/payouts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { YearStatement } from '#api/subscriptions/year-contract.ts';
 import { NOT_DEDUCTIBLE, YEAR_PAYMENTS_MAX } from '#api/subscriptions/year-rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { SubmissionTexts } from '../texts.ts';
 import { formatAmount } from '#site/i18n/format.ts';
 import '#site/ui/table.css';
 
-type YearStatementProps = {
+type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
   readonly statement: YearStatement;
-  readonly language: Language;
-  readonly texts: SubmissionTexts['year'];
 };
 
 /** A person's payments of a year. */
