@@ -6,15 +6,16 @@ import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import type { ApiResponse } from '#widget/client/outcome.ts';
+import { callWithStepUp } from './step-up/step-up.ts';
 import { toFormErrors } from './form-errors.ts';
 
 type AddressFormProps<Result> = {
   readonly language: Language;
   /** `sent` is said once it is, with the address. */
   readonly texts: Readonly<Record<'label' | 'submit' | 'busy' | 'sent' | 'failed', string>>;
-  readonly send: (email: string, values: Values) => Promise<Outcome<Result>>;
-  readonly onSent: (result: Result) => unknown;
+  readonly send: (email: string, values: Values) => Promise<ApiResponse<Result>>;
+  readonly onSent: (result: Awaited<Result>) => unknown;
   /** Lays out the field, with what else there is to say; `count` is how often it was sent. */
   readonly children: (field: ReactNode, count: number) => ReactNode;
 };
@@ -26,7 +27,7 @@ export function AddressForm<Result>({ language, texts, send, onSent, children }:
     check: (values) => checkAddress(values, language),
     send: async (values) => {
       const { email = '' } = values;
-      const outcome = await send(email, values);
+      const outcome = await callWithStepUp(() => send(email, values));
       if (outcome.kind === 'done') {
         await onSent(outcome.value);
         setCount((before) => before + 1);

@@ -7,7 +7,8 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { type ApiResponse, callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { callWithStepUp } from './step-up/step-up.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { useSession } from './SessionProvider.tsx';
 
@@ -34,13 +35,13 @@ type InvitationTexts = Readonly<
 
 /** An invitation by mail: what it is for, and where it leads. */
 type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = WithTexts<InvitationTexts> & {
-  readonly read: (token: string) => Promise<Outcome<{ readonly doc: Doc }>>;
-  readonly accept: (token: string) => Promise<Outcome<Accepted>>;
+  readonly read: (token: string) => Promise<ApiResponse<{ readonly doc: Doc }>>;
+  readonly accept: (token: string) => Promise<ApiResponse<Accepted>>;
   /** Returns the role that an account needs; undefined for any. */
   readonly toRole: (doc: Doc) => Role | undefined;
   readonly toLead: (doc: Doc) => string;
   /** Returns the path, without its language, of what was accepted. */
-  readonly toNext: (accepted: Accepted) => string;
+  readonly toNext: (accepted: Awaited<Accepted>) => string;
   /** The path, without its language, that one which does not work leads to. */
   readonly away: string;
 };
@@ -54,7 +55,7 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   const { language, texts, read, toRole } = props;
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome<{ readonly doc: Doc }>>();
-  useEffect(() => void read(readToken()).then(setOutcome), [read]);
+  useEffect(() => void callEndpoint(() => read(readToken())).then(setOutcome), [read]);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
     return outcome.status === 400 ? (
@@ -131,7 +132,7 @@ function Acceptance<Doc extends { readonly email: string }, Accepted>(
   const [isRefused, setRefused] = useState(false);
 
   async function send(): Promise<string | undefined> {
-    const outcome = await accept(readToken());
+    const outcome = await callWithStepUp(() => accept(readToken()));
     if (outcome.kind === 'done') location.assign(`/${language}${toNext(outcome.value)}`);
     else if (outcome.status === 400) setRefused(true);
     else {

@@ -3,9 +3,9 @@ import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
-import { giveMoreTime, lookAsOwner, moveMeeting } from './action-calls.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -26,6 +26,7 @@ const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
   const { campaigns: t, reason } = texts;
   const { id, name, stage, owner, ownerId } = campaign;
+  const call = api.admin.campaigns[':id'];
   const asking = (act: 'look' | 'move' | 'moreTime') => ({
     className: BUTTON,
     title: fillText(t[`${act}Title`], { campaign: name }),
@@ -38,7 +39,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
     <div className="row">
       <ReasonButton
         {...asking('look')}
-        act={(why) => lookAsOwner(id, why)}
+        act={(why) => call.look.$post({ param: { id }, json: { reason: why } })}
         onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}`)}
       />
       {stage !== 'stopped' && (
@@ -47,7 +48,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
             {...asking('move')}
             fields={listDateFields(campaign, t)}
             act={(why, { plannedDate = '', plannedTime = '' }) =>
-              moveMeeting(id, { plannedDate, plannedTime, reason: why })
+              call.move.$post({ param: { id }, json: { plannedDate, plannedTime, reason: why } })
             }
           />
           <StopButton {...{ campaign, language, stopping }} label={t.stop} />
@@ -57,7 +58,9 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
         <ReasonButton
           {...asking('moreTime')}
           fields={[{ ...UNTIL, label: t.moreTimeUntil, missing: DAY_REQUIRED[language] }]}
-          act={(why, { until = '' }) => giveMoreTime(id, { until, reason: why })}
+          act={(why, { until = '' }) =>
+            call['more-time'].$post({ param: { id }, json: { until, reason: why } })
+          }
         />
       )}
       <SuspendButton

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import type { ApiResponse } from '#widget/client/outcome.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type HelpButtonsProps<Act extends string> = {
   /** Of each act; without a sentence that it is done, the page shows so itself. */
   readonly texts: Readonly<Record<Act, Readonly<Record<'label' | 'title' | 'message' | 'done', string>>>>;
   readonly reason: AdminTexts['reason'];
-  readonly send: (act: Act, reason: string) => Promise<Outcome<unknown>>;
+  readonly send: (act: Act, reason: string) => Promise<ApiResponse>;
 };
 
 /** A button for each thing that an admin can do about one person or payment. */

@@ -3,7 +3,7 @@ import type { FailedMail, FailedMailsPage } from '#api/admin/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { sendMailAgain } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { DataTable, Moment } from './DataTable.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -47,7 +47,9 @@ export function MailsView({ page, language, texts: { mails: texts, reason } }: M
                 confirmLabel={texts.sendAgain}
                 language={language}
                 texts={reason}
-                act={(why) => sendMailAgain(id, why)}
+                act={(why) =>
+                  api.admin.mails[':id']['send-again'].$post({ param: { id }, json: { reason: why } })
+                }
                 onDone={() => remove(mail)}
               />
             );

@@ -5,7 +5,7 @@ import { ID_MAX, type Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { processMessageAgain } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { AskForm } from './AskForm.tsx';
 import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -78,7 +78,9 @@ export function MessagesView({
           confirmLabel={texts.processAgain}
           language={language}
           texts={reason}
-          act={(why) => processMessageAgain(id, why)}
+          act={(why) =>
+            api.admin.messages[':id']['process-again'].$post({ param: { id }, json: { reason: why } })
+          }
           onDone={(processed) => finish(id, processed)}
           onLeave={() => setId(undefined)}
         />

@@ -4,12 +4,13 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { note, type Noted } from './action-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { AdminTexts } from './texts.ts';
 
 type NotesProps = WithTexts<Pick<AdminTexts, 'people' | 'reason'>> & {
   /** What they are about. */
-  readonly about: Noted;
+  readonly about: 'people' | 'payments' | 'campaigns';
   readonly id: string;
   readonly notes: readonly ReadNote[];
 };
@@ -36,7 +37,9 @@ export function Notes({ about, id, notes, language, texts: { people: t, reason }
         min={ADMIN_NOTE.min}
         texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
         onSend={async (text) => {
-          const outcome = await note[about](id, text);
+          const outcome = await callEndpoint(() =>
+            api.admin[about][':id'].notes.$post({ param: { id }, json: { text } }),
+          );
           if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
           location.reload();
           return undefined;

@@ -1,6 +1,6 @@
 import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { PAYMENT_ACTS } from '#api/admin/rules.ts';
-import { helpPayment } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
@@ -71,7 +71,9 @@ export function PaymentActs({ payment, language, texts, reason }: PaymentActsPro
         language={language}
         texts={texts.acts}
         reason={reason}
-        send={(act, why) => helpPayment(id, act, why)}
+        send={(act, why) =>
+          api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason: why } })
+        }
       />
     </div>
   );

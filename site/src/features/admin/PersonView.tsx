@@ -2,7 +2,7 @@ import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { correctAddress, helpPerson } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
@@ -68,6 +68,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
   const { id, role, isSuspended } = person;
   const name = person.name || person.email;
   const isAdmin = role === 'admin';
+  const call = api.admin.people[':id'];
   return (
     <div className="row">
       <HelpButtons
@@ -77,7 +78,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
         language={language}
         texts={t.acts}
         reason={reason}
-        send={(act, why) => helpPerson(id, act, why)}
+        send={(act, why) => call.help.$post({ param: { id }, json: { act, reason: why } })}
       />
       {!isAdmin && (
         <>
@@ -98,7 +99,9 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
             ]}
             language={language}
             texts={reason}
-            act={(why, { email = '' }) => correctAddress(id, email, why)}
+            act={(why, { email = '' }) =>
+              call['correct-address'].$post({ param: { id }, json: { email, reason: why } })
+            }
           />
           <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
         </>

@@ -5,7 +5,8 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { readFormValues } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { checkProof } from './action-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { AdminTexts } from './texts.ts';
 
 type ProofFormProps = {
@@ -20,7 +21,9 @@ export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts 
 
   async function check(url: string): Promise<void> {
     setIsBusy(true);
-    const outcome = await checkProof(id, url);
+    const outcome = await callEndpoint(() =>
+      api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }),
+    );
     setIsBusy(false);
     if (outcome.kind === 'done') setProof(outcome.value.proof);
     else showToast({ kind: 'error', text: outcome.message ?? texts.checkFailed });

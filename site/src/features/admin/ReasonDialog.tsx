@@ -6,7 +6,8 @@ import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import type { ApiResponse } from '#widget/client/outcome.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -29,8 +30,8 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
   /** Who reads the reason, where others than admins do. */
   readonly help?: string | undefined;
   readonly fields?: readonly DialogField[];
-  readonly act: (reason: string, values: Values) => Promise<Outcome<Result>>;
-  readonly onDone: (result: Result) => void;
+  readonly act: (reason: string, values: Values) => Promise<ApiResponse<Result>>;
+  readonly onDone: (result: Awaited<Result>) => void;
   readonly onLeave: () => void;
 };
 
@@ -49,7 +50,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
 
   async function send(reason: string) {
     if (Object.keys(missing).length > 0) return {};
-    const outcome = await act(reason, values);
+    const outcome = await callWithStepUp(() => act(reason, values));
     if (outcome.kind === 'done') onDone(outcome.value);
     if (outcome.kind === 'refused') setProblems(outcome.problems);
     // What the dialog has no field for is said below all of them.

@@ -5,7 +5,7 @@ import { formatLongDate } from '#site/i18n/format.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { reviewCampaign } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -71,7 +71,12 @@ function listColumns(
               help={decision === 'confirm' ? texts.note : texts.toOwner}
               language={language}
               texts={all.reason}
-              act={(reason) => reviewCampaign(campaign.id, { decision, reason, version: campaign.version })}
+              act={(reason) =>
+                api.admin.campaigns[':id'].review.$post({
+                  param: { id: campaign.id },
+                  json: { decision, reason, version: campaign.version },
+                })
+              }
               onDone={() => {
                 showToast({ kind: 'success', text: texts.done });
                 location.reload();

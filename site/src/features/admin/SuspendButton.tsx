@@ -1,5 +1,5 @@
 import { fillText } from '#widget/client/fill-text.ts';
-import { restoreAccount, suspendAccount } from './action-calls.ts';
+import { api } from '../accounts/api.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
@@ -13,6 +13,7 @@ type SuspendButtonProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
 export function SuspendButton({ account, isSuspended = false, language, texts }: SuspendButtonProps) {
   const { accounts: t, reason } = texts;
   const { id, name } = account;
+  const call = api.admin.accounts[':id'][isSuspended ? 'restore' : 'suspend'];
   return (
     <ReasonButton
       name={name}
@@ -23,7 +24,7 @@ export function SuspendButton({ account, isSuspended = false, language, texts }:
       help={isSuspended ? t.toPerson : t.toEveryone}
       language={language}
       texts={reason}
-      act={(why) => (isSuspended ? restoreAccount(id, why) : suspendAccount(id, why))}
+      act={(why) => call.$post({ param: { id }, json: { reason: why } })}
     />
   );
 }

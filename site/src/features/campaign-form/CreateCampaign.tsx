@@ -4,7 +4,9 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { createCampaign, loadProfile } from './campaign-form-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { toRequest } from './to-request.ts';
+import { api } from '../accounts/api.ts';
 import { checkCampaign } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { deleteDraft, findDraft } from '#widget/client/drafts.ts';
@@ -32,7 +34,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
   );
 
   const sending = {
-    send: createCampaign,
+    send: (values: FormValues) => callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) })),
     check: (values: FormValues) => checkCampaign(values, texts.problems, Date.now()),
     failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
     fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
@@ -141,7 +143,7 @@ function useProfile(user: User | null, onProfile: (profile: CelebrityProfile) =>
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    void loadProfile().then((profile) => {
+    void callEndpoint(() => api['celebrities-custom']['by-user'].$get()).then((profile) => {
       if (!isCurrent) return;
       setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
       if (profile.kind === 'done') report(profile.value.doc);

@@ -4,8 +4,11 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { formatETag } from '#api/platform/etag-rules.ts';
+import { diffRequest } from './to-request.ts';
+import { api } from '../accounts/api.ts';
 import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
-import { updateCampaign } from './campaign-form-calls.ts';
 import { checkCampaign, checkMeeting } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -94,7 +97,12 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
 
   const sending = {
     send: async (values: FormValues) => {
-      const outcome = await updateCampaign(campaign.id, { before: stored, version }, values);
+      const call = {
+        param: { id: campaign.id },
+        json: diffRequest(stored, values),
+        header: { 'if-match': formatETag(version) },
+      };
+      const outcome = await callEndpoint(() => api.campaigns[':id'].$patch(call));
       if (outcome.kind === 'refused' && outcome.status === 412) {
         await editing.resolve(campaign.id, stored, values, Object.keys(outcome.problems));
       }

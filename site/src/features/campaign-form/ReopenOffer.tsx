@@ -2,7 +2,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { reopenCampaign } from '../management/own-campaign-calls.ts';
+import { reopenCampaign } from '../management/reopen-campaign.ts';
 import type { OwnTexts } from './texts.ts';
 
 type ReopenOfferProps = {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { logIn } from '../accounts/session.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import type { FormErrors, Values } from '#site/ui/use-form.ts';
-import { checkEmail } from './campaign-form-calls.ts';
 import { generatePassword } from '#api/accounts/password-rules.ts';
 import { formatDetails, getPersonalLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
@@ -42,7 +42,7 @@ export async function registerCelebrity(
       }) ?? {},
   });
 
-  const emailCheck = await checkEmail(email);
+  const emailCheck = await callEndpoint(() => api.users['check-email'].$get({ query: { email } }));
   if (emailCheck.kind !== 'done') return refuse(emailCheck, wizard.accountFailed);
   const own = created.current?.email === email ? created.current : undefined;
   if (emailCheck.value.exists) return own ? logInAs(own) : { kind: 'known' };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { loadCampaign } from './campaign-form-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { isFieldName, type EditConflict, type FieldName } from './edit-conflict.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import { keepTyped, toFormValues, type FormValues } from './values.ts';
@@ -22,7 +23,7 @@ export function useEditConflict(
     mine: FormValues,
     names: readonly string[],
   ): Promise<void> {
-    const outcome = await loadCampaign(id);
+    const outcome = await callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
     if (outcome.kind !== 'done') return;
     const theirs = toFormValues(outcome.value.doc);
     setConflict({ fields: names.filter(isFieldName), base, mine, theirs });

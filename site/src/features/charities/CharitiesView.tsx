@@ -4,13 +4,14 @@ import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { CharityVerdicts, type CharityVerdictsProps, type Verdict } from './CharityVerdicts.tsx';
 import type { CharityTexts } from './texts.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { readReviewPage, reviewCharity } from './review-calls.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CharitiesViewProps = WithTexts<CharityTexts> & {
@@ -124,9 +125,14 @@ function UsedBy({ campaigns, language, texts }: UsedByProps) {
   );
 }
 
+const endpoint = api['charity-whitelist-custom'];
+
 /** The charities, page by page, with who added it and which campaigns use it, and an admin's verdict on one. */
 function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
-  const { refresh, update, ...pages } = usePages(readReviewPage, { first });
+  const { refresh, update, ...pages } = usePages(
+    (query, signal) => callEndpoint(() => endpoint.review.$get({ query }, { init: { signal } })),
+    { first },
+  );
 
   // Another admin may have judged meanwhile.
   useEffect(() => {
@@ -141,7 +147,8 @@ function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
     approvalStatus: Verdict,
     reason?: string,
   ): Promise<string | undefined> {
-    const outcome = await reviewCharity(id, { approvalStatus, version, ...(reason && { reason }) });
+    const json = { approvalStatus, version, ...(reason && { reason }) };
+    const outcome = await callEndpoint(() => endpoint[':id'].$patch({ param: { id }, json }));
     if (outcome.kind !== 'done') {
       if (outcome.status === 409) void refresh();
       return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { AddressForm } from '../accounts/AddressForm.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { inviteAddress, readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type AccessPanelProps = WithTexts<CharityProfileTexts['access']> & {
@@ -20,20 +21,26 @@ type AccessPanelProps = WithTexts<CharityProfileTexts['access']> & {
   readonly isApproved: boolean;
 };
 
+const endpoint = api.admin.charities[':id'];
+
 /** Access to take away from a person, once the admin has confirmed it. */
 type Removal = {
   readonly kind: 'remove' | 'revoke';
   readonly email: string;
-  readonly run: () => Promise<Outcome<unknown>>;
+  readonly run: () => Promise<ApiResponse>;
 };
 
 /** Who edits a charity's profile and who is invited to, for an admin. */
 export function AccessPanel({ id, first, isApproved, language, texts }: AccessPanelProps) {
-  const { value: access, refresh, update } = useResource(() => readAccess(id), { first });
+  const {
+    value: access,
+    refresh,
+    update,
+  } = useResource(() => callEndpoint(() => endpoint.access.$get({ param: { id } })), { first });
   const [removal, setRemoval] = useState<Removal>();
 
   async function confirm({ run }: Removal): Promise<void> {
-    const outcome = await run();
+    const outcome = await callWithStepUp(run);
     // What another admin has taken away meanwhile is gone as well.
     const isDone = outcome.kind === 'done' || outcome.status === 404;
     await refresh();
@@ -48,7 +55,12 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
         <AddressForm
           language={language}
           texts={{ ...texts, label: texts.email, submit: texts.invite, busy: texts.inviting }}
-          send={(email, { mailLanguage }) => inviteAddress(id, email, mailLanguage === 'en' ? 'en' : 'nl')}
+          send={(email, { mailLanguage }) =>
+            endpoint.invite.$post({
+              param: { id },
+              json: { email, language: mailLanguage === 'en' ? 'en' : 'nl' },
+            })
+          }
           onSent={(next) => update(() => next)}
         >
           {(field) => (
@@ -97,7 +109,12 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
             facts: [name && email, toText(texts.since, acceptedAt)],
             action: texts.remove,
             actionName: fillText(texts.removeNamed, { email }),
-            onAct: () => onRemove({ kind: 'remove', email, run: () => removeAccount(id, userId) }),
+            onAct: () =>
+              onRemove({
+                kind: 'remove',
+                email,
+                run: () => endpoint.accounts[':userId'].$delete({ param: { id, userId } }),
+              }),
           })),
           ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
             key: invitationId,
@@ -105,7 +122,12 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
             facts: [toText(texts.invited, expiresAt)],
             action: texts.revoke,
             actionName: fillText(texts.revokeNamed, { email }),
-            onAct: () => onRemove({ kind: 'revoke', email, run: () => revokeInvitation(id, invitationId) }),
+            onAct: () =>
+              onRemove({
+                kind: 'revoke',
+                email,
+                run: () => endpoint.invitations[':invitationId'].$delete({ param: { id, invitationId } }),
+              }),
           })),
         ]}
       />

@@ -1,7 +1,7 @@
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { api } from '../accounts/api.ts';
 import { InvitationFlow } from '../accounts/InvitationFlow.tsx';
 import { withSession } from '../accounts/SessionProvider.tsx';
-import { acceptInvitation, readInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type InvitationViewProps = WithTexts<CharityProfileTexts['invitation']>;
@@ -9,13 +9,16 @@ type InvitationViewProps = WithTexts<CharityProfileTexts['invitation']>;
 /** Accepts an invitation to edit a charity's profile (`?token`). */
 export const InvitationView = withSession(View);
 
+/** Reads what the invitation is for, by the token of its mail. */
+const readInvitation = (token: string) => api['charity-invitations'].read.$post({ json: { token } });
+
 function View({ language, texts }: InvitationViewProps) {
   return (
     <InvitationFlow
       language={language}
       texts={{ ...texts, away: texts.myCharity }}
       read={readInvitation}
-      accept={acceptInvitation}
+      accept={(token) => api['charity-invitations'].accept.$post({ json: { token } })}
       toRole={() => 'charity'}
       toLead={() => texts.lead}
       toNext={({ doc }) => `/dashboard/charities/${doc.id}`}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import type { ImageTexts } from '../media/texts.ts';
-import { saveLogo } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type LogoFieldProps = {
@@ -25,7 +26,13 @@ export function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
     setProblem(undefined);
     // The same picture with another description, which is saved by itself.
     if (next !== null && next.id === logo?.id) return;
-    const outcome = await saveLogo(doc.id, next?.id ?? null);
+    const outcome = await callEndpoint(() =>
+      api.charities[':id'].profile.$patch({
+        param: { id: doc.id },
+        json: { logo: next?.id ?? null },
+        header: {},
+      }),
+    );
     if (outcome.kind === 'done') {
       setOwn(outcome.value.doc.isOwnLogo);
       onSaved(outcome.value.doc);

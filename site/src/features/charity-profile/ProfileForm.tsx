@@ -3,12 +3,14 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { formatETag } from '#api/platform/etag-rules.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkProfile } from './check-profile.ts';
 import { ProfileFields } from './ProfileFields.tsx';
-import { readProfile, saveProfile } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
@@ -20,6 +22,8 @@ type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
   readonly onVersion: (version: number) => void;
   readonly draftTexts: DraftTexts;
 };
+
+const { profile } = api.charities[':id'];
 
 /** The texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
 export function ProfileForm({
@@ -39,14 +43,20 @@ export function ProfileForm({
   });
 
   async function send(values: Values): Promise<FormErrors | undefined> {
-    const outcome = await saveProfile(doc.id, version, values);
+    const outcome = await callEndpoint(() =>
+      profile.$patch({
+        param: { id: doc.id },
+        json: { ...values, isAnbi: values['isAnbi'] === 'yes' },
+        header: { 'if-match': formatETag(version) },
+      }),
+    );
     if (outcome.kind === 'done') {
       onVersion(outcome.value.doc.version);
       draft.markSaved(values);
       showFormToast('success', texts.saved);
     } else if (outcome.status === 412) {
       // What was typed stays, and replaces the other version if it is saved again.
-      const latest = await readProfile(doc.id);
+      const latest = await callEndpoint(() => profile.$get({ param: { id: doc.id } }));
       if (latest.kind === 'done') onVersion(latest.value.doc.version);
     }
     return toFormErrors(outcome, { ...texts, failed: texts.saveFailed });

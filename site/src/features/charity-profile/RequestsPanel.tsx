@@ -10,8 +10,9 @@ import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import { declineCampaign, readRequests } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type RequestsPanelProps = WithTexts<CharityProfileTexts['requests']> & {
@@ -21,13 +22,22 @@ type RequestsPanelProps = WithTexts<CharityProfileTexts['requests']> & {
   readonly isOwn: boolean;
 };
 
+const requests = api.charities[':id'].campaigns;
+
 /** The running campaigns for a charity: those that wait for it can be seen and declined before anyone else sees them. */
 export function RequestsPanel({ charity, first, isOwn, language, texts: t }: RequestsPanelProps) {
-  const pages = usePages((place, signal) => readRequests(charity.id, place, signal), { first });
+  const pages = usePages(
+    (query, signal) =>
+      callEndpoint(() => requests.$get({ param: { id: charity.id }, query }, { init: { signal } })),
+    { first },
+  );
   const [declining, setDeclining] = useState<CharityRequest>();
 
   async function decline({ id }: CharityRequest, reason: string) {
-    const outcome = await declineCampaign(charity.id, id, reason);
+    const param = { id: charity.id, campaignId: id };
+    const outcome = await callEndpoint(() =>
+      requests[':campaignId'].decline.$post({ param, json: { reason } }),
+    );
     if (outcome.kind !== 'done') return toFormErrors(outcome, t);
     setDeclining(undefined);
     showToast({ kind: 'success', text: t.declined });

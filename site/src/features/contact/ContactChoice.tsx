@@ -6,7 +6,8 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { chooseContact } from './contact-calls.ts';
+import { type ApiResponse, callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 type ContactChoiceProps = {
   readonly submissionId: string;
@@ -16,6 +17,8 @@ type ContactChoiceProps = {
   /** What to say where the choice was not stored, without a sentence of the server's. */
   readonly failed: string;
 };
+
+const endpoint = api['campaign-submissions'][':id'].contact;
 
 /** Asks a fan who has paid whether the charity may write to them; it may not unless they tick the box, for as long as it is. */
 export function ContactChoice({ submissionId, contact, language, failed }: ContactChoiceProps) {
@@ -30,7 +33,10 @@ export function ContactChoice({ submissionId, contact, language, failed }: Conta
     if (isSaving) return;
     setSaving(true);
     setAllowed(next);
-    const outcome = await chooseContact(submissionId, next);
+    const param = { id: submissionId };
+    const outcome = await callEndpoint<ApiResponse>(() =>
+      next ? endpoint.$put({ param, json: { version: CONTACT_VERSION } }) : endpoint.$delete({ param }),
+    );
     setSaving(false);
     if (outcome.kind === 'done') return;
     setAllowed(!next);

@@ -8,10 +8,11 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { mapOutcome } from '#widget/client/outcome.ts';
+import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { useState } from 'react';
-import { downloadContacts, readFetches } from './contact-calls.ts';
+import { api } from '../accounts/api.ts';
+import { downloadContacts } from './download-contacts.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
 
@@ -25,8 +26,10 @@ type ContactsPanelProps = WithTexts<ContactTexts> & {
 export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelProps) {
   const [contacts, setContacts] = useState(first.contacts);
   const pages = usePages(
-    async (place, signal) => {
-      const outcome = await readFetches(id, place, signal);
+    async (query, signal) => {
+      const outcome = await callEndpoint(() =>
+        api.charities[':id'].contacts.$get({ param: { id }, query }, { init: { signal } }),
+      );
       return mapOutcome(outcome, (page) => {
         setContacts(page.contacts);
         return page;

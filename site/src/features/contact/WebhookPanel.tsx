@@ -11,17 +11,11 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import {
-  deleteWebhook,
-  readDeliveries,
-  resendDelivery,
-  rotateSecret,
-  saveWebhook,
-  testWebhook,
-} from './contact-calls.ts';
 import { DeliveryList } from './DeliveryList.tsx';
 import type { LoadedContact } from './load-contact.ts';
 import type { ContactTexts } from './texts.ts';
@@ -32,6 +26,8 @@ type WebhookPanelProps = WithTexts<ContactTexts> & {
   readonly id: string;
   readonly first: Pick<LoadedContact, 'webhook' | 'deliveries'>;
 };
+
+const { webhook } = api.charities[':id'];
 
 /** Where a charity’s own system hears of consents, its secret, and what was sent to it. */
 export function WebhookPanel(props: WebhookPanelProps) {
@@ -53,13 +49,15 @@ export function WebhookPanel(props: WebhookPanelProps) {
 function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   const [doc, setDoc] = useState(first.webhook);
   const [secret, setSecret] = useState<string>();
-  const deliveries = usePages((place, signal) => readDeliveries(id, place, signal), {
-    first: first.deliveries,
-  });
+  const param = { id };
+  const deliveries = usePages(
+    (query, signal) => callEndpoint(() => webhook.deliveries.$get({ param, query }, { init: { signal } })),
+    { first: first.deliveries },
+  );
   const form = useForm({
     check: () => ({}),
     send: async ({ url = '' }) => {
-      const outcome = await saveWebhook(id, url.trim());
+      const outcome = await callWithStepUp(() => webhook.$put({ param, json: { url: url.trim() } }));
       if (outcome.kind === 'done') show(outcome.value.doc);
       return toFormErrors(outcome, { failed: t.actionFailed });
     },
@@ -71,8 +69,8 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   }
 
   /** Makes a call, and says what came of it. */
-  async function act<T>(call: Promise<Outcome<T>>, done: string): Promise<T | undefined> {
-    const outcome = await call;
+  async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
+    const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
     showToast({
       kind: isDone ? 'success' : 'error',
@@ -83,12 +81,12 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   }
 
   async function rotate(): Promise<void> {
-    const done = await act(rotateSecret(id), t.rotated);
+    const done = await act(() => webhook.secret.$post({ param }), t.rotated);
     if (done) show(done.doc);
   }
 
   async function stop(): Promise<void> {
-    const done = await act(deleteWebhook(id), t.stopped);
+    const done = await act(() => webhook.$delete({ param }), t.stopped);
     if (!done) return;
     setSecret(undefined);
     setDoc({ url: null, stoppedAt: null, formerSecretUntil: null });
@@ -131,7 +129,7 @@ function Receiver(props: WebhookPanelProps) {
       {url !== null && (
         <Acts
           texts={t}
-          onTest={() => void act(testWebhook(id), t.tested)}
+          onTest={() => void act(() => webhook.test.$post({ param: { id } }), t.tested)}
           onRotate={() => void rotate()}
           onStop={stop}
         />
@@ -141,7 +139,12 @@ function Receiver(props: WebhookPanelProps) {
         pages={deliveries}
         language={language}
         texts={t}
-        onResend={(delivery) => void act(resendDelivery(id, delivery), t.resent)}
+        onResend={(deliveryId) =>
+          void act(
+            () => webhook.deliveries[':deliveryId'].resend.$post({ param: { id, deliveryId } }),
+            t.resent,
+          )
+        }
       />
     </>
   );

@@ -2,19 +2,20 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Failure } from '#widget/client/outcome.ts';
+import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
-import { $minute, useClock } from '../campaigns/clock.ts';
+import { api } from '../accounts/api.ts';
 import { $sharedCampaigns } from '../campaigns/campaigns-store.ts';
+import { $minute, useClock } from '../campaigns/clock.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
-import { closeCampaign, readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
+import { reopenCampaign } from './reopen-campaign.ts';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 
@@ -102,11 +103,14 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
 
 /** Follows the campaigns that a person runs. */
 function useOwnCampaigns(first: Pages<Campaign>) {
-  const pages = usePages(readOwnCampaigns, {
-    first,
-    everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
-  });
+  const pages = usePages(
+    (query, signal) => callEndpoint(() => api.campaigns.mine.$get({ query }, { init: { signal } })),
+    {
+      first,
+      everyMs: CLOSING_POLL_MS,
+      isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
+    },
+  );
   useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
   return pages;
 }
@@ -156,7 +160,7 @@ function useQuestions(
   }
 
   async function close({ id }: Campaign): Promise<void> {
-    const outcome = await closeCampaign(id);
+    const outcome = await callEndpoint(() => api.campaigns[':id'].close.$post({ param: { id } }));
     if (outcome.kind !== 'done') fail(texts.closeFailed, outcome);
     else if (outcome.value.hasNominees) location.assign(`/${language}/dashboard/campaigns/${id}/nominees`);
     else finish();

@@ -6,7 +6,7 @@ import { Field } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatWallTime, parseWallTime } from '#site/i18n/wall-time.ts';
 import type { ManagementTexts } from './texts.ts';
-import { reopenCampaign } from './own-campaign-calls.ts';
+import { reopenCampaign } from './reopen-campaign.ts';
 
 type ExtendDialogProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'plannedDate'>;

@@ -3,7 +3,8 @@ import type { Media } from '#api/media/contract.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
-import { updateImageFocal } from './media-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { ImageTexts } from './texts.ts';
 
 /** How far an arrow key moves the point, in percent of the picture. */
@@ -29,9 +30,10 @@ function useFocal({ media, onChange }: Pick<FocalFieldProps, 'media' | 'onChange
 
   async function save(point: Focal): Promise<void> {
     if (point.x === media.focal.x && point.y === media.focal.y) return;
-    const updated = await updateImageFocal(media.id, point);
-    setFailed(updated === undefined);
-    if (updated) onChange(updated);
+    const call = { param: { id: media.id }, json: { focal: point } };
+    const outcome = await callEndpoint(() => api.media[':id'].$patch(call));
+    setFailed(outcome.kind !== 'done');
+    if (outcome.kind === 'done') onChange(outcome.value.doc);
   }
 
   function move(event: KeyboardEvent): void {

@@ -41,15 +41,3 @@ export async function updateImageAlt(id: string, alt: string): Promise<Media | u
   );
   return outcome.kind === 'done' ? outcome.value.doc : undefined;
 }
-
-/** Says which point of one's own picture every crop keeps in view; undefined when that did not work. */
-export async function updateImageFocal(id: string, focal: Focal): Promise<Media | undefined> {
-  const outcome = await callEndpoint(() => api.media[':id'].$patch({ param: { id }, json: { focal } }));
-  return outcome.kind === 'done' ? outcome.value.doc : undefined;
-}
-
-/** A picture by its id (RULES.md, "Data"); undefined when it cannot be loaded. */
-export async function loadMedia(id: string): Promise<Media | undefined> {
-  const outcome = await callEndpoint(() => api.media[':id'].$get({ param: { id } }));
-  return outcome.kind === 'done' ? outcome.value : undefined;
-}

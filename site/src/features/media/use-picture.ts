@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { loadMedia } from './media-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 /** A picture: itself, or the id under which the API knows it. */
 export type Picture = Media | string;
@@ -12,8 +13,8 @@ export function usePicture(picture: Picture | null): Media | undefined {
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    void loadMedia(id).then((media) => {
-      if (isCurrent) setLoaded(media);
+    void callEndpoint(() => api.media[':id'].$get({ param: { id } })).then((outcome) => {
+      if (isCurrent && outcome.kind === 'done') setLoaded(outcome.value);
     });
     return () => {
       isCurrent = false;

@@ -8,7 +8,7 @@ import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './Ans
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import { RereadReply } from './RereadReply.tsx';
-import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './paid-answer-calls.ts';
+import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './read-paid-answers.ts';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 
 type AnswerListProps = NomineesPart & {

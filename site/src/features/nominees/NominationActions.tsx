@@ -4,14 +4,16 @@ import { REASON } from '#api/nominees/rules.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
-import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type NominationActionsProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'place' | 'nomination' | 'user'>;
 };
+
+const endpoint = api.campaigns[':id'].nominations;
 
 /** Nominates an answer that is not a nominee, with a sentence, or takes the owner's nomination back. */
 export function NominationActions({ campaignId, answer, onChanged, ...part }: NominationActionsProps) {
@@ -37,7 +39,15 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
           type="button"
           className="link"
           aria-busy={isBusy}
-          onClick={() => void run(() => change(withdrawNomination(campaignId, submissionId)))}
+          onClick={() =>
+            void run(() =>
+              change(
+                callEndpoint(() =>
+                  endpoint[':submissionId'].$delete({ param: { id: campaignId, submissionId } }),
+                ),
+              ),
+            )
+          }
         >
           {fillText(texts.withdraw, { name })}
         </button>
@@ -55,7 +65,13 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
         <SentenceForm
           label={fillText(texts.reason, { name })}
           {...toReasonProps(texts, texts.save)}
-          onSend={(reason) => change(nominateAnswer(campaignId, submissionId, reason))}
+          onSend={(reason) =>
+            change(
+              callEndpoint(() =>
+                endpoint.$post({ param: { id: campaignId }, json: { submissionId, reason } }),
+              ),
+            )
+          }
           onCancel={() => setWriting(false)}
         />
       )}

@@ -2,8 +2,9 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
-import { scoreAgain } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
 import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
@@ -25,7 +26,9 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
   const count = isTruncated ? progress.total - progress.scored : notScored.length;
 
   async function ask(): Promise<string | undefined> {
-    const outcome = await scoreAgain(campaign.id);
+    const outcome = await callEndpoint(() =>
+      api.campaigns[':id'].nominees['score-again'].$post({ param: { id: campaign.id } }),
+    );
     if (outcome.kind === 'unreachable') return t.scoreAgainUnreachable;
     if (outcome.kind !== 'done') return outcome.message ?? t.scoreAgainFailed;
     await onAsked();

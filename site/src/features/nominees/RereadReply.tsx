@@ -2,9 +2,10 @@ import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { toReasonProps } from './NominationActions.tsx';
-import { replyReread } from './paid-answer-calls.ts';
 
 type RereadReplyProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'reread' | 'user'>;
@@ -17,7 +18,8 @@ export function RereadReply({ campaignId, answer, language, texts, ...part }: Re
   if (!reread) return null;
 
   async function send(reply: string): Promise<string | undefined> {
-    const outcome = await replyReread(campaignId, submissionId, reply);
+    const call = { param: { id: campaignId, submissionId }, json: { reply } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].rereads[':submissionId'].$post(call));
     if (outcome.kind === 'unreachable') return t.unreachable;
     if (outcome.kind !== 'done') return outcome.problems['reply'] ?? outcome.message ?? t.failed;
     await part.onChanged();

@@ -5,7 +5,8 @@ import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
-import { skipUnjudged } from './nominee-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
 
@@ -27,7 +28,9 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   const labels = pickLabels(texts, isFinal, status === 'selecting');
 
   async function skip(): Promise<string | undefined> {
-    const outcome = await skipUnjudged(campaign.id, answers);
+    const param = { id: campaign.id };
+    const { nominees: call } = api.campaigns[':id'];
+    const outcome = await callEndpoint(() => call['skip-unjudged'].$post({ param, json: { answers } }));
     await onAsked();
     setAsking(false);
     if (outcome.kind === 'unreachable') return texts.skipUnreachable;

@@ -3,12 +3,15 @@ import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext, type OwnerNext } from '#api/submissions/owner-next-rules.ts';
-import { joinOutcomes } from '#widget/client/outcome.ts';
+import { callEndpoint, joinOutcomes } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { api } from '../accounts/api.ts';
 import { $minute, useClock } from '../campaigns/clock.ts';
-import { readCampaign, readNominees } from './nominee-calls.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
+
+const endpoint = api.campaigns[':id'];
+const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
 /** A campaign with its nominees and what comes next for its owner, polled while they are being selected or may change. */
 export function useNominees(first: Selection, servedAt: number) {
@@ -16,7 +19,10 @@ export function useNominees(first: Selection, servedAt: number) {
   const { value: selection, refresh } = useResource(
     async (signal) =>
       joinOutcomes(
-        ...(await Promise.all([readCampaign(id, signal), readNominees(id, signal)])),
+        ...(await Promise.all([
+          callEndpoint(() => endpoint.$get({ param: { id } }, fresh(signal))),
+          callEndpoint(() => endpoint.nominees.$get({ param: { id } }, fresh(signal))),
+        ])),
         ({ doc }, nominees): Selection => ({ campaign: doc, nominees }),
       ),
     {

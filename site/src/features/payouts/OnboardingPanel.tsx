@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { startOnboarding } from './payout-calls.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type OnboardingPanelProps = WithTexts<PayoutTexts['account']> & {
@@ -31,7 +32,8 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
 
   async function start(): Promise<void> {
     setStarting(true);
-    const outcome = await startOnboarding(id, language);
+    const { onboarding } = api.charities[':id'].account;
+    const outcome = await callWithStepUp(() => onboarding.$post({ param: { id }, query: { language } }));
     if (outcome.kind === 'done') {
       location.assign(outcome.value.doc.url);
       return;

@@ -6,10 +6,12 @@ import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
-import { readPayable, readTransfers, retryTransfer, type PayableItem } from './payout-calls.ts';
+import { readPayable, type PayableItem } from './payout-calls.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
@@ -26,7 +28,10 @@ type PayoutsViewProps = ViewProps & {
 export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsViewProps) {
   const { admin: t } = view.texts;
   const payable = usePages(readPayable, { first: firstPayable });
-  const transfers = usePages(readTransfers, { first: firstTransfers });
+  const transfers = usePages(
+    (query, signal) => callEndpoint(() => api.admin.transfers.$get({ query }, { init: { signal } })),
+    { first: firstTransfers },
+  );
   const refresh = () => Promise.all([payable.refresh(), transfers.refresh()]);
   return (
     <>
@@ -148,7 +153,7 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
             confirmLabel={t.again}
             language={language}
             texts={view.reason}
-            act={(why) => retryTransfer(id, why)}
+            act={(why) => api.admin.transfers[':id'].retry.$post({ param: { id }, json: { reason: why } })}
             onDone={() => {
               showFormToast('success', t.againDone);
               void onChanged();

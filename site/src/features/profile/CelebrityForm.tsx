@@ -4,6 +4,9 @@ import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { toPersonalFields } from '../accounts/sign-up.ts';
+import { api } from '../accounts/api.ts';
 import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -12,7 +15,6 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { saveCelebrity, saveAvatar } from '../accounts/profile-calls.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
@@ -29,6 +31,8 @@ type CelebrityFormProps = {
     readonly draft: DraftTexts;
   };
 };
+
+const endpoint = api['celebrities-custom'][':id'];
 
 /** A celebrity's profile (RULES.md, "Data"); one that is missing is a matter for support (RULES.md, "Roles"). */
 export function CelebrityForm({ doc, owner, language, texts }: CelebrityFormProps) {
@@ -54,7 +58,9 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   const form = useForm({
     check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
-      const outcome = await saveCelebrity(doc.id, typed);
+      const { instagram = '', twitter = '', facebook = '' } = typed;
+      const json = { ...toPersonalFields(typed), socialMedia: { instagram, twitter, facebook } };
+      const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json }));
       if (outcome.kind === 'done') {
         draft.markSaved(typed);
         showToast({ kind: 'success', text: profile.saved });
@@ -110,7 +116,9 @@ export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFi
   async function change(next: Media | null): Promise<void> {
     setAvatar(next);
     setProblem(undefined);
-    const outcome = await saveAvatar(doc.id, next?.id ?? null);
+    const outcome = await callEndpoint(() =>
+      endpoint.$patch({ param: { id: doc.id }, json: { avatar: next?.id ?? null } }),
+    );
     if (outcome.kind === 'done') return;
     setAvatar(avatar);
     setProblem(outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed);

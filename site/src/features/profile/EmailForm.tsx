@@ -5,9 +5,10 @@ import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { checkEmail, toProblemMessages } from '../accounts/checks.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import { changeEmail } from '../accounts/profile-calls.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 
 type EmailFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
@@ -20,9 +21,10 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     check: (values) => toProblemMessages(checkEmail(values, 'newEmail'), sentences),
-    send: async (values) => {
-      const outcome = await changeEmail(values, language);
-      setSentTo(outcome.kind === 'done' ? values['newEmail'] : undefined);
+    send: async ({ newEmail = '' }) => {
+      const json = { newEmail, language };
+      const outcome = await callWithStepUp(() => api.auth['change-email'].$post({ json }));
+      setSentTo(outcome.kind === 'done' ? newEmail : undefined);
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });

@@ -5,9 +5,12 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { leaveBy } from '../accounts/session.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { erasePerson } from '../accounts/profile-calls.ts';
 
 type ErasePanelProps = WithTexts<AccountTexts['profile']>;
 
@@ -18,7 +21,8 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
 
   async function erase(): Promise<string | undefined> {
     setState('idle');
-    const outcome = await erasePerson(language);
+    const json: { password?: string; language: Language } = { language };
+    const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json })));
     if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
     setState('erased');
     location.assign(`/${language}`);

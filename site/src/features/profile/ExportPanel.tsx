@@ -3,7 +3,9 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
-import { downloadExport } from '../accounts/profile-calls.ts';
+import { saveFile } from '#site/ui/save-file.ts';
+import { sendToApi } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 
 /** Everything that is stored about the person, as a file. */
@@ -11,8 +13,11 @@ export function ExportPanel({ texts }: { readonly texts: AccountTexts['profile']
   const { isBusy, alert, run } = useCall();
 
   async function download(): Promise<string | undefined> {
-    const outcome = await downloadExport();
-    return outcome.kind === 'done' ? undefined : (outcome.message ?? texts.exportFailed);
+    const outcome = await callWithStepUp(() => sendToApi('/api/users/me/export'));
+    if (outcome.kind !== 'done') return outcome.message ?? texts.exportFailed;
+    const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
+    saveFile(file, 'power-hour.json');
+    return undefined;
   }
 
   return (

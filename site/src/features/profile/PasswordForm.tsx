@@ -3,12 +3,13 @@ import type { Profile } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
+import { api } from '../accounts/api.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { checkNewPassword, toProblemMessages } from '../accounts/checks.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { changePassword } from '../accounts/profile-calls.ts';
 
 type PasswordFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
   /** Whose password it is, as far as it is known. */
@@ -23,8 +24,9 @@ export function PasswordForm({ person, language, texts, onChanged }: PasswordFor
   const [changes, setChanges] = useState(0);
   const form = useForm({
     check: (values) => toProblemMessages(checkNewPassword(values, 'newPassword'), sentences),
-    send: async (values) => {
-      const outcome = await changePassword(values, language);
+    send: async ({ newPassword = '' }) => {
+      const json = { newPassword, language };
+      const outcome = await callWithStepUp(() => api.auth['change-password'].$post({ json }));
       if (outcome.kind === 'done') {
         setChanges((count) => count + 1);
         onChanged();

@@ -2,13 +2,14 @@ import type { Profile } from '#api/accounts/contract.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { reloadUser } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { savePerson } from '../accounts/profile-calls.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 
 type PersonFormProps = {
@@ -27,7 +28,9 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const form = useForm({
     check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), sentences),
     send: async (values) => {
-      const outcome = await savePerson(values);
+      const { name = '', phone = '', location = '', language } = values;
+      const json = { name, phone, location, language: language === 'en' ? ('en' as const) : ('nl' as const) };
+      const outcome = await callEndpoint(() => api.users.me.$patch({ json }));
       if (outcome.kind === 'done') {
         draft.markSaved(values);
         showToast({ kind: 'success', text: profile.saved });

@@ -2,6 +2,8 @@ import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';
@@ -13,7 +15,6 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
-import { readProfile } from '../accounts/profile-calls.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
@@ -36,7 +37,9 @@ type ProfileViewProps = WithTexts<ProfileTexts> & {
 /** What we know about a person, and what they can do with it. */
 export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
-  const { value, refresh } = useResource(readProfile, { first: loaded.profile });
+  const { value, refresh } = useResource(() => callEndpoint(() => api.users.me.profile.$get()), {
+    first: loaded.profile,
+  });
   const { profile } = value;
 
   return (

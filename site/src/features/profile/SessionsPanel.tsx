@@ -5,10 +5,11 @@ import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { type ApiResponse, callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { endSessions, readSessions } from '../accounts/profile-calls.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
 import '#site/ui/own-list.css';
 
@@ -16,13 +17,17 @@ type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
   readonly first: { readonly docs: readonly OwnSession[] };
 };
 
+const { sessions } = api.users.me;
+
 /** Where the person is logged in: the browser and country of each session, and what ends it. */
 export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
-  const { value, refresh } = useResource(readSessions, { first });
+  const { value, refresh } = useResource(() => callEndpoint(() => sessions.$get()), { first });
   const { alert, run } = useCall();
 
   async function end(id?: string): Promise<string | undefined> {
-    const outcome = await endSessions(id);
+    const outcome = await callEndpoint<ApiResponse>(() =>
+      id === undefined ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
+    );
     // One that has ended meanwhile is what was asked for.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();

@@ -5,8 +5,9 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import { decideReport } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** A report and the decision that an admin is about to take on it. */
@@ -31,7 +32,8 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
   const isPublic = isStop && report.subject === 'campaign';
 
   async function decide(statement: string) {
-    const outcome = await decideReport(report.id, { decision, statement });
+    const call = { param: { id: report.id }, json: { decision, statement } };
+    const outcome = await callEndpoint(() => api.admin.reports[':id'].decide.$post(call));
     const isTaken = outcome.kind !== 'done' && outcome.code === 'already_decided';
     if (outcome.kind !== 'done' && !isTaken) return toFormErrors(outcome, { failed: texts.decideFailed });
     if (isTaken) showToast({ kind: 'error', text: outcome.message ?? texts.decideFailed });

@@ -4,7 +4,8 @@ import { TextareaField } from '#site/ui/Field.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
-import { saveNote } from './report-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { ReportTexts } from './texts.ts';
 
 type NoteFormProps = {
@@ -19,7 +20,8 @@ export function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const { isBusy, alert, run } = useCall();
 
   async function save(): Promise<string | undefined> {
-    const outcome = await saveNote(report.id, note);
+    const call = { param: { id: report.id }, json: { note } };
+    const outcome = await callEndpoint(() => api.admin.reports[':id'].note.$put(call));
     if (outcome.kind !== 'done') return outcome.problems['note'] ?? texts.noteFailed;
     onChanged(outcome.value.doc);
     showToast({ kind: 'success', text: texts.noteSaved });

@@ -5,10 +5,11 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { DataTable } from '../admin/DataTable.tsx';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
 import { listReportColumns } from './list-report-columns.tsx';
-import { readReports } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
 type ReportsViewProps = WithTexts<ReportTexts> & {
@@ -19,7 +20,11 @@ type ReportsViewProps = WithTexts<ReportTexts> & {
 /** The reports of illegal content, for an admin. */
 export function ReportsView({ filter, first, language, texts }: ReportsViewProps) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const pages = usePages<Report>((place, signal) => readReports(filter, place, signal), { first });
+  const pages = usePages<Report>(
+    (place, signal) =>
+      callEndpoint(() => api.admin.reports.$get({ query: { filter, ...place } }, { init: { signal } })),
+    { first },
+  );
 
   function replace(changed: Report): void {
     pages.update(({ docs, next }) => ({

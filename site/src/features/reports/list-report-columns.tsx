@@ -3,11 +3,12 @@ import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { TwoLines, type Column } from '../admin/DataTable.tsx';
 import { Details } from '../admin/PaymentsTable.tsx';
 import type { Deciding } from './DecisionDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { readReportedThanks } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
 type ReportActions = WithTexts<ReportTexts> & {
@@ -126,7 +127,7 @@ function ReportedThanksPanel({ id, texts }: ReportedThanksPanelProps) {
   const [hasFailed, setFailed] = useState(false);
 
   async function show(): Promise<void> {
-    const outcome = await readReportedThanks(id);
+    const outcome = await callEndpoint(() => api.admin.reports[':id'].thanks.$get({ param: { id } }));
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') setThanks(outcome.value.doc);
   }

@@ -6,11 +6,12 @@ import { Field, TextareaField } from '#site/ui/Field.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { DraftForm } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
-import { saveStory, removeStory } from './story-calls.ts';
 import type { StoryPageTexts } from './story-page-texts.ts';
 import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
@@ -44,7 +45,8 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
     if (isUploading) return { failure: t.stillUploading };
     const { title = '', text = '' } = values;
     const described = pictures.map(({ media, alt }) => ({ id: media.id, alt }));
-    const outcome = await saveStory(id, { title, text, pictures: described });
+    const call = { param: { id }, json: { title, text, pictures: described } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$put(call));
     if (outcome.kind === 'done') {
       draft.markSaved({ title, text });
       showFormToast('success', t.saved);
@@ -94,7 +96,7 @@ function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
   const [isAsking, setAsking] = useState(false);
 
   async function remove(): Promise<void> {
-    const outcome = await removeStory(id);
+    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$delete({ param: { id } }));
     setAsking(false);
     if (outcome.kind !== 'done') {
       showFormToast('error', outcome.message ?? texts.unreachable);

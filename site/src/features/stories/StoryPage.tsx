@@ -4,7 +4,8 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
-import { readStory } from './story-calls.ts';
+import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { StoryForm } from './StoryForm.tsx';
 import type { StoryPageTexts } from './story-page-texts.ts';
 import { storyPath } from './story-path.ts';
@@ -21,7 +22,16 @@ type StoryPageProps = WithTexts<StoryPageTexts> & {
 /** The page on which an owner tells how the meeting went. */
 export function StoryPage({ language, id, user, first, texts }: StoryPageProps) {
   const { owner: t, common } = texts;
-  const { value: own, refresh } = useResource((signal) => readStory(id, signal), { first });
+  const { value: own, refresh } = useResource(
+    async (signal) =>
+      mapOutcome(
+        await callEndpoint(() =>
+          api.campaigns[':id'].story.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),
+        ),
+        ({ doc }) => doc,
+      ),
+    { first },
+  );
   const { campaign, story, isOver } = own;
   return (
     <>

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { correctThanks } from './thanks-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { ThanksTexts } from './texts.ts';
 
 type CorrectThanksProps = WithTexts<ThanksTexts> & {
@@ -25,7 +26,8 @@ export function CorrectThanks({ id, thanks, until, language, texts, onCorrected 
   const [failure, setFailure] = useState<string>();
 
   async function correct(): Promise<void> {
-    const outcome = await correctThanks(id, { ...words, photos: [] });
+    const call = { param: { id }, json: { ...words, photos: [] } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].thanks.correct.$post(call));
     if (outcome.kind !== 'done') {
       setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
       return;

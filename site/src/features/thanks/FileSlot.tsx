@@ -4,9 +4,11 @@ import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
+import { api } from '../accounts/api.ts';
 import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
 import type { ThanksTexts } from './texts.ts';
-import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
 import { useFileUpload } from './use-file-upload.ts';
 import { ALT_MAX } from '#api/media/rules.ts';
 import '#site/ui/icon-button.css';
@@ -22,6 +24,8 @@ type FileSlotProps = WithTexts<ThanksTexts> & {
   readonly onAlt: (fileId: string, alt: string) => void;
   readonly onBusy: (isBusy: boolean) => void;
 };
+
+type OwnFile = OwnThanks['files'][number];
 
 const ICONS = { video: Video, captions: Captions, audio: AudioLines, photo: ImagePlus } as const;
 const ACCEPT: Readonly<Record<FileKind, string>> = {
@@ -112,7 +116,8 @@ function useSlotFiles(props: FileSlotProps, input: RefObject<HTMLInputElement | 
   }
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
-    const outcome = await removeThanksFile(id, fileId);
+    const { files } = api.campaigns[':id'].thanks;
+    const outcome = await callEndpoint(() => files[':fileId'].$delete({ param: { id, fileId } }));
     await refresh();
     setRemoval(
       outcome.kind === 'done'

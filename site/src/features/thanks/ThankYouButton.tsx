@@ -2,8 +2,10 @@ import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ThankYou } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { useCall } from '#site/ui/use-call.ts';
+import { api } from '../accounts/api.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
-import { readThankYou } from './thanks-calls.ts';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
 
 type ThankYouButtonProps = {
@@ -18,8 +20,7 @@ type ThankYouButtonProps = {
 /** A button that loads and opens the thank-you for a submission. */
 export function ThankYouButton({ submissionId, campaignId, from, reportHref, texts }: ThankYouButtonProps) {
   const [thankYou, setThankYou] = useState<ThankYou>();
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { isBusy, alert, run } = useCall();
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -27,14 +28,14 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
     if (campaignId !== undefined && requested === campaignId) button.current?.click();
   }, [campaignId]);
 
-  async function open(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailed(false);
-    const outcome = await readThankYou(submissionId);
-    setBusy(false);
-    if (outcome.kind === 'done') setThankYou(outcome.value.doc);
-    else setFailed(true);
+  async function open(): Promise<string | undefined> {
+    const { thanks } = api['campaign-submissions'][':id'];
+    const outcome = await callEndpoint(() =>
+      thanks.$get({ param: { id: submissionId } }, { init: { cache: 'no-store' } }),
+    );
+    if (outcome.kind !== 'done') return texts.thankYouFailed;
+    setThankYou(outcome.value.doc);
+    return undefined;
   }
 
   function close(): void {
@@ -50,12 +51,12 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
         className="button button-small"
         aria-haspopup="dialog"
         aria-busy={isBusy}
-        onClick={() => void open()}
+        onClick={() => void run(open)}
       >
         {!isBusy && <Gift aria-hidden="true" />}
         {fillText(texts.thankYou, { from })}
       </button>
-      <div role="alert">{hasFailed && <p className="field-error">{texts.thankYouFailed}</p>}</div>
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
       {thankYou && (
         <ThankYouDialog
           thankYou={thankYou}

@@ -6,13 +6,14 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
+import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { CorrectThanks } from './CorrectThanks.tsx';
 import { ThanksForm } from './ThanksForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import type { ThankYouTexts } from './thank-you-texts.ts';
-import { readThanks } from './thanks-calls.ts';
 import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
@@ -28,7 +29,20 @@ type ThanksPageProps = WithTexts<ThanksTexts> & {
 
 /** The page on which an owner thanks everyone who took part (RULES.md, "Winners"): too early, being written, or sent. */
 export function ThanksPage({ language, id, first, texts, common, shown }: ThanksPageProps) {
-  const { value: thanks, refresh, update } = useResource((signal) => readThanks(id, signal), { first });
+  const {
+    value: thanks,
+    refresh,
+    update,
+  } = useResource(
+    async (signal) =>
+      mapOutcome(
+        await callEndpoint(() =>
+          api.campaigns[':id'].thanks.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),
+        ),
+        ({ doc }) => doc,
+      ),
+    { first },
+  );
   const part = { id, language, thanks, texts, shown };
   return (
     <>

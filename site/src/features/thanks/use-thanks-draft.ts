@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
-import { saveThanks } from './thanks-calls.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 /** Wait after the last key before the draft is saved. */
 const SAVE_AFTER_MS = 800;
@@ -38,7 +39,11 @@ export function useThanksDraft(
       isDirty.current = false;
       const { alts, ...words } = latest.current;
       const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
-      const outcome = await saveThanks(id, { ...words, photos });
+      const call = { param: { id }, json: { ...words, photos } };
+      // It outlives the page.
+      const outcome = await callEndpoint(() =>
+        api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
+      );
       const isSafe = outcome.kind === 'done';
       if (!isSafe) isDirty.current = true;
       if (outcome.kind === 'done') stored.current = outcome.value.doc;

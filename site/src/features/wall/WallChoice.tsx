@@ -5,9 +5,10 @@ import { Form } from '#site/ui/Form.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { WallChoiceTexts } from './texts.ts';
-import { allowAnswer, withdrawPermission } from './wall-calls.ts';
 import './wall.css';
 
 type WallChoiceProps = {
@@ -16,6 +17,8 @@ type WallChoiceProps = {
   readonly permission: Permission | null | undefined;
   readonly texts: WallChoiceTexts;
 };
+
+const endpoint = api['campaign-submissions'][':id'].wall;
 
 /** Asks a fan who has paid whether others may read the answer; nobody may unless they say so, and they can withdraw it. */
 export function WallChoice({ submissionId, permission, texts }: WallChoiceProps) {
@@ -51,7 +54,9 @@ function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps)
   const form = useForm({ check: () => ({}), send });
 
   async function send({ displayName = '' }: Values): Promise<FormErrors | undefined> {
-    const outcome = await allowAnswer(submissionId, displayName);
+    const outcome = await callEndpoint(() =>
+      endpoint.$put({ param: { id: submissionId }, json: { displayName } }),
+    );
     if (outcome.kind === 'done') onAllowed(outcome.value.doc);
     return toFormErrors(outcome, { failed: texts.wallFailed });
   }
@@ -83,7 +88,7 @@ function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalPro
   const { isBusy, alert, run } = useCall();
 
   async function withdraw(): Promise<string | undefined> {
-    const outcome = await withdrawPermission(submissionId);
+    const outcome = await callEndpoint(() => endpoint.$delete({ param: { id: submissionId } }));
     if (outcome.kind !== 'done') return outcome.message ?? texts.wallFailed;
     onWithdrawn();
     return undefined;

@@ -1,7 +1,9 @@
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import type { WallTexts } from './texts.ts';
-import { decideAnswer, type ListedAnswer } from './wall-calls.ts';
+import type { ListedAnswer } from './read-allowed-answers.ts';
 
 type WallDecisionProps = {
   readonly campaignId: string;
@@ -19,7 +21,8 @@ export function WallDecision({ campaignId, answer, isShown, texts, onDecided }: 
   const title = `wall-${submissionId}`;
 
   async function decide(next: 'shown' | 'hidden'): Promise<string | undefined> {
-    const outcome = await decideAnswer(campaignId, submissionId, next);
+    const call = { param: { id: campaignId, submissionId }, json: { state: next } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].wall[':submissionId'].$put(call));
     if (outcome.kind === 'unreachable') return texts.unreachable;
     if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
     await onDecided(next);

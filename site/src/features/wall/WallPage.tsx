@@ -7,7 +7,7 @@ import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import type { WallTexts } from './texts.ts';
-import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
+import { readAllowedAnswers, type ListedAnswer } from './read-allowed-answers.ts';
 import { WallDecision } from './WallDecision.tsx';
 import './wall.css';
 

@@ -4,10 +4,11 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
+import { api } from '../api.ts';
+import { callWithStepUp } from '../step-up/step-up.ts';
 import type { AccountTexts } from '../texts.ts';
-import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { readFormValues } from '#site/ui/use-form.ts';
 
@@ -16,6 +17,8 @@ type PasskeyRowProps = WithTexts<AccountTexts['passkeys']> & {
   readonly onChange: () => void;
 };
 type State = 'showing' | 'renaming' | 'asking' | 'removing';
+
+const endpoint = api.users.me.passkeys[':id'];
 
 /** One passkey: its name and date, with what changes its name and what removes it. */
 export function PasskeyRow(props: PasskeyRowProps) {
@@ -87,11 +90,16 @@ function usePasskey({ passkey: { id }, language, texts, onChange }: PasskeyRowPr
     setProblem(outcome.message ?? failed);
   }
   async function rename(next: string): Promise<void> {
-    finish(await renamePasskey(id, next, language), texts.renameFailed, 'renaming');
+    const json = { name: next, language };
+    finish(
+      await callEndpoint(() => endpoint.$patch({ param: { id }, json })),
+      texts.renameFailed,
+      'renaming',
+    );
   }
   async function remove(): Promise<void> {
     show('removing');
-    finish(await removePasskey(id), texts.removeFailed, 'showing');
+    finish(await callWithStepUp(() => endpoint.$delete({ param: { id } })), texts.removeFailed, 'showing');
   }
 
   return { state, problem, show, rename, remove };

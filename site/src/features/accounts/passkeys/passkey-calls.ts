@@ -23,15 +23,6 @@ export async function addPasskey(language: Language): Promise<DeviceOutcome> {
   return callEndpoint(() => passkeys.$post({ json }));
 }
 
-/** Changes the name of a passkey. */
-export function renamePasskey(id: string, name: string, language: Language) {
-  const json = { name, language };
-  return callEndpoint(() => passkeys[':id'].$patch({ param: { id }, json }));
-}
-
-/** Removes a passkey, which then logs nobody in. */
-export const removePasskey = (id: string) => callWithStepUp(() => passkeys[':id'].$delete({ param: { id } }));
-
 /** Asks the person's device for a new passkey; undefined when they stop, or it has one already. */
 async function askForNewPasskey(options: unknown) {
   if (!isCreation(options)) return undefined;

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { readPages } from '#widget/client/use-pages.ts';
-import { addCharity, readCharities, type AddedCharity } from '../campaign-form-calls.ts';
+import { type Place, readPages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../../accounts/api.ts';
+import { addCharity, type AddedCharity } from './add-charity.ts';
 import type { OwnTexts } from '../texts.ts';
 
 /** Wait before the list is fetched in edit mode (RULES.md, "Numbers"). */
@@ -23,7 +25,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   const pageCount = useRef(1);
 
   async function load(): Promise<boolean> {
-    const outcome = await readPages(readCharities, pageCount.current, new AbortController().signal);
+    const outcome = await readPages(readPage, pageCount.current, new AbortController().signal);
     setState('idle');
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') {
@@ -81,6 +83,12 @@ function useStartAfter(start: () => Promise<unknown>, delayMs: number): void {
     const timer = setTimeout(() => startLatest(), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs]);
+}
+
+/** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
+function readPage(place: Place) {
+  const query = { includeUnapproved: 'true' as const, ...place };
+  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
 }
 
 function includeCurrent(items: readonly CharityItem[], current?: CharityItem): readonly CharityItem[] {

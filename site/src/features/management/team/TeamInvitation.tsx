@@ -1,9 +1,9 @@
 import type { TeamInvitation as Invitation } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { api } from '../../accounts/api.ts';
 import { InvitationFlow } from '../../accounts/InvitationFlow.tsx';
 import { withSession } from '../../accounts/SessionProvider.tsx';
-import { acceptInvitation, readInvitation } from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 
 type TeamInvitationProps = { readonly language: Language; readonly texts: TeamTexts['invitation'] };
@@ -11,13 +11,16 @@ type TeamInvitationProps = { readonly language: Language; readonly texts: TeamTe
 /** Accepts an invitation to a team, or to take over a campaign (`?token`). */
 export const TeamInvitation = withSession(View);
 
+/** Reads what the invitation is for, by the token of its mail. */
+const readInvitation = (token: string) => api.invitations.read.$post({ json: { token } });
+
 function View({ language, texts }: TeamInvitationProps) {
   return (
     <InvitationFlow
       language={language}
       texts={texts}
       read={readInvitation}
-      accept={acceptInvitation}
+      accept={(token) => api.invitations.accept.$post({ json: { token } })}
       toRole={(doc) => (doc.campaign === null ? undefined : 'celebrity')}
       toLead={(doc) => renderLead(doc, texts)}
       toNext={() => '/dashboard'}

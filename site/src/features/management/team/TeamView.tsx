@@ -9,18 +9,11 @@ import { PeopleList } from '#site/ui/OwnList.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { api } from '../../accounts/api.ts';
 import { AddressForm } from '../../accounts/AddressForm.tsx';
 import { Memberships } from './Memberships.tsx';
-import {
-  handOver,
-  inviteMember,
-  leaveTeam,
-  readTeam,
-  removeMember,
-  withdrawInvitation,
-} from './team-calls.ts';
 import type { TeamTexts } from './texts.ts';
 import '#site/ui/choice.css';
 
@@ -36,11 +29,11 @@ type TeamViewProps = TeamProps & {
 
 /** The page on which an owner says who manages their campaigns with them, and a member sees whose campaigns they manage. */
 export function TeamView({ first, isOwner, campaigns, language, texts }: TeamViewProps) {
-  const { value: team, refresh, update } = useResource(readTeam, { first });
+  const { value: team, refresh, update } = useResource(() => callEndpoint(() => api.team.$get()), { first });
   const { alert, run } = useCall();
 
-  async function end(call: Promise<Outcome<unknown>>): Promise<string | undefined> {
-    const outcome = await call;
+  async function end(call: () => Promise<ApiResponse>): Promise<string | undefined> {
+    const outcome = await callEndpoint(call);
     // What is gone already is what was asked for.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();
@@ -60,14 +53,14 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
             memberships={team.memberships}
             language={language}
             texts={texts}
-            onLeave={(id) => run(() => end(leaveTeam(id)))}
+            onLeave={(id) => run(() => end(() => api.team.owners[':id'].$delete({ param: { id } })))}
           />
         </Panel>
       )}
       {isOwner && (
         <>
           <Panel title={texts.members}>
-            <People {...part} onEnd={(call) => void run(() => end(call()))} />
+            <People {...part} onEnd={(call) => void run(() => end(call))} />
           </Panel>
           <Panel title={texts.invite}>
             <InviteForm {...part} onInvited={(next) => update(() => next)} />
@@ -94,7 +87,9 @@ function InviteForm({ language, texts, onInvited }: InviteFormProps) {
     <AddressForm
       language={language}
       texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
-      send={(email, { mayDecide }) => inviteMember(email, mayDecide !== undefined)}
+      send={(email, { mayDecide }) =>
+        api.team.invite.$post({ json: { email, mayDecide: mayDecide !== undefined } })
+      }
       onSent={onInvited}
     >
       {(field, count) => (
@@ -127,7 +122,9 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
         busy: texts.sending,
         sent: texts.offerSent,
       }}
-      send={(email, { campaign = '' }) => handOver(campaign, email)}
+      send={(email, { campaign = '' }) =>
+        api.campaigns[':id']['hand-over'].$post({ param: { id: campaign }, json: { email } })
+      }
       onSent={onOffered}
     >
       {(field) => (
@@ -147,7 +144,7 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
 }
 
 type PartProps = TeamProps & { readonly team: Team };
-type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<Outcome<unknown>>) => void };
+type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiResponse>) => void };
 
 /** Who is in the team and who is asked to, each with what ends it in one press. */
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
@@ -164,7 +161,7 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
             facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
             action: texts.remove,
             actionName: fillText(texts.removeNamed, { email }),
-            onAct: () => onEnd(() => removeMember(id)),
+            onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
           })),
           ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
             key: id,
@@ -177,7 +174,7 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
             ],
             action: texts.revoke,
             actionName: fillText(texts.revokeNamed, { email }),
-            onAct: () => onEnd(() => withdrawInvitation(id)),
+            onAct: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
           })),
         ]}
       />

@@ -1,7 +1,6 @@
 import type { StuckSelection } from '#api/admin/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { retrySelection } from '../../admin/action-calls.ts';
 import { DataTable, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
 import { ReasonButton } from '../../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
@@ -94,7 +93,7 @@ function listColumns(
           confirmLabel={texts.tryAgain}
           language={language}
           texts={reason}
-          act={(why) => retrySelection(id, why)}
+          act={(why) => api.admin.selections[':id'].retry.$post({ param: { id }, json: { reason: why } })}
           onDone={() => {
             showToast({ kind: 'success', text: fillText(texts.started, { campaign }) });
             void onRetried();

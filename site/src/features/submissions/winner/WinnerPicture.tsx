@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { saveFile } from '#site/ui/save-file.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import type { drawPicture } from '../../sharing/pictures/draw-picture.ts';
 import type { WinnerTexts } from './texts.ts';
 
@@ -11,21 +11,17 @@ type WinnerPictureProps = Pick<Parameters<typeof drawPicture>[0], 'campaign' | '
 
 /** Saves a winner's own picture, to show to whom they like: their wedge of the dial, the face and the date. */
 export default function WinnerPicture({ campaign, words, minute, texts }: WinnerPictureProps) {
-  const [isDrawing, setIsDrawing] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, alert, run } = useCall();
 
-  async function save() {
-    setIsDrawing(true);
-    setHasFailed(false);
+  async function save(): Promise<string | undefined> {
     try {
       const { drawPicture } = await import('../../sharing/pictures/draw-picture.ts');
       const drawing = { layout: 'link', own: minute, chosen: [minute], mimeType: 'image/png' } as const;
       saveFile(await drawPicture({ ...drawing, campaign, words }), 'power-hour.png');
+      return undefined;
     } catch (error) {
       console.warn('No picture was drawn', error);
-      setHasFailed(true);
-    } finally {
-      setIsDrawing(false);
+      return texts.failed;
     }
   }
 
@@ -34,15 +30,15 @@ export default function WinnerPicture({ campaign, words, minute, texts }: Winner
       <button
         type="button"
         className="button button-secondary"
-        aria-busy={isDrawing}
-        disabled={isDrawing}
-        onClick={() => void save()}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void run(save)}
       >
         <Download aria-hidden="true" />
         {texts.picture}
       </button>
       <p className="field-error" role="alert">
-        {hasFailed && texts.failed}
+        {alert}
       </p>
     </>
   );

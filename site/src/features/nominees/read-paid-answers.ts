@@ -26,27 +26,3 @@ export async function readPaidAnswers(
     next,
   }));
 }
-
-/** Puts an answer beside the best, with one sentence why. */
-export function nominateAnswer(campaignId: string, submissionId: string, reason: string) {
-  return callEndpoint(() =>
-    api.campaigns[':id'].nominations.$post({ param: { id: campaignId }, json: { submissionId, reason } }),
-  );
-}
-
-/** Replies to a fan who asked for another reading of their answer. */
-export function replyReread(campaignId: string, submissionId: string, reply: string) {
-  return callEndpoint(() =>
-    api.campaigns[':id'].rereads[':submissionId'].$post({
-      param: { id: campaignId, submissionId },
-      json: { reply },
-    }),
-  );
-}
-
-/** Takes back a nomination of one's own. */
-export function withdrawNomination(campaignId: string, submissionId: string) {
-  return callEndpoint(() =>
-    api.campaigns[':id'].nominations[':submissionId'].$delete({ param: { id: campaignId, submissionId } }),
-  );
-}
