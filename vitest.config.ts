@@ -127,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           ...UNDONE,
+          mockReset: true,
           // A document for each file, in threads that are kept.
           pool: 'vmThreads',
           environment: 'happy-dom',

@@ -28,7 +28,6 @@ async function renderResource(maxPolls?: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  load.mockReset();
 });
 
 describe('useResource', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -103,8 +103,3 @@ export async function reachPassword(overrides: Parameters<typeof renderFlow>[0] 
   const password = await screen.findByLabelText('Password');
   return { ...rendered, password };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});

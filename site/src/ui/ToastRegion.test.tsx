@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './ToastRegion.tsx';
-import { $toasts, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  $toasts.set([]);
   render(<ToastRegion label="Notifications" closeLabel="Close" />);
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -41,10 +41,6 @@ const getName = () => screen.getByLabelText('Name');
 const getCity = () => screen.getByLabelText('City');
 const getButton = () => screen.getByRole('button');
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-
-afterEach(() => {
-  $toasts.set([]);
-});
 
 describe('a field', () => {
   test('shows its problem when it is left, and its own alone', async () => {

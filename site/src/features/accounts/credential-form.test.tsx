@@ -25,10 +25,7 @@ function show(options: Partial<Parameters<typeof CredentialForm>[0]> = {}) {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
-afterEach(() => {
-  clearSession();
-  history.replaceState(null, '', '/');
-});
+afterEach(clearSession);
 
 describe('logging in by a code', () => {
   it('mails it to the address in the form, with the way back, and takes it in place of the password', async () => {

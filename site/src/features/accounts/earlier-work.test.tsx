@@ -30,8 +30,6 @@ const findButton = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
 afterEach(() => {
-  assign.mockReset();
-  history.replaceState(null, '', '/');
   document.cookie = 'ph_session=; path=/; max-age=0';
 });
 

@@ -14,10 +14,7 @@ const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => history.replaceState(null, '', '/en/not-me?token=t0ken&redirect=%2Fen%2Fcampaigns%2Fnoor'));
-afterEach(() => {
-  clearSession();
-  history.replaceState(null, '', '/');
-});
+afterEach(clearSession);
 
 describe('“this was not me”', () => {
   const show = () =>

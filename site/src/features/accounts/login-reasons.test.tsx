@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { accountTexts } from './texts.ts';
@@ -8,9 +8,6 @@ const { common, login, problems } = accountTexts('en');
 
 beforeEach(() => {
   stubApi({});
-});
-afterEach(() => {
-  history.replaceState(null, '', '/');
 });
 
 function showLogin(search: string): void {

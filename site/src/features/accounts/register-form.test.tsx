@@ -8,10 +8,7 @@ import { accountTexts } from './texts.ts';
 const { common, register, personal, problems } = accountTexts('en');
 const replace = vi.fn<(url: string | URL) => void>();
 
-beforeEach(() => {
-  replace.mockReset();
-  vi.spyOn(location, 'replace').mockImplementation(replace);
-});
+beforeEach(() => void vi.spyOn(location, 'replace').mockImplementation(replace));
 
 async function showRegister(options?: { readonly hint: boolean }) {
   await openPage('/en/register', options);

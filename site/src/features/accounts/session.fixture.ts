@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** The person whose session it is. */
 export const FAN = {
@@ -50,8 +50,5 @@ export function setUpSession() {
     vi.spyOn(location, 'assign').mockImplementation(assign);
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('ph-session-refreshed', String(Date.now()));
-  });
-  afterEach(() => {
-    assign.mockReset();
   });
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { createMail, createMessage, createReview, toPage } from './admin.fixture.ts';
@@ -12,10 +12,6 @@ const texts = adminTexts('en');
 const SEND = 'POST /api/admin/mails/m1/send-again';
 const PROCESS = 'POST /api/admin/messages/evt_1/process-again';
 const accepted = { status: 202, body: { ok: true } };
-
-afterEach(() => {
-  $toasts.set([]);
-});
 
 const listToasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 const giveReason = (value: string, confirm: string) => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -35,10 +35,6 @@ const reasonWhy = (confirm: string, value = 'The person rang us') => {
   fireEvent.click(dialog.getByRole('button', { name: confirm }));
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  $toasts.set([]);
-});
 
 describe('the search for a person', () => {
   it('sends what is typed in a body, and leads to who is found', async () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
@@ -183,6 +183,12 @@ export async function renderEditForm() {
   return { user: userEvent.setup({ delay: null }) };
 }
 
+export const button = (name: string) => screen.getByRole('button', { name });
+export const hasStatus = (text: string) =>
+  screen.getAllByRole('status').some((status) => status.textContent === text);
+
+export const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
+export const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
 export const listToasts = () =>
   $toasts.get().map(({ kind, text, durationMs }) => ({ kind, text, durationMs }));
 
@@ -208,8 +214,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearSession();
-  sessionStorage.clear();
-  $toasts.set([]);
   answers.clear();
   calls.length = 0;
 });

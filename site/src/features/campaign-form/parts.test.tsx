@@ -1,27 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  button,
   CAMPAIGN,
+  failure,
+  hasStatus,
   stubAnswer,
   listSentBodies,
   renderCreateForm,
   listToasts,
+  success,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
-const button = (name: string) => screen.getByRole('button', { name });
 const list = () => screen.getByRole('list', { name: /Your keywords/ });
 const ranks = () =>
   within(list())
     .getAllByRole('listitem')
     .map((row) => row.querySelector('.cf-keyword')?.textContent);
-const hasStatus = (text: string) =>
-  screen.getAllByRole('status').some((status) => status.textContent === text);
 const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
-const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
-const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
 
 describe('keywords', () => {
   test('are picked from a category, and let go', async () => {

@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
+import { createPicture } from '../media/media.fixture.ts';
 import {
+  button,
+  failure,
+  hasStatus,
   stubAnswer,
   listSentBodies,
   renderCreateForm,
   listToasts,
+  success,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
-const button = (name: string) => screen.getByRole('button', { name });
-const hasStatus = (text: string) =>
-  screen.getAllByRole('status').some((status) => status.textContent === text);
-const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
-const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
+const PICTURE = createPicture({ height: 600, alt: 'A kitchen' });
 
 describe('the picture', () => {
   test('must be an image', async () => {
@@ -28,16 +28,7 @@ describe('the picture', () => {
   });
 
   test('that is known by its id is fetched, shown and removed', async () => {
-    const media = {
-      id: 'm1',
-      url: '/x',
-      filename: 'x.webp',
-      width: 800,
-      height: 600,
-      focal: USUAL_FOCAL,
-      alt: 'A kitchen',
-    };
-    stubAnswer('GET media/m1', 200, media);
+    stubAnswer('GET media/m1', 200, PICTURE);
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
@@ -47,17 +38,8 @@ describe('the picture', () => {
   });
 
   test('can be described when it is there, and says whether that worked', async () => {
-    const media = {
-      id: 'm1',
-      url: '/x',
-      filename: 'x.webp',
-      width: 800,
-      height: 600,
-      focal: USUAL_FOCAL,
-      alt: 'A kitchen',
-    };
-    stubAnswer('GET media/m1', 200, media);
-    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
+    stubAnswer('GET media/m1', 200, PICTURE);
+    stubAnswer('PATCH media/m1', 200, { doc: { ...PICTURE, alt: 'A stage' } });
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     await screen.findByRole('img', { name: 'A kitchen' });
     const words = screen.getByLabelText(/What does it show/);
@@ -74,7 +56,7 @@ describe('the picture', () => {
     expect(words).toHaveProperty('value', 'A stage by night');
     // A person who has to log in first finds the words again, and they are sent.
     cleanup();
-    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
+    stubAnswer('PATCH media/m1', 200, { doc: { ...PICTURE, alt: 'A stage by night' } });
     renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     expect(await screen.findByRole('img', { name: 'A stage by night' })).toBeTruthy();
     expect(listSentBodies('PATCH media/m1').map((body) => Object(body).alt)).toEqual([
@@ -98,17 +80,7 @@ describe('the picture', () => {
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
     await user.click(button('Create Campaign'));
     expect(screen.getByText('The image is still uploading. Please wait until it is done.')).toBeTruthy();
-    request.answer(201, {
-      doc: {
-        id: 'm2',
-        url: '/x',
-        filename: 'y.webp',
-        width: 10,
-        height: 10,
-        focal: USUAL_FOCAL,
-        alt: 'A stage',
-      },
-    });
+    request.answer(201, { doc: { ...PICTURE, id: 'm2', alt: 'A stage' } });
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
     expect(request.body().get('alt')).toBe('A stage');
     expect(listToasts().at(-1)).toEqual(success('Image uploaded successfully!'));

@@ -1,7 +1,7 @@
-import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { createPicture } from '../media/media.fixture.ts';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
@@ -41,18 +41,8 @@ describe('a card', () => {
   });
 
   test('shows its picture in its sizes', async () => {
-    const image = {
-      id: 'p',
-      url: '/api/media/file/p.webp',
-      alt: 'Een podium',
-      width: 1600,
-      height: 1200,
-      focal: USUAL_FOCAL,
-      mimeType: 'image/webp',
-      filename: 'p.webp',
-      caption: null,
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    };
+    const file = { url: '/api/media/file/p.webp', filename: 'p.webp', width: 1600, height: 1200 };
+    const image = createPicture({ ...file, alt: 'Een podium' });
     const card = await showOne({ image });
     const picture = card.getByAltText('Een podium');
     expect(picture.getAttribute('srcset')).toBe(

@@ -6,10 +6,7 @@ import { CampaignList } from './CampaignList.tsx';
 import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
-afterEach(() => {
-  resetIslands();
-  history.replaceState(null, '', '/');
-});
+afterEach(resetIslands);
 
 const from = (countryOfResidence: string) => ({
   id: 'x',

@@ -12,8 +12,6 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   stubCampaignList([]);
-  sessionStorage.clear();
-  reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createPicture } from '../media/media.fixture.ts';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { flushRequests, resetIslands, stubCampaignList } from './islands.fixture.ts';
@@ -8,18 +9,13 @@ import { campaignTexts } from './texts.ts';
 afterEach(resetIslands);
 
 /** A stored picture, as a scene. */
-const SCENE = {
-  id: 'm',
+const SCENE = createPicture({
   url: '/api/media/file/stage.webp',
+  filename: 'stage.webp',
   alt: 'A stage',
   width: 1600,
   height: 900,
-  focal: { x: 50, y: 33 },
-  mimeType: 'image/webp',
-  filename: 'stage.webp',
-  caption: null,
-  updatedAt: '2026-11-01T12:00:00.000Z',
-};
+});
 const withPortrait = (file: string) => ({
   image: SCENE,
   celebrity: {

@@ -5,10 +5,7 @@ import { CampaignList } from './CampaignList.tsx';
 import { flushRequests, resetIslands, stubCampaignList } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
-afterEach(() => {
-  resetIslands();
-  history.replaceState(null, '', '/');
-});
+afterEach(resetIslands);
 
 const singingCampaign = createCampaignCard({
   slug: 'zing',

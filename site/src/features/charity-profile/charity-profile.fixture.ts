@@ -1,18 +1,8 @@
-import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import type { CharityProfile, EditableProfile } from '#api/charities/profile-contract.ts';
+import { createPicture } from '../media/media.fixture.ts';
 
-const logo = {
-  id: 'logo',
-  url: '/api/media/file/logo.webp',
-  filename: 'logo.webp',
-  alt: '',
-  caption: null,
-  width: 400,
-  height: 400,
-  focal: USUAL_FOCAL,
-  mimeType: 'image/webp',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-};
+const file = { url: '/api/media/file/logo.webp', filename: 'logo.webp', width: 400, height: 400 };
+const logo = createPicture({ id: 'logo', ...file });
 const shared = {
   id: 'tafel',
   name: 'De Warme Tafel',

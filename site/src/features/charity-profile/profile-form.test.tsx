@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
   OTHER_LANGUAGE_MISSING,
@@ -36,10 +36,6 @@ async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0]
 }
 const getField = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const save = () => screen.getByRole('button', { name: texts.form.save });
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('the form of a charity’s profile', () => {
   test('sends what it shows, in the version that it was loaded in', async () => {

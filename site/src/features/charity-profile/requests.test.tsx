@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { api } from '../accounts/api.ts';
@@ -21,16 +20,6 @@ const waiting = {
 };
 const running = { ...waiting, id: 'c2', slug: 'bread', name: 'Bread', artistName: 'Bo', isPublic: true };
 const paused = { ...running, id: 'c3', slug: 'rice', name: 'Rice', pausedUntil: '2026-12-11T12:00:00.000Z' };
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function renderPanel(isOwn = true) {
   const stub = stubApi({

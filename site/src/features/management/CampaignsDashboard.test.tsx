@@ -1,6 +1,6 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from './texts.ts';
 import {
   campaign,
@@ -13,12 +13,7 @@ import {
 const CLOSE = 'POST /api/campaigns/c1/close';
 const assign = vi.fn<(url: string | URL) => void>();
 
-beforeEach(() => {
-  vi.spyOn(location, 'assign').mockImplementation(assign);
-});
-afterEach(() => {
-  assign.mockReset();
-});
+beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
 
 describe('searching by name', () => {
   const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));

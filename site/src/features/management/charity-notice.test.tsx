@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { campaign, ownCampaignsReply, renderDashboard } from './campaigns-dashboard.fixture.tsx';
 
 const charity = { id: 'h1', name: 'Het Huis', slug: null };
 const waiting = { isPublic: false, isFrozen: false, charity };
 const findLink = () => screen.queryByRole('link', { name: /Choose another charity/ });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('a campaign waits for its charity, and another can be chosen', async () => {
   await renderDashboard(ownCampaignsReply(campaign(waiting)));

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import {
   CAMPAIGN,
@@ -29,9 +29,6 @@ const hide = (hidden: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(location, 'replace').mockImplementation(replace);
-});
-afterEach(() => {
-  replace.mockReset();
 });
 
 it('says that the date of the meeting has passed, and leads to another, before anyone is chosen', async () => {

@@ -65,29 +65,18 @@ export function createUnscored(name: string, reason: 'unread' | 'unavailable') {
 }
 
 /** Returns the reply with known nominees. */
-export const readyReply = (...docs: readonly unknown[]) => ({
-  body: {
-    status: 'ready',
-    progress: { scored: docs.length, total: docs.length },
-    docs,
-    tied: [],
-    notScored: [],
-    isScoringAgain: false,
-    waiting: null,
-    isGivenUp: false,
-    pending: 0,
-    unsettled: 0,
-    withdrawn: 0,
-    rereads: { open: 0, until: null },
-  },
-});
+export const readyReply = (...docs: readonly unknown[]) =>
+  nomineesReply('ready', docs, docs.length, docs.length);
 
 /** Returns the reply while nominees are being selected. */
-export const selectingReply = (scored: number, total: number) => ({
+export const selectingReply = (scored: number, total: number) =>
+  nomineesReply('selecting', [], scored, total);
+
+const nomineesReply = (status: string, docs: readonly unknown[], scored: number, total: number) => ({
   body: {
-    status: 'selecting',
+    status,
     progress: { scored, total },
-    docs: [],
+    docs,
     tied: [],
     notScored: [],
     isScoringAgain: false,

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, NOMINEES, readyReply } from './nominee-pages.fixture.ts';
 import { api } from '../accounts/api.ts';
@@ -43,10 +43,6 @@ export function setUpChoosing() {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(location, 'replace').mockImplementation(leave);
-  });
-  afterEach(() => {
-    sessionStorage.clear();
-    leave.mockReset();
   });
 }
 

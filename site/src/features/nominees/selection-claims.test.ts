@@ -15,6 +15,13 @@ const REREADS = 'tests/api/rereads.test.ts';
 const REASONS = 'tests/api/winner-reasons.test.ts';
 const SELECTION = 'tests/api/judge.test.ts';
 
+/** That of the owner's choice, of one winner or two. */
+const CHOICE = [
+  [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
+  [WINNERS, 'refuses a person who is not a nominee'],
+  [WINNERS, 'accepts one of ten simultaneous requests'],
+] as const;
+
 /** The sentences of the page that claim something, in order, each with the test that fails once it is untrue. */
 const CLAIMS: Partial<
   Readonly<Record<keyof SelectionTexts, readonly (readonly [file: string, name: string])[]>>
@@ -40,16 +47,8 @@ const CLAIMS: Partial<
     [NOMINEES, 'selects the ten best answers, shows who shares the last place'],
     [NOMINEES, 'selects the ten best answers, shows who shares the last place'],
   ],
-  step4One: [
-    [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
-    [WINNERS, 'refuses a person who is not a nominee'],
-    [WINNERS, 'accepts one of ten simultaneous requests'],
-  ],
-  step4Two: [
-    [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
-    [WINNERS, 'refuses a person who is not a nominee'],
-    [WINNERS, 'accepts one of ten simultaneous requests'],
-  ],
+  step4One: CHOICE,
+  step4Two: CHOICE,
   step5Text: [
     [REREADS, 'has the own score, the right to ask and the end of the record, in the fan’s language, once'],
     [REREADS, 'replies once, in a sentence that is on record, and that the fan reads and gets by mail'],

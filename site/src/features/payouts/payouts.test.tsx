@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { adminTexts } from '../admin/texts.ts';
 import { createPayable, createTransfer } from './payouts.fixture.ts';
@@ -15,12 +15,6 @@ const RETRY = 'POST /api/admin/transfers/t1/retry';
 const texts = payoutTexts('en');
 const { admin: t } = texts;
 const reply = (docs: readonly unknown[], next: string | null = null) => ({ body: { docs, next } });
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 
 async function renderPayouts(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ [PAYABLE]: reply([]), [TRANSFERS]: reply([]), ...replies });

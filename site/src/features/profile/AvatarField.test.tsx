@@ -1,24 +1,12 @@
-import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
+import { createPicture } from '../media/media.fixture.ts';
 import { AvatarField } from './CelebrityForm.tsx';
 
-const PICTURE = {
-  id: 'm1',
-  url: '/x',
-  filename: 'x.webp',
-  width: 800,
-  height: 800,
-  focal: USUAL_FOCAL,
-  alt: '',
-  caption: null,
-  mimeType: 'image/webp',
-  updatedAt: '2026-11-21T10:00:00.000Z',
-};
 const DOC: CelebrityProfile = {
   id: 'n1',
   name: 'Noor',
@@ -34,7 +22,7 @@ const DOC: CelebrityProfile = {
   hasFanbase: null,
   fanbaseSize: null,
   socialMediaProfile: null,
-  avatar: PICTURE,
+  avatar: createPicture(),
   socialMedia: { instagram: null, twitter: null, facebook: null },
 };
 const texts = accountTexts('en');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -25,10 +25,6 @@ function show(owner = 'u1') {
   return { user: userEvent.setup({ delay: null }), reload: view.unmount };
 }
 const getName = () => screen.getByLabelText('Name');
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 test('changes of a profile survive a reload, and can be discarded', async () => {
   const first = show();

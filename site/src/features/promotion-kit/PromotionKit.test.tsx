@@ -32,9 +32,7 @@ const findDownload = (piece: string) => getPiece(piece).findByRole<HTMLAnchorEle
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(drawPicture)
-    .mockReset()
-    .mockResolvedValue(new Blob(['drawn']));
+  vi.mocked(drawPicture).mockResolvedValue(new Blob(['drawn']));
 });
 
 test('pictures that could not be drawn are said, and drawn again on request', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
@@ -31,10 +31,6 @@ const createReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
 });
 const reply = (...docs: readonly unknown[]) => ({ body: { docs, next: null } });
 const listToasts = () => $toasts.get().map(({ text }) => text);
-
-beforeEach(() => {
-  $toasts.set([]);
-});
 
 async function renderReports(replies: Parameters<typeof stubApi>[0], filter: ReportFilter = 'open') {
   const stub = stubApi(replies);

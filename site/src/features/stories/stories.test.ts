@@ -1,26 +1,13 @@
-import { USUAL_FOCAL } from '#api/media/focal-rules.ts';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import type { Story } from '#api/stories/contract.ts';
+import { createPicture } from '../media/media.fixture.ts';
 import { renderFeed, toParagraphs } from './render-feed.ts';
 
 const STORY: Story = {
   title: 'Soup & <b>stories</b>\u0007',
   text: 'We cooked ]]> for forty.\n\n<script>alert("x")</script>\nand ate.',
-  pictures: [
-    {
-      id: 'm',
-      url: '/api/media/file/m.webp',
-      alt: 'A "pan"',
-      width: 4,
-      height: 3,
-      focal: USUAL_FOCAL,
-      mimeType: 'image/webp',
-      filename: 'm.webp',
-      caption: null,
-      updatedAt: '2026-11-22T10:00:00.000Z',
-    },
-  ],
+  pictures: [createPicture({ url: '/api/media/file/m.webp', filename: 'm.webp', alt: 'A "pan"' })],
   publishedAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
   campaign: { slug: 'soup', name: 'Soup', language: 'en', artistName: 'Mila & co', charityName: null },

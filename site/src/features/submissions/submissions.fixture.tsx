@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
@@ -51,17 +51,12 @@ export const clickButton = (name: string) =>
   });
 export const listToastTexts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 
-/** Fakes the clock and navigation and clears the toasts before each test of a file. */
+/** Fakes the clock and navigation before each test of a file. */
 export function stubPageEffects(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    $toasts.set([]);
     vi.spyOn(location, 'assign').mockImplementation(assign);
     vi.spyOn(location, 'reload').mockImplementation(reload);
     vi.spyOn(console, 'warn').mockReturnValue();
-  });
-  afterEach(() => {
-    assign.mockReset();
-    reload.mockReset();
   });
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
-import { $toasts } from '#site/ui/toasts.ts';
 
 const SANNE = {
   id: 'u1',
@@ -65,18 +64,11 @@ const hint = (value: string) => {
 };
 
 beforeEach(() => {
-  server.mockReset();
-  navigate.mockReset();
-  $toasts.set([]);
-  localStorage.clear();
-  sessionStorage.clear();
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(server(path, init)));
   vi.spyOn(window.location, 'assign').mockImplementation(navigate);
   window.history.replaceState(null, '', '/en/campaigns/noor');
 });
-afterEach(() => {
-  hint('');
-});
+afterEach(() => hint(''));
 
 describe('the donate form on the site', () => {
   it('reads no session without the hint cookie', async () => {

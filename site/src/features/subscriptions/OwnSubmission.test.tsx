@@ -47,7 +47,6 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 beforeEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=1; path=/`;
-  localStorage.clear();
   localStorage.setItem('ph-session-refreshed', String(Date.now()));
   history.replaceState(null, '', '/en/campaigns/noor');
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
@@ -56,8 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
-  reload.mockReset();
-  navigate.mockReset();
 });
 
 describe('a fan who takes part already', () => {

@@ -53,9 +53,7 @@ function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 
 beforeEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=1; path=/`;
   vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: () => ({}) }));
-  vi.mocked(drawPicture)
-    .mockReset()
-    .mockResolvedValue(new Blob(['drawn']));
+  vi.mocked(drawPicture).mockResolvedValue(new Blob(['drawn']));
 });
 afterEach(() => {
   clearSession();

@@ -88,8 +88,6 @@ export async function show(language: Language = 'en') {
 export function preparePaymentPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    server.mockReset();
-    navigate.mockReset();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', (input: string) => Promise.resolve(server(input)));
     vi.spyOn(window.location, 'assign').mockImplementation(navigate);

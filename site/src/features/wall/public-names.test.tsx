@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { PublicNames } from './PublicNames.tsx';
@@ -10,10 +10,6 @@ const names = [
   { id: 's1', name: 'Sanne', isHidden: false },
   { id: 's2', name: 'Bo', isHidden: true },
 ];
-
-afterEach(() => {
-  $toasts.set([]);
-});
 
 const show = () => render(<PublicNames id="c1" names={names} texts={wallTexts('en').names} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

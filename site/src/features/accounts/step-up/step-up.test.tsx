@@ -60,9 +60,7 @@ async function askForEmailChange(hasPassword = true) {
 }
 
 beforeEach(() => setUser(NOOR));
-afterEach(() => {
-  clearSession();
-});
+afterEach(clearSession);
 
 describe('a call that takes a recent log-in', () => {
   it('asks for the password, logs in anew and is made again', async () => {

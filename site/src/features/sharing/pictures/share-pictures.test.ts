@@ -65,7 +65,6 @@ const CAMPAIGNS = [
 
 beforeEach(() => {
   vi.stubGlobal('Path2D', vi.fn());
-  return () => vi.unstubAllGlobals();
 });
 
 describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
