@@ -10,7 +10,6 @@ export const SEARCH_MAX = 100;
 export const SEARCH_MATCHES_MAX = 50;
 /** What an admin does about one payment, as the log names it. */
 export const PAYMENT_ACTS = ['receipt-sent', 'payment-refunded'] as const satisfies readonly AdminAction[];
-export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 /** Payments of one reference that the provider is asked about, the newest. */
 export const CHECKS_MAX = 5;

@@ -1,9 +1,9 @@
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { toEventInstant } from '#api/campaigns/event-time-rules.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { Stage } from './CampaignsView.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
-import { Details } from './PaymentsTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -15,9 +15,9 @@ export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsPro
   const meeting = plannedDate && toEventInstant(plannedDate, plannedTime).toISOString();
   return (
     <>
-      <Details
-        className="admin-facts"
-        entries={[
+      <Facts
+        className="references admin-facts"
+        facts={[
           [t.stage, <Stage key="stage" campaign={campaign} texts={t} />],
           [t.review, campaign.review && t[campaign.review]],
           [

@@ -3,6 +3,7 @@ import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -45,8 +46,9 @@ function listColumns(
     {
       heading: texts.reference,
       toCell: ({ submissionId, id, intentId, receiptNumber, userId }) => (
-        <Details
-          entries={[
+        <Facts
+          className="references"
+          facts={[
             [texts.submission, <code key="submission">{submissionId}</code>],
             [
               texts.checkout,
@@ -82,8 +84,9 @@ function listColumns(
     {
       heading: texts.moments,
       toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
-        <Details
-          entries={[
+        <Facts
+          className="references"
+          facts={[
             [
               texts.amount,
               <Amount key="amount" cents={amountCents}>
@@ -112,28 +115,4 @@ function State({
   if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;
   if (isInquiry) return <span className="badge badge-pending">{texts.inquiry}</span>;
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
-}
-
-/** What is known under each name; nothing for what is not known. */
-export function Details({
-  entries,
-  className = '',
-}: {
-  readonly entries: readonly (readonly [string, ReactNode])[];
-  readonly className?: string;
-}) {
-  return (
-    <dl className={`references ${className}`}>
-      {entries.map(
-        ([name, value]) =>
-          value !== null &&
-          value !== false && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
 }

@@ -1,3 +1,4 @@
+import { Facts } from '#site/ui/Facts.tsx';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
@@ -8,7 +9,7 @@ import { Moment } from './DataTable.tsx';
 import { HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { PaymentActs } from './PaymentView.tsx';
-import { Details, PaymentsTable } from './PaymentsTable.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
@@ -26,9 +27,9 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
   const { people: t, campaigns, payments, reason } = texts;
   return (
     <>
-      <Details
-        className="admin-facts"
-        entries={[
+      <Facts
+        className="references admin-facts"
+        facts={[
           [t.state, <PersonState key="state" person={person} texts={t} />],
           [t.role, t[person.role]],
           [t.since, <Moment key="since" at={person.createdAt} language={language} />],

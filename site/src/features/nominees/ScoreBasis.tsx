@@ -1,6 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import type { NomineeTexts } from './texts.ts';
 
 type ScoreBasisProps = WithTexts<NomineeTexts['nominees']> & {
@@ -18,20 +19,12 @@ export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
     <section className="panel basis" aria-labelledby="score-basis">
       <h2 id="score-basis">{texts.basisTitle}</h2>
       <p>{texts.basis}</p>
-      <dl className="facts">
-        {question !== '' && (
-          <div>
-            <dt>{texts.basisQuestion}</dt>
-            <dd>{question}</dd>
-          </div>
-        )}
-        {campaign.importantKeywords !== '' && (
-          <div>
-            <dt>{texts.basisKeywords}</dt>
-            <dd>{campaign.importantKeywords}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [texts.basisQuestion, question],
+          [texts.basisKeywords, campaign.importantKeywords],
+        ]}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -91,8 +92,13 @@ function Contact({ user, texts }: PartProps<'user'>) {
     <Facts
       facts={[
         [texts.name, name],
-        [texts.email, email, mailLink(email)],
-        [texts.phone, phone, phoneLink(phone ?? '')],
+        [
+          texts.email,
+          <a key="email" href={mailLink(email)}>
+            {email}
+          </a>,
+        ],
+        [texts.phone, phone && <PhoneLink key="phone" phone={phone} />],
         [texts.location, location],
       ]}
     />
@@ -107,7 +113,7 @@ function Details({ details, texts }: PartProps<'details'>) {
     <Facts
       facts={[
         [texts.name, name],
-        [texts.phone, phone, phoneLink(phone)],
+        [texts.phone, phone && <PhoneLink key="phone" phone={phone} />],
         [texts.availability, availability],
         [texts.companion, companion],
       ]}
@@ -115,22 +121,7 @@ function Details({ details, texts }: PartProps<'details'>) {
   );
 }
 
-type Fact = readonly [label: string, value: string | null, link?: string];
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value, link]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{link === undefined ? value : <a href={link}>{value}</a>}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+const PhoneLink = ({ phone }: { readonly phone: string }) => <a href={phoneLink(phone)}>{phone}</a>;
 
 /** Returns a mailto link; the address cannot add a subject or another header. */
 export function mailLink(email: string): string {

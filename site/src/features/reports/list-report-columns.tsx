@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { TwoLines, type Column } from '../admin/DataTable.tsx';
-import { Details } from '../admin/PaymentsTable.tsx';
 import type { Deciding } from './DecisionDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { ReportTexts } from './texts.ts';
@@ -38,7 +38,7 @@ export function listReportColumns(actions: ReportActions): readonly Column<Repor
         </TwoLines>
       ),
     },
-    { heading: columns.report, toCell: (report) => <Facts report={report} texts={texts} /> },
+    { heading: columns.report, toCell: (report) => <ReportFacts report={report} texts={texts} /> },
     {
       heading: columns.state,
       toCell: ({ decided }) => (
@@ -63,12 +63,13 @@ export function listReportColumns(actions: ReportActions): readonly Column<Repor
 
 type FactsProps = { readonly report: Report; readonly texts: ReportTexts };
 
-function Facts({ report, texts }: FactsProps) {
+function ReportFacts({ report, texts }: FactsProps) {
   const { reason, explanation, address, answer, isFound, reporter } = report;
   const named = [reporter.name, reporter.email].filter((part) => part !== null).join(', ');
   return (
-    <Details
-      entries={[
+    <Facts
+      className="references"
+      facts={[
         [texts.reason, texts[reason]],
         [
           texts.explanation,

@@ -4,7 +4,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
-import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { StoryForm } from './StoryForm.tsx';
 import type { StoryPageTexts } from './story-page-texts.ts';
@@ -22,16 +22,12 @@ type StoryPageProps = WithTexts<StoryPageTexts> & {
 /** The page on which an owner tells how the meeting went. */
 export function StoryPage({ language, id, user, first, texts }: StoryPageProps) {
   const { owner: t, common } = texts;
-  const { value: own, refresh } = useResource(
-    async (signal) =>
-      mapOutcome(
-        await callEndpoint(() =>
-          api.campaigns[':id'].story.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),
-        ),
-        ({ doc }) => doc,
-      ),
-    { first },
+  const read = api.campaigns[':id'].story.$get;
+  const { value, refresh } = useResource(
+    (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
+    { first: { doc: first } },
   );
+  const { doc: own } = value;
   const { campaign, story, isOver } = own;
   return (
     <>

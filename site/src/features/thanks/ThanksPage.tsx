@@ -6,7 +6,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
-import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
@@ -29,20 +29,13 @@ type ThanksPageProps = WithTexts<ThanksTexts> & {
 
 /** The page on which an owner thanks everyone who took part (RULES.md, "Winners"): too early, being written, or sent. */
 export function ThanksPage({ language, id, first, texts, common, shown }: ThanksPageProps) {
-  const {
-    value: thanks,
-    refresh,
-    update,
-  } = useResource(
-    async (signal) =>
-      mapOutcome(
-        await callEndpoint(() =>
-          api.campaigns[':id'].thanks.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),
-        ),
-        ({ doc }) => doc,
-      ),
-    { first },
+  const read = api.campaigns[':id'].thanks.$get;
+  const { value, refresh, update } = useResource(
+    (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
+    { first: { doc: first } },
   );
+  const { doc: thanks } = value;
+  const show = (doc: OwnThanks) => update(() => ({ doc }));
   const part = { id, language, thanks, texts, shown };
   return (
     <>
@@ -55,9 +48,9 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
         <>
           <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
           {thanks.sentAt === null ? (
-            <ThanksForm {...part} refresh={refresh} onSent={(sent) => update(() => sent)} />
+            <ThanksForm {...part} refresh={refresh} onSent={show} />
           ) : (
-            <Sent {...part} sentAt={thanks.sentAt} onCorrected={(corrected) => update(() => corrected)} />
+            <Sent {...part} sentAt={thanks.sentAt} onCorrected={show} />
           )}
         </>
       ) : (
