@@ -133,7 +133,7 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['{site,widget}/**/*.test.tsx'],
-          setupFiles: ['./tests/support/timeouts.ts'],
+          setupFiles: ['./tests/support/fresh-page.ts'],
         },
       },
     ],

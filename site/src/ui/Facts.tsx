@@ -7,7 +7,7 @@ type FactsProps = {
 
 /** What is known under each name; nothing for what is not known. */
 export function Facts({ facts, className = 'facts' }: FactsProps) {
-  const isKnown = (value: ReactNode) => value !== null && value !== false && value !== '';
+  const isKnown = (value: ReactNode) => Boolean(value) || value === 0;
   return (
     <dl className={className}>
       {facts

@@ -5,7 +5,7 @@ import { $campaigns } from './campaigns-store.ts';
 import { $minute, $now } from './clock.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 
-export { advanceTimers } from '#tests/support/timeouts.ts';
+export { advanceTimers } from '#tests/support/fresh-page.ts';
 
 /** Stops the clock at the tests' time and answers the list's call with these entries. */
 export function stubCampaignList(docs: readonly unknown[], status = 200, hasMore = false) {

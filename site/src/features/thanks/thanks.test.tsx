@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { advanceTimers } from '#tests/support/timeouts.ts';
+import { advanceTimers } from '#tests/support/fresh-page.ts';
 import { en as dashboard } from '../submissions/texts.en.ts';
 import { en as nominees } from '../nominees/texts.en.ts';
 import { en } from './texts.ts';
