@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { getAddresses, startInstance, type Instance } from '#api/local/instance.ts';
+import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/local/instance.ts';
+import { stopProcesses } from '#api/local/processes.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { findChromium, LAZY_AS_IN_BROWSERS } from '../../support/find-chromium.ts';
 import { PAGE_BUDGETS } from './budgets.ts';
 import { measurePage, type PageCost } from './measure-page.ts';
@@ -14,7 +16,24 @@ const EMPTY_HTML =
  * Prints what the public pages cost on a slow phone, beside an empty page of the same server in the same run; medians.
  * Returns whether every page keeps its budget. Times depend on the machine and decide nothing.
  */
-export async function benchPaint(instance: Instance): Promise<boolean> {
+export async function benchPaint(): Promise<boolean> {
+  const instance: Instance = {
+    // The same again if possible, because a build is for one address.
+    port: await findFreePort(8795),
+    sandboxPort: await findFreePort(8796),
+    folder: '.local/bench',
+    outDir: '.local/bench/dist',
+    vars: { ENVIRONMENT: 'test' },
+  };
+  try {
+    await prepareInstance(instance, (line) => console.log(line));
+    return await measurePages(instance);
+  } finally {
+    await stopProcesses();
+  }
+}
+
+async function measurePages(instance: Instance): Promise<boolean> {
   writeFileSync(`${instance.outDir}/client${EMPTY_PAGE}.html`, EMPTY_HTML);
   await startInstance(instance);
   const { site } = getAddresses(instance);

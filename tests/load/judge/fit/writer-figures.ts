@@ -1,7 +1,6 @@
 import { mean } from '#api/scoring/judge/reading-rules.ts';
 import { correlateRanks, measureKappa } from '#api/scoring/judge/probe/probe-rules.ts';
 import { TWICE_GRADED, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
-import { round } from '../measure-gains.ts';
 import { fitWriters, scoreBy, WRITERS } from './fit-writers.ts';
 
 /** Grades from which an answer may be among the best, and from which it says anything. */
@@ -90,4 +89,8 @@ function summarize({ rows, gaps, gains }: Judged) {
     'attacks mean': round(mean(gains)),
     'attacks max': round(Math.max(0, ...gains)),
   };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
