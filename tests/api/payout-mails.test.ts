@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
@@ -12,11 +12,20 @@ import {
   seedDueCampaign,
   settle,
   shareCharity,
+  deliverToAccounts,
+  toToday,
+  getStatement,
+  after,
+  toDoc,
 } from '../support/payouts.ts';
 import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { PublicPayout } from '#api/payouts/contract.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
+import { createProviderEvent } from '../support/provider.ts';
 
 const countMails = async (campaignId: string) =>
   db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
@@ -94,4 +103,49 @@ test('fans who erased their account get no mail about proceeds', async () => {
   await changeSubmission(ids[0] ?? '', { userId: null });
   await bringProceeds(campaign);
   expect(await countMails(campaign.id)).toBe(1);
+});
+
+const admin = await createLoggedInUser('admin');
+const getPublic = async (slug: string) =>
+  PublicPayout.nullable().parse(toDoc(await admin.get(`/api/campaigns/by-slug/${slug}/payout`)));
+
+describe('the charity’s bank', () => {
+  test('has the proceeds once its payout says so, and everyone may know', async () => {
+    const { id, slug, accountId } = await seedDueCampaign();
+    await settle();
+    expect(await getPublic(slug)).toBeNull();
+    await payOut(accountId);
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+    const charity = expect.stringMatching(/^Charity /);
+    expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
+    expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+  });
+
+  test('that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await settle();
+    const first = await payOut(accountId);
+    await payOut(accountId, 'fail-payout');
+    expect(await readTransfer(id)).toMatchObject({
+      state: 'made',
+      arrivedOn: null,
+      failure: 'account_closed',
+    });
+    await actOnAccount(accountId, 'finish');
+    const second = await payOut(accountId);
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+    for (const type of ['payout.failed', 'payout.paid'])
+      await deliverToAccounts({ ...createProviderEvent(type, { id: first }), account: accountId });
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+  });
+
+  test('is asked about by the sweep when no message comes', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await settle();
+    await actOnAccount(accountId, 'pay-out');
+    await settle();
+    expect(await readTransfer(id)).toMatchObject({ state: 'made' });
+    await settle(after(7 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived' });
+  });
 });
