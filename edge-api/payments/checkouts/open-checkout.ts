@@ -5,7 +5,7 @@ import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkouts.ts';
-import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
+import { toPaymentUpdate, toStoredPayment, checkoutStateFrom } from '../ledger/payment-update.ts';
 import { createCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
@@ -90,7 +90,8 @@ async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutRe
   }
   if (!remote) {
     ctx.log.warn('checkout_unknown', { checkout: row.id });
-    await recordPayment(ctx, missingCheckoutUpdate(row, ctx.now));
+    // One that the provider does not know can never be paid.
+    await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'failed' });
   } else if (state !== 'open') {
     await recordPayment(ctx, {
       ...toPaymentUpdate(remote, row.submissionId, state, ctx.now),
@@ -105,12 +106,6 @@ async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutRe
     await endCheckout(ctx, row, true);
   }
   return undefined;
-}
-
-/** Returns the update that fails a checkout: one that the provider does not know can never be paid. */
-function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: Date) {
-  const known = { checkoutId: id, submissionId, attempt, campaignId: null, intentId: null };
-  return { ...known, state: 'failed', at: now } as const;
 }
 
 /** Begins the next attempt, unless a concurrent call just did. */

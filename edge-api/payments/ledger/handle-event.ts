@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
-import { toDisputeUpdate, toPaymentUpdate, checkoutStateFrom, type PaymentUpdate } from './payment-update.ts';
+import {
+  toDisputeUpdate,
+  toPaymentUpdate,
+  toStoredPayment,
+  checkoutStateFrom,
+  type PaymentUpdate,
+} from './payment-update.ts';
 import type { ProviderEvent } from '../provider/provider-event.ts';
 import { findCheckoutByIntent, retrieveEvent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
@@ -74,10 +80,7 @@ async function findPayment(
   const { id, at, intentId } = event;
   if (intentId === null) return undefined;
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.paymentIntentId, intentId));
-  if (row) {
-    const { id: checkoutId, submissionId, attempt } = row;
-    return { checkoutId, submissionId, attempt, campaignId: null, intentId, at };
-  }
+  if (row) return toStoredPayment(row, at);
   // What a refund names saves a question about payments that are not ours.
   const named = event.kind === 'refunded' ? event.metadata.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);

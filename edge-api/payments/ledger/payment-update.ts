@@ -2,6 +2,7 @@ import type { ProviderCheckout, Dispute } from '../provider/provider-schemas.ts'
 import type { PaymentFailure } from '#api/submissions/rules.ts';
 import type { CheckoutUpdate } from '../ledger-rules.ts';
 import { isDonation, type CheckoutState } from '../rules.ts';
+import type { checkouts } from '../table.ts';
 
 /** The provider's report on one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
@@ -35,6 +36,12 @@ export function checkoutStateFrom(
   if (remote.isRefunded) return 'refunded';
   if (remote.isPaid) return 'paid';
   return remote.hasFailed ? 'failed' : 'processing';
+}
+
+/** Returns what an update says of a checkout that is stored, beside what has become of it. */
+export function toStoredPayment(row: typeof checkouts.$inferSelect, at: Date): Omit<PaymentUpdate, 'state'> {
+  const { id: checkoutId, submissionId, attempt, paymentIntentId: intentId } = row;
+  return { checkoutId, submissionId, attempt, intentId, campaignId: null, at };
 }
 
 /** Returns the update that a submission's checkout has reached `state`. */

@@ -5,7 +5,7 @@ import { countFailure } from '#api/platform/count-failure.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-updates.ts';
-import { toDisputeUpdate } from './payment-update.ts';
+import { toDisputeUpdate, toStoredPayment } from './payment-update.ts';
 import { updateCheckout } from './write-checkout.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
@@ -80,10 +80,10 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
 
 /** Refunds a payment and records it; or the disputes, whose messages were lost, because of which it is refused. */
 async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'disputed'> {
-  const { id: checkoutId, submissionId, attempt, refundRetryAt, refundTries } = row;
+  const { id: checkoutId, refundRetryAt, refundTries } = row;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
-  const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
+  const update = { ...toStoredPayment(row, ctx.now), intentId };
   const failures = row.failedRefunds.length;
   // The provider may repeat a refusal under its key, also once the dispute is won.
   const round = failures + Object.keys(row.disputes).length;

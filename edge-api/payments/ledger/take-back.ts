@@ -4,6 +4,7 @@ import { ApiError, notFound } from '#api/platform/errors.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
 import { NOT_RETURNABLE } from '../rules.ts';
 import { checkouts } from '../table.ts';
+import { toStoredPayment } from './payment-update.ts';
 import { recordPayment } from './record-payment.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function takeBackPayment(ctx: Ctx, submissionId: string, before: Da
     .limit(1);
   if (!row || row.createdAt > before) return false;
   if (row.state === 'refunded' || row.refundDueAt !== null) return true;
-  await recordPayment(ctx, { ...toPayment(ctx, row), isTakenBack: true });
+  await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isTakenBack: true });
   return true;
 }
 
@@ -32,18 +33,5 @@ export async function prepareReturn(ctx: Ctx, id: string): Promise<() => Promise
   if (!row) throw notFound();
   if (row.state !== 'paid' || row.refundDueAt !== null || hasOpenDispute(row.disputes))
     throw new ApiError(409, 'conflict', NOT_RETURNABLE);
-  return () => recordPayment(ctx, { ...toPayment(ctx, row), isReturned: true });
-}
-
-function toPayment(ctx: Ctx, row: typeof checkouts.$inferSelect) {
-  const { id: checkoutId, submissionId, attempt, paymentIntentId: intentId } = row;
-  return {
-    submissionId,
-    checkoutId,
-    attempt,
-    intentId,
-    campaignId: null,
-    state: 'paid' as const,
-    at: ctx.now,
-  };
+  return () => recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isReturned: true });
 }
