@@ -6,33 +6,28 @@ import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judg
 import { WORD_MARK } from '#api/scoring/judge/prompt-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
 
-export const MOCK_JUDGES = [
-  'perfect',
-  'noisy',
-  'lenient',
-  'position-biased',
-  'plus-three',
-  'obeying',
-  'obeying-marked',
-  'flattered',
-  'refusing',
-  'slow',
-] as const;
-export type MockJudgeKind = (typeof MOCK_JUDGES)[number];
+/** What a judge does wrong, if anything. */
+export type MockJudgeKind =
+  | 'perfect'
+  | 'noisy'
+  | 'lenient'
+  | 'position-biased'
+  | 'plus-three'
+  | 'obeying'
+  | 'obeying-marked'
+  | 'flattered'
+  | 'refusing';
 
 /** Returns the grade, from 0 to 10, that a thoughtful reader gives a text. */
 type Grader = (text: string) => number;
 
-type Options = {
-  /** Whether a text tells the judge what to do; only the obeying and the flattered judges do it. */
-  readonly isInstructing?: (text: string) => boolean;
-  /** After this a slow judge is cut off. */
-  readonly timeoutMs?: number;
-};
+/** Whether a text tells the judge what to do; only the obeying and the flattered judges do it. */
+type Instructing = (text: string) => boolean;
 
 const NOISE_POINTS = 1.5;
 const LENIENT_BASE = 5;
-const SLOW_TIMEOUT_MS = 20;
+/** None waits for anything, but the machine may be busy. */
+const TIMEOUT_MS = 60_000;
 const EXPLANATION = {
   nl: 'Je antwoord past bij de vraag en het is van jezelf. Een concreet moment had het sterker gemaakt.',
   en: 'Your answer fits the question and it is your own. A concrete moment would have made it stronger.',
@@ -76,16 +71,15 @@ export function createLanguageJudge(read: LanguageJudge['read']): LanguageJudge 
 export function createMockJudge(
   kind: MockJudgeKind,
   grade: Grader,
-  { isInstructing = hasInstruction, timeoutMs }: Options = {},
+  isInstructing: Instructing = hasInstruction,
 ): LanguageJudge {
   const model = new MockLanguageModelV4({
-    doGenerate: async ({ prompt, seed }) => {
-      if (kind === 'slow') await new Promise(() => undefined);
-      return toResult(JSON.stringify(toReply(kind, grade, isInstructing, { prompt, seed: seed ?? 0 })));
-    },
+    doGenerate: ({ prompt, seed }) =>
+      Promise.resolve(
+        toResult(JSON.stringify(toReply(kind, grade, isInstructing, { prompt, seed: seed ?? 0 }))),
+      ),
   });
-  const limit = timeoutMs ?? (kind === 'slow' ? SLOW_TIMEOUT_MS : undefined);
-  return createAiModel(`mock-${kind}`, model, limit);
+  return createAiModel(`mock-${kind}`, model, TIMEOUT_MS);
 }
 
 /** Creates the part of an environment that judges, with a known fault; `onCall` comes before each reply. */
@@ -103,7 +97,7 @@ export function createMockAi(kind: MockJudgeKind, grade: Grader, onCall: () => P
 function toReply(
   kind: MockJudgeKind,
   grade: Grader,
-  isInstructing: (text: string) => boolean,
+  isInstructing: Instructing,
   { prompt, seed }: { readonly prompt: unknown; readonly seed: number },
 ) {
   const data = readPromptData(JSON.stringify(prompt));
@@ -134,7 +128,7 @@ function toReading(
   kind: MockJudgeKind,
   text: string,
   grade: Grader,
-  { isInstructing, seed }: Required<Pick<Options, 'isInstructing'>> & { readonly seed: number },
+  { isInstructing, seed }: { readonly isInstructing: Instructing; readonly seed: number },
 ) {
   if (kind === 'refusing') {
     return {
@@ -164,7 +158,7 @@ function fillForm(score: number, isObeyed: boolean, against: number): Form {
 }
 
 /** The obeying judge takes a marked text for data, as models mostly do; the others obey that too. */
-function obeys(kind: MockJudgeKind, text: string, isInstructing: (text: string) => boolean): boolean {
+function obeys(kind: MockJudgeKind, text: string, isInstructing: Instructing): boolean {
   if (kind === 'obeying') return isInstructing(text);
   const isObeying = kind === 'obeying-marked' || kind === 'flattered';
   return isObeying && isInstructing(text.replaceAll(WORD_MARK, ' '));
@@ -174,7 +168,7 @@ function toPreference(
   kind: MockJudgeKind,
   [first, second]: readonly [string, string],
   grade: Grader,
-  isInstructing: (text: string) => boolean,
+  isInstructing: Instructing,
 ) {
   if (kind === 'refusing') return { reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' };
   if (kind === 'position-biased') return { reason: 'It comes first.', better: 'first', weaker: 'second' };

@@ -30,10 +30,7 @@ describe.each([
   'flattered',
 ] as const)('by a judge that is %s', (kind) => {
   test.each([...trial.attacks, OVERLOOKED])('nothing much is gained by “%s”', async (attack) => {
-    const judge = createMockJudge(kind, createGrader(ANSWERS), {
-      isInstructing: (text) => text.includes(attack),
-      timeoutMs: 30_000,
-    });
+    const judge = createMockJudge(kind, createGrader(ANSWERS), (text) => text.includes(attack));
     for (const { answer } of ANSWERS) {
       const before = await judgeByModel(judge, BRIEF, answer, 3);
       for (const attacked of [

@@ -30,7 +30,7 @@ const grade = createGrader(ANSWERS);
 
 /** Returns the ids of answers as a selection by a mock judge ranks them. */
 async function rank(kind: MockJudgeKind): Promise<readonly string[]> {
-  const judge = createMockJudge(kind, grade, { timeoutMs: 30_000 });
+  const judge = createMockJudge(kind, grade);
   return (await rankByJudge(judge, BRIEF, ANSWERS)).map(({ id }) => id);
 }
 
@@ -62,7 +62,7 @@ describe('the ranking of a whole selection', () => {
       answer: `My ${SUBJECTS[index % 8] ?? ''} ${ACTS[index % 7] ?? ''} for ${index + 2} people.`,
       grade: Math.min(10, -1.7 * Math.log(random())),
     }));
-    const judge = createMockJudge('noisy', createGrader(entries), { timeoutMs: 60_000 });
+    const judge = createMockJudge('noisy', createGrader(entries));
     const ranking = (await rankByJudge(judge, BRIEF, entries)).map(({ id }) => id);
     const nominees = new Set(ranking.slice(0, NOMINEES_MAX));
     const best = entries.toSorted((a, b) => b.grade - a.grade).slice(0, NOMINEES_MAX);

@@ -64,7 +64,7 @@ export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
 }
 
 /** Returns the mean distance of the scores of twins, which differ in what must not count; 0 where there are none. */
-export function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): number {
+function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): number {
   const gaps = answers.flatMap(({ id, twinOf }) => {
     const [own, other] = [scores.get(id), scores.get(twinOf ?? '')];
     return own === undefined || other === undefined ? [] : [Math.abs(own - other)];
