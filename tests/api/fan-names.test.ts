@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { scoreBy } from '../support/scored-campaign.ts';
+import { db } from '../support/system.ts';
+import { selectBy } from '../support/scored-campaign.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission, changeUser } from '../support/seed.ts';
 import { isOffensive } from '#api/platform/is-offensive.ts';
@@ -79,8 +78,7 @@ describe('a fan without a name', () => {
     const model = createLanguageJudge((_, answer) =>
       answer.endsWith('1') ? Promise.reject(new UnscoredError('test')) : Promise.resolve(createReading(5)),
     );
-    await scoreBy(id, model);
-    await runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() }));
+    await selectBy({ id, closedAt: closedAt.getTime() }, model);
     expect(await owner.get(`/api/campaigns/${id}/nominees`)).toMatchObject({
       body: {
         docs: [{ submissionId: nominee, user: { name: 'Fan 1' } }],

@@ -9,18 +9,15 @@ import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
+import { createCampaignOwner, GOOD, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
+import { fetchAnswers } from '../support/scored-campaign.ts';
 
-const WHY = 'This one made me laugh out loud.';
-const COPY =
-  'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
-
-const owner = await createLoggedInUser('celebrity');
+const owner = await createCampaignOwner();
 
 /** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
 async function seedNominated(
@@ -37,13 +34,9 @@ async function seedNominated(
   return { ...campaign, ids };
 }
 
-const nominate = (id: string, submissionId: string, reason = WHY) =>
-  owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
 const withdraw = (id: string, submissionId: string) =>
   owner.delete(`/api/campaigns/${id}/nominations/${submissionId}`);
-const choose = (id: string, submissionId: string) =>
-  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [submissionId], confirm: { early: true } });
-const listNominees = async (id: string) => (await fetchNominees(owner, id)).docs;
+const listNominees = async (id: string) => (await owner.fetchNominees(id)).docs;
 
 describe('all paid answers', () => {
   test('come a page at a time, the best score first and those without one last', async () => {
@@ -64,7 +57,7 @@ describe('all paid answers', () => {
   test('are filtered: with a flag, without a score, asked again, near copies', async () => {
     const { id, ids } = await seedNominated(5, {
       unscored: 1,
-      toAnswer: (index) => (index < 3 ? COPY : PLAIN),
+      toAnswer: (index) => (index < 3 ? GOOD : PLAIN),
     });
     const [one = '', , , plain = '', unscored = ''] = ids;
     await db.insert(rereadRequests).values({ campaignId: id, submissionId: plain, askedAt: new Date() });
@@ -97,28 +90,28 @@ describe('the owner’s own nomination', () => {
   test('is beside the best with its reason, stays through another selection, and can win', async () => {
     const { id, ids, slug } = await seedNominated(11);
     const last = ids.at(-1) ?? '';
-    expect(await nominate(id, last)).toMatchObject({
+    expect(await owner.nominate(id, last)).toMatchObject({
       status: 201,
       body: { doc: { submissionId: last, reason: WHY } },
     });
-    await seedAnswers(id, 1, () => COPY);
+    await seedAnswers(id, 1, () => GOOD);
     await runAsSystem(runSweep);
     const docs = await listNominees(id);
     expect(docs).toHaveLength(11);
     expect(docs.at(-1)).toMatchObject({ submissionId: last, place: null, nomination: { reason: WHY } });
     expect(await findProblem({ slug })).toBeUndefined();
-    expect((await choose(id, last)).status).toBe(200);
+    expect((await owner.choose(id, [last])).status).toBe(200);
     expect(await findProblem({ slug })).toBeUndefined();
     expect(Object((await withdraw(id, last)).body).code).toBe('winners_already_selected');
-    expect(Object((await nominate(id, ids[9] ?? '')).body).code).toBe('winners_already_selected');
+    expect(Object((await owner.nominate(id, ids[9] ?? '')).body).code).toBe('winners_already_selected');
   });
 
   test('is open to an answer without a score, who can win', async () => {
     const { id, ids, slug } = await seedNominated(2, { unscored: 1 });
     const unscored = ids[1] ?? '';
-    expect((await nominate(id, unscored)).status).toBe(201);
+    expect((await owner.nominate(id, unscored)).status).toBe(201);
     expect((await listNominees(id)).at(-1)).toMatchObject({ submissionId: unscored, score: null });
-    expect(await choose(id, unscored)).toMatchObject({
+    expect(await owner.choose(id, [unscored])).toMatchObject({
       status: 200,
       body: { docs: [{ submissionId: unscored, score: null }] },
     });
@@ -136,15 +129,15 @@ describe('the owner’s own nomination', () => {
       return [phase, due.missing];
     };
     expect(await readCampaign()).toEqual(['deadline-passed', 'nominees']);
-    await nominate(id, one);
+    await owner.nominate(id, one);
     expect(await readCampaign()).toEqual(['nominees-selected', 'choice']);
     await runAsSystem(runSweep);
     expect(await readCampaign()).toEqual(['nominees-selected', 'choice']);
     await withdraw(id, one);
     expect(await readCampaign()).toEqual(['deadline-passed', 'nominees']);
-    await nominate(id, one);
+    await owner.nominate(id, one);
     expect((await findProblem({ slug }))?.kind).not.toBe('nominee');
-    expect((await choose(id, one)).status).toBe(200);
+    expect((await owner.choose(id, [one])).status).toBe(200);
   });
 
   test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
@@ -152,16 +145,16 @@ describe('the owner’s own nomination', () => {
     const rest = (await fetchAnswers(owner, id, '?after=20')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
     for (const reason of ['short', 'x'.repeat(REASON.max + 1)])
-      expect((await nominate(id, first, reason)).status).toBe(400);
+      expect((await owner.nominate(id, first, reason)).status).toBe(400);
     const elsewhere = await seedNominated(1);
-    expect((await nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);
+    expect((await owner.nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);
     const [best] = await listNominees(id);
-    expect(Object((await nominate(id, best?.submissionId ?? '')).body).code).toBe('already_nominated');
+    expect(Object((await owner.nominate(id, best?.submissionId ?? '')).body).code).toBe('already_nominated');
     await changeSubmission(first, { status: 'refunded' });
-    expect((await nominate(id, first)).status).toBe(404);
+    expect((await owner.nominate(id, first)).status).toBe(404);
     const taken = new Set((await listNominees(id)).map(({ submissionId }) => submissionId));
     const free = ids.filter((one) => !taken.has(one) && one !== first);
-    const answers = await Promise.all(free.map((one) => nominate(id, one)));
+    const answers = await Promise.all(free.map((one) => owner.nominate(id, one)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
     const isOfCampaign = eq(ownerNominations.campaignId, id);
     expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);
@@ -170,7 +163,7 @@ describe('the owner’s own nomination', () => {
   test('can be taken back', async () => {
     const { id, ids, slug } = await seedNominated(11);
     const last = ids.at(-1) ?? '';
-    await nominate(id, last);
+    await owner.nominate(id, last);
     expect((await withdraw(id, ids[0] ?? '')).status).toBe(404);
     expect(await findProblem({ slug })).toBeUndefined();
     expect(await withdraw(id, last)).toMatchObject({ status: 200, body: { ok: true } });
@@ -182,7 +175,7 @@ describe('the owner’s own nomination', () => {
     const fan = await createLoggedInUser('fan');
     const { id, ids, slug } = await seedNominated(11);
     const last = ids.at(-1) ?? '';
-    await nominate(id, last);
+    await owner.nominate(id, last);
     const isLast = eq(ownerNominations.submissionId, last);
     await db.update(ownerNominations).set({ reason: 'A better sentence.' }).where(isLast);
     expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
@@ -191,7 +184,7 @@ describe('the owner’s own nomination', () => {
 
     const { id: second, ids: answers, slug: name } = await seedNominated(11);
     const answer = answers.at(-1) ?? '';
-    await nominate(second, answer);
+    await owner.nominate(second, answer);
     await changeSubmission(answer, { userId: fan.id });
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     const [row] = await db.select().from(ownerNominations).where(eq(ownerNominations.submissionId, answer));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
-import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
+import { createCampaignOwner, GOOD, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
 import { runAsSystem } from '../support/system.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
 import { listQueuedMails } from '../support/outbox.ts';
@@ -83,8 +83,6 @@ describe('the sweep', () => {
   });
 });
 
-const WHY = 'This is the one who wrote it first.';
-
 test('of near copies one is a nominee, who shows how many there are, and the owner can nominate and choose another', async () => {
   const owner = await createCampaignOwner();
   const campaign = await owner.seedOwnCampaign();
@@ -105,8 +103,7 @@ test('of near copies one is a nominee, who shows how many there are, and the own
   expect(listed.map((answer) => answer.copies)).toEqual([2, 2, 2]);
 
   const another = copies.find((id) => id !== best?.submissionId) ?? '';
-  const nomination = { submissionId: another, reason: WHY };
-  expect((await owner.post(`/api/campaigns/${campaign.id}/nominations`, nomination)).status).toBe(201);
+  expect((await owner.nominate(campaign.id, another)).status).toBe(201);
   const withOwn = (await owner.fetchNominees(campaign.id)).docs;
   expect(withOwn.at(-1)).toMatchObject({ submissionId: another, place: null, copies: 2 });
   expect((await fetchReport(campaign.slug)).result?.nominees).toBe(4);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toMinute } from '#api/campaigns/dial-rules.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import {
   PLANNED_AT,
@@ -16,7 +17,7 @@ import { getSubmission } from '../support/subscriptions.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 import { changeSubmission } from '../support/seed.ts';
 
-const [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
+const [owner, stranger] = [await createCampaignOwner(), await createLoggedInUser('fan')];
 
 const fetchOutcomes = async (person: Pick<Person, 'get'>) =>
   (await listSubmissions(person)).map(({ outcome }) => outcome);

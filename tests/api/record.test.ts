@@ -13,13 +13,14 @@ import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
 import { callApi } from '../support/api.ts';
+import { fetchNominees } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedSelectedCampaign, listEntries } from '../support/selected-campaign.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';
-import { fetchReport, fetchNominees } from '../support/scored-campaign.ts';
+import { fetchReport } from '../support/scored-campaign.ts';
 
 test('an explanation is read in the reader’s language by owner, winner and export alike', async () => {
   const [owner, fan] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan', 'en')];

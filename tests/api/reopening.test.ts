@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
-import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts';
+import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { changeCampaign } from '../support/seed.ts';
-
-const WHY = 'This one made me laugh out loud.';
 
 const owner = await createCampaignOwner();
 
@@ -42,7 +40,7 @@ describe('reopening after the owner and fans had their say', () => {
     await owner.waitForNominees(campaign.id);
     // The best ten leave nobody out here, so this one is made to miss them.
     await db.delete(nominees).where(eq(nominees.submissionId, nominated));
-    await owner.post(`/api/campaigns/${campaign.id}/nominations`, { submissionId: nominated, reason: WHY });
+    await owner.nominate(campaign.id, nominated);
     await ask(fan, asked.id);
     return { campaign, fan, asked, nominated };
   }

@@ -9,9 +9,10 @@ import { formatReceipt } from '#api/scoring/entry-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
-import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
+import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
@@ -21,7 +22,7 @@ import { listSubmissions } from '../support/own-submissions.ts';
 const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
 const REPLY = 'I read it again, and I had missed your grandmother.';
 
-const owner = await createLoggedInUser('celebrity');
+const owner = await createCampaignOwner();
 
 /** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
 async function seedRead() {
@@ -39,8 +40,6 @@ const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
   who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
 const reply = (id: string, answer: string, who: Person = owner) =>
   who.post(`/api/campaigns/${id}/rereads/${answer}`, { reply: REPLY });
-const choose = (id: string, answer: string, confirm: object = { early: true }) =>
-  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [answer], confirm });
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
 const makeKnown = (id: string, at: Date) =>
   db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
@@ -73,7 +72,7 @@ test('a fan sees how their answer was read from when the nominees are known, and
   });
   const { askedAt = '', dueAt = '' } = asked?.reread ?? {};
   expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(REREAD_REPLY_MS);
-  const { rereads, docs } = await fetchNominees(owner, id);
+  const { rereads, docs } = await owner.fetchNominees(id);
   expect(rereads).toMatchObject({ open: 1, until: own?.reading?.rereadUntil });
   expect(docs.find(({ submissionId }) => submissionId === answer)?.reread).toEqual(asked?.reread);
 });
@@ -102,7 +101,7 @@ test('nobody asks for another’s answer, nor after 48 hours, which another rank
   expect(ranking?.knownAt).toEqual(known);
   expect(toCode(await ask(answer, fan))).toBe('reread_over');
   expect((await readOwn(fan))?.reading).toMatchObject({ rereadUntil: null });
-  expect((await choose(id, best, {})).status).toBe(200);
+  expect((await owner.choose(id, [best], { confirm: {} })).status).toBe(200);
   expect(toCode(await ask(answer, fan))).toBe('winners_already_selected');
   expect((await readOwn(fan))?.reading).toBeNull();
 });
@@ -129,7 +128,7 @@ describe('the owner', () => {
     expect(more).toEqual([]);
     expect(mail?.recipient).toBe(fan.email);
     for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
-    expect((await fetchNominees(owner, id)).rereads.open).toBe(0);
+    expect((await owner.fetchNominees(id)).rereads.open).toBe(0);
     expect(await findProblem({ slug })).toBeUndefined();
     await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
     expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
@@ -137,19 +136,19 @@ describe('the owner', () => {
 
   test('chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
     const { id, answer, best, fan } = await seedRead();
-    expect(toCode(await choose(id, best, {}))).toBe('reread_open');
+    expect(toCode(await owner.choose(id, [best], { confirm: {} }))).toBe('reread_open');
     await ask(answer, fan);
-    expect(await choose(id, best)).toMatchObject({
+    expect(await owner.choose(id, [best])).toMatchObject({
       status: 409,
       body: { code: 'rereads_unanswered', error: expect.stringContaining('48 hours') },
     });
     await reply(id, answer);
-    expect((await choose(id, best)).status).toBe(200);
+    expect((await owner.choose(id, [best])).status).toBe(200);
 
     const late = await seedRead();
     await ask(late.answer, late.fan);
     await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
-    expect((await choose(late.id, late.best, {})).status).toBe(200);
+    expect((await owner.choose(late.id, [late.best], { confirm: {} })).status).toBe(200);
     const { docs } = await fetchAnswers(owner, late.id, '?filter=asked-again');
     expect(docs).toMatchObject([{ reread: { repliedAt: null } }]);
     expect((await reply(late.id, late.answer)).status).toBe(201);
@@ -164,7 +163,7 @@ describe('the owner', () => {
     expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     expect(await db.$count(rereadRequests, eq(rereadRequests.campaignId, id))).toBe(0);
-    expect((await choose(id, best)).status).toBe(200);
+    expect((await owner.choose(id, [best])).status).toBe(200);
     expect(await findProblem({ slug })).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
+import { fetchNominees } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runAsSystem, db, actAs } from '../support/system.ts';
@@ -15,7 +16,6 @@ import { listQueuedMails } from '../support/outbox.ts';
 import {
   down,
   fair,
-  fetchNominees,
   FIRST,
   halfDown,
   PLAIN,

@@ -5,12 +5,12 @@ import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { seedAnsweringFan, seedDecidedCampaign, WORSE } from '../support/outcomes.ts';
 import { db } from '../support/system.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 
-const owner = await createLoggedInUser('celebrity');
+const owner = await createCampaignOwner();
 
 const report = async (slug: string) => {
   const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);

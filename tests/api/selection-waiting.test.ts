@@ -17,7 +17,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
 import { withParts, toRefusal } from '../support/api.ts';
-import { fetchNominees } from '../support/scored-campaign.ts';
+import { fetchNominees } from '../support/campaign-owner.ts';
 
 const owner = await createLoggedInUser('celebrity');
 

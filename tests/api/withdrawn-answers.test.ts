@@ -11,6 +11,7 @@ import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
+import { createCampaignOwner, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -19,11 +20,10 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { callApi, toRefusal, toInvalid } from '../support/api.ts';
-import { selectByRubric, fetchAnswers, fetchNominees } from '../support/scored-campaign.ts';
+import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 
-const [owner, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
-const WHY = 'This one made me laugh out loud.';
+const [owner, admin] = [await createCampaignOwner(), await createLoggedInUser('admin')];
 
 /** Seeds a closed campaign whose answers are scored, with its nominees. */
 async function seedNominated(count: number) {
@@ -39,10 +39,6 @@ async function withdraw(campaignId: string, submissionId: string): Promise<void>
   expect((await decide(admin, report, 'stopped')).status).toBe(200);
 }
 
-const nominate = (id: string, submissionId: string) =>
-  owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason: WHY });
-const choose = (id: string, submissionId: string) =>
-  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [submissionId], confirm: { early: true } });
 const listIds = (docs: readonly { readonly submissionId: string }[]) =>
   docs.map(({ submissionId }) => submissionId);
 async function listAnswers(id: string, query = '') {
@@ -52,32 +48,32 @@ async function listAnswers(id: string, query = '') {
 
 test('an answer that was withdrawn is not a nominee, cannot be nominated or chosen, and the next best moves up', async () => {
   const { id, ids, slug } = await seedNominated(13);
-  const [best = '', ...others] = listIds((await fetchNominees(owner, id)).docs);
+  const [best = '', ...others] = listIds((await owner.fetchNominees(id)).docs);
   const rest = ids.filter((one) => one !== best && !others.includes(one));
   const [own = '', never = ''] = rest;
-  expect((await nominate(id, own)).status).toBe(201);
+  expect((await owner.nominate(id, own)).status).toBe(201);
   for (const one of [best, own, never]) await withdraw(id, one);
 
-  expect(listIds((await fetchNominees(owner, id)).docs)).toEqual(others);
-  expect(await fetchNominees(owner, id)).toMatchObject({ withdrawn: 3, progress: { scored: 10, total: 10 } });
+  expect(listIds((await owner.fetchNominees(id)).docs)).toEqual(others);
+  expect(await owner.fetchNominees(id)).toMatchObject({ withdrawn: 3, progress: { scored: 10, total: 10 } });
   expect((await listAnswers(id)).ids).not.toEqual(expect.arrayContaining([best]));
   expect((await listAnswers(id)).ids).toHaveLength(10);
   const withdrawn = await listAnswers(id, '?filter=withdrawn');
   expect(withdrawn.ids).toEqual([best, own, never].toSorted());
   expect(withdrawn.docs.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
 
-  expect(await nominate(id, never)).toMatchObject({
+  expect(await owner.nominate(id, never)).toMatchObject({
     status: 409,
     body: { code: 'answer_withdrawn', error: ANSWER_WITHDRAWN.en },
   });
   for (const one of [best, own])
-    expect(await choose(id, one)).toMatchObject(toInvalid('submissionIds', NOMINEE_LOST.en));
+    expect(await owner.choose(id, [one])).toMatchObject(toInvalid('submissionIds', NOMINEE_LOST.en));
 
   await runAsSystem(runSweep);
-  const { docs } = await fetchNominees(owner, id);
+  const { docs } = await owner.fetchNominees(id);
   expect(listIds(docs)).toEqual([...others, ...rest.slice(2)]);
   expect(await findProblem({ slug })).toBeUndefined();
-  expect((await choose(id, docs[0]?.submissionId ?? '')).status).toBe(200);
+  expect((await owner.choose(id, [docs[0]?.submissionId ?? ''])).status).toBe(200);
   expect(await findProblem({ slug })).toBeUndefined();
 });
 
@@ -87,7 +83,7 @@ test('where every answer is withdrawn before it was judged, card and nominees pa
   const path = `/api/campaigns/${campaign.id}`;
   const readNext = async () => {
     const { doc } = z.object({ doc: Campaign }).parse((await owner.get(path)).body);
-    const { progress } = await fetchNominees(owner, campaign.id);
+    const { progress } = await owner.fetchNominees(campaign.id);
     const state = campaignStateAt(doc, new Date());
     return [doc, { ...doc, hasAnswers: progress.total > 0 }].map((facts) => getOwnerNext(state, facts));
   };
@@ -138,19 +134,21 @@ test('an answer that is withdrawn while the owner chooses it does not win, and t
   const { id, ids } = await seedNominated(2);
   const [first = '', second = ''] = ids;
   const race = runBeforeBatch(/insert into "winners"/i, () => withdraw(id, first));
-  const refused = await choose(id, first).finally(race.restore);
+  const refused = await owner.choose(id, [first]).finally(race.restore);
   expect(refused).toMatchObject({ status: 400, body: { details: [{ message: NOMINEE_LOST.en }] } });
   expect(await db.$count(winners, eq(winners.campaignId, id))).toBe(0);
   const other = runBeforeBatch(/insert into "winners"/i, () => withdraw(id, second));
-  expect((await choose(id, second).finally(other.restore)).status).toBe(400);
-  expect(await fetchNominees(owner, id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
+  expect((await owner.choose(id, [second]).finally(other.restore)).status).toBe(400);
+  expect(await owner.fetchNominees(id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
 });
 
 test('an answer that is withdrawn while the owner nominates it is not a nominee', async () => {
   const { id, ids } = await seedNominated(11);
   const last = ids.at(-1) ?? '';
   const race = runBeforeBatch(/insert into "owner_nominations"/i, () => withdraw(id, last));
-  expect(await nominate(id, last).finally(race.restore)).toMatchObject(toRefusal(409, 'answer_withdrawn'));
+  expect(await owner.nominate(id, last).finally(race.restore)).toMatchObject(
+    toRefusal(409, 'answer_withdrawn'),
+  );
   expect((await listAnswers(id, '?filter=withdrawn')).docs[0]?.nomination).toBeNull();
 });
 
@@ -164,7 +162,7 @@ test('the fan of a withdrawn answer cannot ask for another reading, and is not a
   expect((await readOwn())?.reading).toMatchObject({ rereadUntil: null });
   const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, { overlooked: WHY });
   expect(asked).toMatchObject(toRefusal(409, 'answer_withdrawn'));
-  expect((await choose(id, best)).status).toBe(200);
+  expect((await owner.choose(id, [best])).status).toBe(200);
   expect((await readOwn())?.outcome).toMatchObject({ isNominee: false, isWinner: false });
   const [mail] = await listQueuedMails(`not-won:${answer}`);
   expect(mail?.text).toContain('was withdrawn after a report and did not count');

@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import type { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 
 export const GOOD =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
+
+/** Why an owner nominates an answer. */
+export const WHY = 'This one made me laugh out loud.';
 
 /** Seeds a paid answer of a new fan with a whole name and a phone number. */
 export async function seedFanAnswer(
@@ -17,6 +20,11 @@ export async function seedFanAnswer(
   return { id: await seedAnswer(campaignId, userId, given), email };
 }
 
+/** Returns the nominees of a campaign as its owner sees them. */
+export async function fetchNominees(owner: Pick<Person, 'get'>, id: string): Promise<NomineesResponse> {
+  return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+}
+
 /** Creates a celebrity who is logged in, with the calls of an owner from closing to choosing. */
 export async function createCampaignOwner() {
   const person = await createLoggedInUser('celebrity');
@@ -24,17 +32,11 @@ export async function createCampaignOwner() {
     seedCampaign({ ownerId: person.id, ...given });
   const close = (id: string) => person.post(`/api/campaigns/${id}/close`);
 
-  async function fetchNominees(id: string): Promise<NomineesResponse> {
-    const answer = await person.get(`/api/campaigns/${id}/nominees`);
-    expect(answer.status).toBe(200);
-    return NomineesResponse.parse(answer.body);
-  }
-
   async function waitForNominees(id: string): Promise<NomineesResponse> {
     return expect
-      .poll(() => fetchNominees(id), { timeout: 20_000 })
+      .poll(() => fetchNominees(person, id), { timeout: 20_000 })
       .toMatchObject({ status: 'ready' })
-      .then(() => fetchNominees(id));
+      .then(() => fetchNominees(person, id));
   }
 
   /** Seeds a closed campaign with nominees, best first. */
@@ -54,7 +56,16 @@ export async function createCampaignOwner() {
     more: Readonly<Record<string, unknown>> = {},
   ) => person.post(`/api/campaigns/${id}/winners`, { submissionIds, confirm: { early: true }, ...more });
 
-  const calls = { close, choose, fetchNominees, waitForNominees };
+  const nominate = (id: string, submissionId: string, reason = WHY) =>
+    person.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
+
+  const calls = {
+    close,
+    choose,
+    nominate,
+    fetchNominees: (id: string) => fetchNominees(person, id),
+    waitForNominees,
+  };
   return { ...person, ...calls, seedOwnCampaign, seedCampaignWithNominees };
 }
 export type CampaignOwner = Awaited<ReturnType<typeof createCampaignOwner>>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
+import { AnswersPage } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
@@ -93,11 +93,6 @@ export const selectByRubric = ({ id, closedAt }: Pick<typeof campaigns.$inferSel
 /** Returns the scores of a campaign in the order of its record. */
 export const readChain = (id: string) =>
   db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
-
-/** Returns the nominees of a campaign as its owner sees them. */
-export async function fetchNominees(owner: Pick<Person, 'get'>, id: string): Promise<NomineesResponse> {
-  return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
-}
 
 /** Returns a page of the paid answers of a campaign as its owner sees them. */
 export async function fetchAnswers(owner: Pick<Person, 'get'>, id: string, query = ''): Promise<AnswersPage> {
