@@ -8,7 +8,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
-import { fetchNominees } from '../support/campaign-owner.ts';
+import { fetchNominees, seedFanAnswer } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runAsSystem, db, actAs } from '../support/system.ts';
@@ -20,7 +20,6 @@ import {
   halfDown,
   PLAIN,
   readChain,
-  seedAnswerOf,
   seedAnsweredCampaign,
   scoreBy,
   selectBy,
@@ -140,7 +139,7 @@ describe('the next answers to score', () => {
     expect(await score()).toBe(SCORES_PER_STEP);
     const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
     for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
-      await seedAnswerOf(campaign.id, PLAIN, paidAt);
+      await seedFanAnswer(campaign.id, { answer: PLAIN, paidAt });
     }
     let more = 0;
     for (let count = await score(); count > 0; count = await score()) more += count;

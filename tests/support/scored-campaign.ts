@@ -17,11 +17,11 @@ import {
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from './api.ts';
+import { seedFanAnswer } from './campaign-owner.ts';
 import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
 import { db, runAsSystem } from './system.ts';
-import { seedCampaign, seedUser } from './seed.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { seedCampaign } from './seed.ts';
 
 /** The only answer that {@link halfDown} judges. */
 export const PLAIN = 'I would like to meet her, that would be nice.';
@@ -37,19 +37,14 @@ export const halfDown = createLanguageJudge((brief, answer, options) =>
   (answer === PLAIN ? fair : down).read(brief, answer, options),
 );
 
-/** Seeds a paid answer of a new fan. */
-export async function seedAnswerOf(campaignId: string, answer: string, paidAt: Date) {
-  const { id } = await seedUser({ name: 'Noor van den Berg' });
-  return seedAnswer(campaignId, id, { answer, paidAt });
-}
-
 /** Seeds a closed campaign with these answers, paid one after the other. */
 export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly string[]) {
   const closedAt = new Date();
   const { id, slug } = await seedCampaign({ ownerId, isActive: false, closedAt });
   const ids: string[] = [];
   for (const [index, answer] of answers.entries()) {
-    ids.push(await seedAnswerOf(id, answer, new Date(FIRST.getTime() + index)));
+    const paidAt = new Date(FIRST.getTime() + index);
+    ids.push((await seedFanAnswer(id, { answer, paidAt })).id);
   }
   return { id, slug, ids, closedAt: closedAt.getTime() };
 }
