@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
@@ -121,7 +121,7 @@ describe('an owner who cancels a campaign', () => {
     const { owner, campaign } = await createOwnedCampaign();
     const open = await createSubscription({ campaign });
     await cancel(owner, campaign);
-    await vi.waitFor(async () => expect((await getCheckoutSession(open.sessionId)).status).toBe('expired'));
+    await expect.poll(() => getCheckoutSession(open.sessionId)).toMatchObject({ status: 'expired' });
     await runAsSystem(runSweep);
     const [mail, ...others] = await listOutbox(open.fan.email, REASON);
     expect(mail?.subject).toBe('Cancelled: An hour in the kitchen');
@@ -145,9 +145,7 @@ describe('an owner who cancels a campaign', () => {
     expect(Object(body).refunds).toEqual({ total: 0, refunded: 0 });
     for (const answer of answers.filter(({ status }) => status === 200)) {
       const submissionId = String(Object(answer.body).submissionId);
-      await vi.waitFor(async () =>
-        expect((await listCheckoutSessions(submissionId))[0]?.status).toBe('expired'),
-      );
+      await expect.poll(() => listCheckoutSessions(submissionId)).toMatchObject([{ status: 'expired' }]);
     }
   });
 

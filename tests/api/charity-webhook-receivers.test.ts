@@ -19,12 +19,10 @@ describe('a charity’s system', () => {
     const answers = [new Response(null, { status: 503 })];
     const received = stubReceiver(charityId, () => answers.pop() ?? Promise.reject(new Error('refused')));
     await fan.put(path, VERSION);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
-    await vi.waitFor(async () =>
-      expect(await listLog(member, charityId)).toMatchObject([
-        { attempts: 1, status: 503, state: 'waiting' },
-      ]),
-    );
+    await expect.poll(() => received).toHaveLength(1);
+    await expect
+      .poll(() => listLog(member, charityId))
+      .toMatchObject([{ attempts: 1, status: 503, state: 'waiting' }]);
     await send(new Date(Date.now() + (getRetryMs(1) ?? 0) - 1000));
     expect(received).toHaveLength(1);
     let now = Date.now();
@@ -70,7 +68,7 @@ describe('a charity’s system', () => {
       return url === toReceiver(charityId) ? end : Promise.resolve(new Response());
     });
     const sending = send();
-    await vi.waitFor(() => expect(received).toContain(toReceiver(other.charityId)));
+    await expect.poll(() => received).toContain(toReceiver(other.charityId));
     resolve(new Response());
     await sending;
     expect(received).toHaveLength(DELIVERY_BATCH + 1);
@@ -108,7 +106,7 @@ describe('a charity’s system', () => {
     await send(new Date(Date.now() + 5 * DAY_MS));
     expect(received).toHaveLength(1);
     await saveReceiver(member, charityId);
-    await vi.waitFor(() => expect(listTypes(received)).toEqual(['webhook.test', 'payment.consented']));
+    await expect.poll(() => listTypes(received)).toEqual(['webhook.test', 'payment.consented']);
   });
 
   test('that redirects is not followed', async () => {

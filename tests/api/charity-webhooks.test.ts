@@ -192,7 +192,7 @@ describe('a charity’s system', () => {
     const received = stubReceiver(charityId);
     const { under, sent } = createQueueEnv('WEBHOOKS');
     await fan.put(path, VERSION);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     const wake = { due: 'deliveries' };
     const outcome = await deliverMessages('WEBHOOKS', under, [wake, wake, wake]);
     expect(outcome).toEqual({ acked: ['0', '1', '2'], retried: [] });

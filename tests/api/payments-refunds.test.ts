@@ -37,10 +37,9 @@ test('refunds money that is not owed a second payment for one submission', async
   const second =
     (await listCheckouts(subscription.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
   await Promise.all([subscription.sessionId, second].map(async (id) => deliver('pay', id)));
-  await vi.waitFor(async () => {
-    const states = (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
-    expect(states).toEqual(['paid', 'refunded']);
-  });
+  const listStates = async () =>
+    (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
+  await expect.poll(listStates).toEqual(['paid', 'refunded']);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
   const sessions = await Promise.all([subscription.sessionId, second].map(getCheckoutSession));
   expect(sessions.map(({ amount_refunded: back }) => back).toSorted()).toEqual([0, 1000]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { mails } from '#api/platform/table.ts';
 import { ReportsPage } from '#api/reports/contract.ts';
@@ -64,10 +64,11 @@ export const decide = (admin: Person, id: string, decision: string, statement = 
 
 /** Waits until nothing is queued to an address; returns the mails to it. */
 export async function listMailsTo(email: string) {
-  await vi.waitFor(async () => {
+  const sendAndCount = async () => {
     await runAsSystem(sendAllDueMails);
-    expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0);
-  });
+    return db.$count(mails, eq(mails.recipient, email));
+  };
+  await expect.poll(sendAndCount).toBe(0);
   return listOutbox(email, 'Power Hour');
 }
 
