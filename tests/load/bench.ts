@@ -4,9 +4,9 @@ import { benchPaint } from './paint/bench-paint.ts';
 
 const IN_WORKER = ['selection', 'judging', 'support', 'fuzz', 'capacity', 'load'];
 
-const [, , target = '', minutes = '0'] = process.argv;
+const [, , target = 'reads', minutes = '0'] = process.argv;
 if (![...IN_WORKER, 'reads', 'paint'].includes(target) || !(Number(minutes) >= 0)) {
-  console.error(`Usage: npm run bench -- selection | judging | support | reads | paint
+  console.error(`Usage: npm run bench [-- reads | paint | selection | judging | support]
        npm run load [-- <minutes>]`);
   process.exit(1);
 }
