@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { revokeOwnInvitations } from './management/team/change-team.ts';
 import { createTeamRoutes } from './management/team/routes.ts';
 import { managementRoutes } from './management/routes.ts';
 import { outcomesRoutes } from './outcomes/routes.ts';
@@ -55,7 +56,11 @@ import { wallRoutes } from './wall/routes.ts';
 /** What a deploy waits for: the version alone does not change with every build. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
-const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId), queueConsented(ctx, userId)];
+const onProven: OnProven = (ctx, userId, isReset) => [
+  publishCampaigns(ctx, userId),
+  queueConsented(ctx, userId),
+  ...(isReset ? [revokeOwnInvitations(ctx, userId)] : []),
+];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, ...record } = await chainNewAddress(ctx, userId, email);
   return { ...record, onStored: () => logHeads(ctx, entries) };

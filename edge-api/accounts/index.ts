@@ -9,6 +9,7 @@ export {
   hasInvitation,
   acceptLink,
   listInvitationLinks,
+  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,

@@ -113,6 +113,11 @@ export function revokeInvitationLink(ctx: Ctx, identifiers: string[] | SQLWrappe
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
 }
 
+/** Returns the statement that deletes all invitations with these identifiers. */
+export function revokeAllInvitations(ctx: Ctx, identifiers: SQLWrapper) {
+  return ctx.db.delete(verification).where(inArray(verification.identifier, identifiers));
+}
+
 /** Returns the condition that an invitation to a charity is open. */
 export function hasInvitation(ctx: Ctx, charityId: SQLiteColumn): SQL {
   const identifier = withPrefix(toIdentifier('charity-invitation', ''), charityId);

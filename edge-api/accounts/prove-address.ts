@@ -8,8 +8,11 @@ import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { account, passkey, session, user } from './table.ts';
 
-/** Returns what else happens once a person's address is proved; each statement checks that itself. */
-export type OnProven = (ctx: Ctx, userId: string) => readonly BatchItem<'sqlite'>[];
+/**
+ * Returns what else happens once a person's address is proved, and with it a new password where `isReset`;
+ * each statement checks that itself.
+ */
+export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly BatchItem<'sqlite'>[];
 
 /** The person whose address was proved, and whether it was for the first time. */
 type Proof = { readonly person: typeof user.$inferSelect; readonly isFirst: boolean };
@@ -71,7 +74,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
       ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
       ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
       ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
-      ...options.onProven(ctx, id),
+      ...options.onProven(ctx, id, isReset),
       deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
       ...purpose,
     ],

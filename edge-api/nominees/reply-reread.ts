@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
+import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/index.ts';
 import type { AboutAnswer, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
@@ -16,7 +16,7 @@ import { rereadRequests } from './table.ts';
 
 /**
  * Replies to a fan who asked the caller to read their answer again, once, and adds to the record what came of it: the
- * sentence, and whether the answer is a nominee by now. The fan gets a mail. 404 where nobody asked, 409 for a second reply.
+ * sentence, and whether the answer is a nominee by now, which one that went back no longer is. The fan gets a mail. 404 where nobody asked, 409 for a second reply.
  */
 export async function replyReread(
   ctx: Ctx,
@@ -33,8 +33,8 @@ export async function replyReread(
     const [request] = await ctx.db.select().from(rereadRequests).where(isRequest);
     if (!request) throw notFound();
     if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
-    const isAnswer = eq(submissions.id, submissionId);
-    const isNominated = (await ctx.db.$count(submissions, and(isAnswer, isNominee(campaignId)))) > 0;
+    const isStanding = and(eq(submissions.id, submissionId), isEligible(campaignId), isNominee(campaignId));
+    const isNominated = (await ctx.db.$count(submissions, isStanding)) > 0;
     const content = (_: unknown, key: string): AboutAnswer<ContestReplyBody> => ({
       reply: digestKeyed(key, 'reply', reply),
       nominated: isNominated,

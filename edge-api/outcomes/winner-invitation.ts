@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
 import { type Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, toStanding, type Place } from './winner-place.ts';
-import { findEndCause, type InvitationState } from './winner-rules.ts';
+import { findEndCause, getAnswerEnd, type InvitationState } from './winner-rules.ts';
 
 type ByToken = { readonly token: string };
 
@@ -15,12 +15,12 @@ type ByToken = { readonly token: string };
 export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ readonly doc: Invitation }> {
   const place = await requirePlace(ctx, token);
   const { campaign, submission, picture, face, winner } = place;
-  const { cause, moment, state, isWinner } = judgePlace(ctx, place);
+  const { cause, moment, state, isWinner, answerEnd } = judgePlace(ctx, place);
   return {
     doc: {
       state,
       moment,
-      answerBy: isWinner ? (winner?.answerBy?.toISOString() ?? null) : null,
+      answerBy: answerEnd?.toISOString() ?? null,
       canAnswer: moment === 'won' || moment === 'accepted',
       dateAnswer: moment === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
@@ -60,11 +60,13 @@ export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
   return renderCalendar(ctx, place.campaign, place.submission.language);
 }
 
-/** Returns where a winner stands now, and why their place has ended, if it has. */
+/** Returns where a winner stands now, until when they can answer, and why their place has ended, if it has. */
 function judgePlace(ctx: Ctx, place: Place) {
   const { campaign, winner } = place;
-  const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
+  const standing = winner && toStanding(place, winner);
+  const cause = standing ? findEndCause(standing, ctx.now) : place.former?.cause;
   const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
   const state = STATES[moment];
-  return { cause, moment, state, isWinner: state === 'asked' || state === 'accepted' };
+  const isWinner = state === 'asked' || state === 'accepted';
+  return { cause, moment, state, isWinner, answerEnd: isWinner && standing ? getAnswerEnd(standing) : null };
 }

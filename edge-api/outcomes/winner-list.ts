@@ -12,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
 import { toDetails } from './winner-invitation.ts';
 import { toStanding } from './winner-place.ts';
-import { findEndCause, findLoss } from './winner-rules.ts';
+import { findEndCause, findLoss, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -61,7 +61,7 @@ async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
       reason: winner.reason,
       judgedBy: model === null ? null : toJudgeKind(model),
       selectedAt: winner.selectedAt.toISOString(),
-      answerBy: winner.answerBy?.toISOString() ?? null,
+      answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
       acceptedAt: winner.acceptedAt?.toISOString() ?? null,
       dateAnswer: winner.dateAnswer,
       details: counts && mayDecide ? toDetails(details) : null,

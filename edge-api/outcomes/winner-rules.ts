@@ -73,14 +73,17 @@ export function findLoss({
   return status === 'paid' ? undefined : 'refunded';
 }
 
-/**
- * Returns why a winner no longer is one at `now`; undefined while they are. The time to answer ends with the meeting, also
- * where that was moved closer; after it only silence still ends a place.
- */
+/** Returns until when a winner can answer; the meeting ends that too, where it was moved closer. */
+export function getAnswerEnd({ answerBy, plannedAt }: Pick<Standing, 'answerBy' | 'plannedAt'>): Date | null {
+  return answerBy !== null && plannedAt !== null && plannedAt < answerBy ? plannedAt : answerBy;
+}
+
+/** Returns why a winner no longer is one at `now`; undefined while they are. After the meeting only silence ends a place. */
 export function findEndCause(standing: Standing, now: Date, isDeclined = false): WinnerEndCause | undefined {
-  const { answerBy, acceptedAt, plannedAt } = standing;
+  const { acceptedAt, plannedAt } = standing;
   const isOver = plannedAt !== null && plannedAt <= now;
-  const isSilent = answerBy !== null && acceptedAt === null && (isOver || now >= answerBy);
+  const end = getAnswerEnd(standing);
+  const isSilent = end !== null && acceptedAt === null && now >= end;
   const cause = isOver ? undefined : (findLoss(standing) ?? (isDeclined ? 'declined' : undefined));
   return cause ?? (isSilent ? 'silent' : undefined);
 }

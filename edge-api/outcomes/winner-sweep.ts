@@ -13,7 +13,12 @@ import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
 import { toStanding } from './winner-place.ts';
-import { DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS, findEndCause } from './winner-rules.ts';
+import {
+  DETAILS_AFTER_MEETING_MS,
+  DETAILS_WITHOUT_DATE_MS,
+  findEndCause,
+  getAnswerEnd,
+} from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -61,7 +66,8 @@ function listUnsettled(ctx: Ctx) {
 
 /** Reminds a winner of the latest day that has come, once, and not at night. */
 async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<void> {
-  const { selectedAt, answerBy, acceptedAt } = winner;
+  const { selectedAt, acceptedAt } = winner;
+  const answerBy = getAnswerEnd({ ...winner, ...campaign });
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
   const { CHOICE_DAYS, ANSWER_DAYS } = ctx.settings;
   const steps = listSteps('answer', { choiceDays: CHOICE_DAYS, answerDays: ANSWER_DAYS });

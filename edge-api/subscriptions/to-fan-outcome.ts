@@ -1,7 +1,7 @@
 import { toMeeting } from '../campaigns/index.ts';
 import type { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { signWinnerToken, toRereadEnd } from '../nominees/index.ts';
-import { findEndCause } from '../outcomes/winner-rules.ts';
+import { findEndCause, getAnswerEnd } from '../outcomes/winner-rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { toJudgeKind } from '../scoring/index.ts';
 import type { OwnSubmissionRow } from './select-own-submissions.ts';
@@ -29,7 +29,7 @@ export async function toFanOutcome(
     event: won && toMeeting(campaign),
     invitation: won && {
       token: await signWinnerToken(ctx, { submissionId: id, selectedAt: won }),
-      answerBy: answerBy?.toISOString() ?? null,
+      answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
       acceptedAt: acceptedAt?.toISOString() ?? null,
     },
     ended,

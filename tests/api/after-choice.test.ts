@@ -131,6 +131,14 @@ const listCauses = async (id: string) =>
   (await db.select().from(formerWinners).where(eq(formerWinners.campaignId, id))).map(({ cause }) => cause);
 
 describe('a meeting that comes before its winner has answered', () => {
+  test('ends the time to answer, as the winner and the owner read it', async () => {
+    const { campaign, token } = await seedWinner();
+    await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+    const { docs } = WinnersResponse.parse((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body);
+    for (const { answerBy } of [await openInvitation(token), ...docs])
+      expect(answerBy).toBe(HOUR_LATER.toISOString());
+  });
+
   test('ends without one, also where it was moved closer: all money goes back, once by ten sweeps', async () => {
     const { campaign, token } = await seedWinner();
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });

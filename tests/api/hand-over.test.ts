@@ -5,13 +5,13 @@ import { media } from '#api/media/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { toRefusal } from '../support/api.ts';
-import { LINK_REFUSED } from '../support/links.ts';
+import { LINK_REFUSED, reset } from '../support/links.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
 
-import { accept, readTeam } from '../support/teams.ts';
+import { accept, invite, readTeam } from '../support/teams.ts';
 
 /** Offers a campaign to an address; returns the token of its mail. */
 async function handOver(owner: Person, campaignId: string, email: string) {
@@ -53,6 +53,20 @@ describe('handing a campaign over', () => {
     expect((await owner.delete('/api/users/me', {})).status).toBe(200);
     expect(await next.post('/api/invitations/read', { token })).toMatchObject(LINK_REFUSED);
     expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
+  });
+
+  test('ends, as invitations to the team do, when the owner resets the password', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR' });
+    const token = await handOver(owner, id, next.email);
+    const invited = await createLoggedInUser('fan');
+    const { token: toTeam } = await invite(owner, invited.email, { mayDecide: true });
+    await owner.post('/api/auth/request-password-reset', { email: owner.email });
+    const [mail] = await waitForMails(owner.email, 1);
+    expect((await reset(extractToken(mail))).status).toBe(200);
+    expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
+    expect(await accept(invited, toTeam)).toMatchObject(LINK_REFUSED);
+    expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
   });
 
   test('is refused to another artist, to another role, to a participant, and once the winners are chosen', async () => {

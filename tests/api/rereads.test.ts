@@ -134,6 +134,15 @@ describe('the owner', () => {
     expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
   });
 
+  test('calls no answer a nominee whose donation went back before the reply', async () => {
+    const { id, answer, fan } = await seedRead();
+    await ask(answer, fan);
+    await changeSubmission(answer, { status: 'refunded' });
+    expect((await reply(id, answer)).status).toBe(201);
+    expect((await readOwn(fan))?.reread).toMatchObject({ isNominated: false });
+    expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+  });
+
   test('chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
     const { id, answer, best, fan } = await seedRead();
     expect(toCode(await owner.choose(id, [best], { confirm: {} }))).toBe('reread_open');

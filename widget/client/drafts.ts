@@ -14,6 +14,8 @@ export type DraftName =
   | `edit-${string}`
   | `charity-${string}`
   | `story-${string}`
+  | `thanks-${string}`
+  | `sentence-${string}`
   | `winners-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;

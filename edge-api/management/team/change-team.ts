@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import {
   removeMember,
+  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,
@@ -87,6 +88,10 @@ export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
   const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
   await commitOrThrow(ctx, notFound, [hasLink], [statement]);
 }
+
+/** Returns the statement that makes all invitations of an owner stop working: another person may have sent them. */
+export const revokeOwnInvitations = (ctx: Ctx, ownerId: string) =>
+  revokeAllInvitations(ctx, selectOwnInvitations(ownerId));
 
 /**
  * Asks the account of an address to take over one of the caller's own campaigns, until its winners are chosen. Throws 400

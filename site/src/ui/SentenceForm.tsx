@@ -3,10 +3,13 @@ import { countCodePoints } from '#api/platform/rules.ts';
 import { TextareaField } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCall } from './use-call.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { readFormValues } from './use-form.ts';
 import './sentence-form.css';
 
 type SentenceFormProps = {
+  /** What the words are about, under which they are kept until they are sent. */
+  readonly about: string;
   readonly label: string;
   readonly help: string;
   readonly min: number;
@@ -23,22 +26,35 @@ type SentenceFormProps = {
 };
 
 /** A few words to send, with what is wrong with them. */
-export function SentenceForm({ label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
+export function SentenceForm({ about, label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
   const { isBusy, alert, run } = useCall();
+  const draft = useFormDraft(`sentence-${about}`, null, {});
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const words = (readFormValues(event.currentTarget)['sentence'] ?? '').trim();
-    void run(() => (countCodePoints(words) < min ? Promise.resolve(texts.tooShort) : onSend(words)));
+    void run(async () => {
+      if (countCodePoints(words) < min) return texts.tooShort;
+      const problem = await onSend(words);
+      if (problem === undefined) draft.markSaved({});
+      return problem;
+    });
   }
 
   return (
-    <form className="sentence-form" noValidate onSubmit={send}>
+    <form
+      key={draft.revision}
+      className="sentence-form"
+      noValidate
+      onSubmit={send}
+      onInput={({ currentTarget }) => draft.store(currentTarget)}
+    >
       <TextareaField
         label={label}
         help={help}
         problem={alert}
         name="sentence"
+        defaultValue={draft.values['sentence']}
         rows={3}
         autoFocus={onCancel !== undefined}
       />

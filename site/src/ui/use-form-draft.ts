@@ -5,7 +5,7 @@ import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
-export function useFormDraft(name: DraftName, owner: string, stored: Values) {
+export function useFormDraft(name: DraftName, owner: string | null, stored: Values) {
   const [typed, setTyped] = useState<Values>({});
   const [saved, setSaved] = useState(stored);
   const [isRestored, setRestored] = useState(false);

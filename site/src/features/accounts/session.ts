@@ -142,7 +142,8 @@ async function refreshSession(): Promise<void> {
 /** Ends the session here, even when the server fails, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
   const path = (await endSession()) ? LOGOUT_REDIRECT_PATH : END_SESSION_PATH;
-  setTimeout(() => location.assign(path), LOGOUT_REDIRECT_MS);
+  // The way back does not lead to a page that logs out.
+  setTimeout(() => location.replace(path), LOGOUT_REDIRECT_MS);
 }
 
 /**

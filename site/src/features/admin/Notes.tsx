@@ -32,6 +32,7 @@ export function Notes({ about, id, notes, language, texts: { people: t, reason }
         </ul>
       )}
       <SentenceForm
+        about={`note-${id}`}
         label={t.note}
         help={fillText(t.noteHelp, { min: ADMIN_NOTE.min, max: ADMIN_NOTE.max })}
         min={ADMIN_NOTE.min}

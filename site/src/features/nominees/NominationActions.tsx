@@ -63,6 +63,7 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
       )}
       {nomination === null && isWriting && (
         <SentenceForm
+          about={`nomination-${submissionId}`}
           label={fillText(texts.reason, { name })}
           {...toReasonProps(texts, texts.save)}
           onSend={(reason) =>

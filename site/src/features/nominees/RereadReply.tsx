@@ -38,6 +38,7 @@ export function RereadReply({ campaignId, answer, language, texts, ...part }: Re
       )}
       {reread.repliedAt === null && !part.isOnlyShown && (
         <SentenceForm
+          about={`reply-${submissionId}`}
           label={fillText(t.reply, { date: formatDateTime(reread.dueAt, language) })}
           {...toReasonProps(t, t.sendReply)}
           onSend={send}

@@ -41,6 +41,7 @@ export function SubmissionReread(props: SubmissionRereadProps) {
         <details className="outcome-reasoning">
           <summary>{texts.readingAsk}</summary>
           <SentenceForm
+            about={`reread-${submissionId}`}
             label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
             min={OVERLOOKED.min}

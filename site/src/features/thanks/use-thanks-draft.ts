@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
@@ -16,8 +17,8 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 /**
  * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left. `flush` saves now and returns whether all of it is stored; `saveAll` overwrites what another tab saved, and
- * returns the thank-you as stored.
+ * is left; this tab keeps the words that could not be saved. `flush` saves now and returns whether all of it is stored;
+ * `saveAll` overwrites what another tab saved, and returns the thank-you as stored.
  */
 export function useThanksDraft(
   id: string,
@@ -46,6 +47,8 @@ export function useThanksDraft(
       );
       const isSafe = outcome.kind === 'done';
       if (!isSafe) isDirty.current = true;
+      if (isSafe) deleteDraft(`thanks-${id}`);
+      else storeDraft(`thanks-${id}`, null, words);
       if (outcome.kind === 'done') stored.current = outcome.value.doc;
       setProblem(outcome.kind === 'refused' ? (outcome.problems['message'] ?? outcome.message) : undefined);
       setState(!isSafe ? 'failed' : isDirty.current ? 'saving' : 'saved');
@@ -64,15 +67,24 @@ export function useThanksDraft(
     };
   }, [flush]);
 
-  function type(changes: Partial<DraftValues>): void {
-    const next = { ...latest.current, ...changes };
-    latest.current = next;
-    isDirty.current = true;
-    setDraftValues(next);
-    setState('saving');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS);
-  }
+  const type = useCallback(
+    (changes: Partial<DraftValues>): void => {
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
+      isDirty.current = true;
+      setDraftValues(next);
+      setState('saving');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS);
+    },
+    [flush],
+  );
+
+  // Words that could not be saved, as where the session had ended.
+  useEffect(() => {
+    const unsaved = pickTexts(findDraft(`thanks-${id}`, null));
+    if (Object.keys(unsaved).length > 0) type(unsaved);
+  }, [id, type]);
 
   async function saveAll(): Promise<OwnThanks | undefined> {
     isDirty.current = true;

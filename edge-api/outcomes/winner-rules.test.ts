@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findEndCause, getAnswerEnd } from './winner-rules.ts';
+
+const answerBy = new Date('2027-01-08T12:00:00Z');
+const earlier = new Date('2027-01-05T12:00:00Z');
+const later = new Date('2027-02-05T12:00:00Z');
+const standing = { status: 'paid', isErased: false, isWithdrawn: false, answerBy, acceptedAt: null };
+
+test.each([
+  ['on the last day that was named', null, answerBy],
+  ['on that day where the meeting is later', later, answerBy],
+  ['with a meeting that was moved closer', earlier, earlier],
+])('a winner can answer no longer %s', (_, plannedAt, end) => {
+  expect(getAnswerEnd({ answerBy, plannedAt })).toEqual(end);
+  expect(findEndCause({ ...standing, plannedAt }, new Date(end.getTime() - 1))).toBeUndefined();
+  expect(findEndCause({ ...standing, plannedAt }, end)).toBe('silent');
+});
+
+test('a winner who was never asked has no end', () => {
+  expect(getAnswerEnd({ answerBy: null, plannedAt: earlier })).toBeNull();
+});
