@@ -51,26 +51,7 @@ export function MessagesView({
         nothing={texts.empty}
       />
       {children}
-      <section className="admin-part" aria-labelledby="by-id">
-        <h2 id="by-id">{texts.byId}</h2>
-        <p>{texts.byIdLead}</p>
-        <AskForm
-          label={texts.id}
-          help={texts.idHelp}
-          name="id"
-          maxLength={ID_MAX}
-          button={{
-            label: texts.processAgain,
-            busyLabel: texts.processAgain,
-            className: 'button button-secondary button-small',
-          }}
-          onAsk={(typed) => {
-            if (!isEventId(typed)) return texts.idInvalid;
-            setId(typed);
-            return undefined;
-          }}
-        />
-      </section>
+      <MessageById texts={texts} onFound={setId} />
       {id !== undefined && (
         <ReasonDialog
           title={texts.processTitle}
@@ -86,6 +67,34 @@ export function MessagesView({
         />
       )}
     </>
+  );
+}
+
+type MessageByIdProps = { readonly texts: AdminTexts['messages']; readonly onFound: (id: string) => void };
+
+function MessageById({ texts, onFound }: MessageByIdProps) {
+  const { processAgain } = texts;
+  return (
+    <section className="admin-part" aria-labelledby="by-id">
+      <h2 id="by-id">{texts.byId}</h2>
+      <p>{texts.byIdLead}</p>
+      <AskForm
+        label={texts.id}
+        help={texts.idHelp}
+        name="id"
+        maxLength={ID_MAX}
+        button={{
+          label: processAgain,
+          busyLabel: processAgain,
+          className: 'button button-secondary button-small',
+        }}
+        onAsk={(typed) => {
+          if (!isEventId(typed)) return texts.idInvalid;
+          onFound(typed);
+          return undefined;
+        }}
+      />
+    </section>
   );
 }
 

@@ -97,11 +97,8 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
 
   const sending = {
     send: async (values: FormValues) => {
-      const call = {
-        param: { id: campaign.id },
-        json: diffRequest(stored, values),
-        header: { 'if-match': formatETag(version) },
-      };
+      const header = { 'if-match': formatETag(version) };
+      const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
       const outcome = await callEndpoint(() => api.campaigns[':id'].$patch(call));
       if (outcome.kind === 'refused' && outcome.status === 412) {
         await editing.resolve(campaign.id, stored, values, Object.keys(outcome.problems));

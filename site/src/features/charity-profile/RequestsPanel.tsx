@@ -50,18 +50,7 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.none}</p>} className="own-list">
         {(request) => (
           <>
-            <p className="own-name">
-              <a className="link" href={`/${language}/campaigns/${request.slug}`}>
-                {request.name}
-              </a>
-              <br />
-              <span className="help">
-                {fillText(t[getState(request)], {
-                  artist: request.artistName,
-                  date: request.pausedUntil === null ? '' : formatLongDate(request.pausedUntil, language),
-                })}
-              </span>
-            </p>
+            <RequestName {...{ request, language }} texts={t} />
             {isOwn && !request.isPublic && (
               <button
                 type="button"
@@ -95,7 +84,20 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
   );
 }
 
-function getState({ isPublic, pausedUntil }: CharityRequest): 'paused' | 'isPublic' | 'waits' {
-  if (pausedUntil !== null) return 'paused';
-  return isPublic ? 'isPublic' : 'waits';
+function RequestName({
+  request: { slug, name, artistName, isPublic, pausedUntil },
+  language,
+  texts,
+}: WithTexts<CharityProfileTexts['requests']> & { readonly request: CharityRequest }) {
+  const state = pausedUntil !== null ? texts.paused : isPublic ? texts.isPublic : texts.waits;
+  const date = pausedUntil === null ? '' : formatLongDate(pausedUntil, language);
+  return (
+    <p className="own-name">
+      <a className="link" href={`/${language}/campaigns/${slug}`}>
+        {name}
+      </a>
+      <br />
+      <span className="help">{fillText(state, { artist: artistName, date })}</span>
+    </p>
+  );
 }

@@ -31,24 +31,17 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
     await onChanged();
     return undefined;
   }
+  const nominate = (reason: string) =>
+    change(callEndpoint(() => endpoint.$post({ param: { id: campaignId }, json: { submissionId, reason } })));
+  const withdraw = () =>
+    change(
+      callEndpoint(() => endpoint[':submissionId'].$delete({ param: { id: campaignId, submissionId } })),
+    );
 
   return (
     <div className="nomination-actions">
       {nomination !== null && (
-        <button
-          type="button"
-          className="link"
-          aria-busy={isBusy}
-          onClick={() =>
-            void run(() =>
-              change(
-                callEndpoint(() =>
-                  endpoint[':submissionId'].$delete({ param: { id: campaignId, submissionId } }),
-                ),
-              ),
-            )
-          }
-        >
+        <button type="button" className="link" aria-busy={isBusy} onClick={() => void run(withdraw)}>
           {fillText(texts.withdraw, { name })}
         </button>
       )}
@@ -66,13 +59,7 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
           about={`nomination-${submissionId}`}
           label={fillText(texts.reason, { name })}
           {...toReasonProps(texts, texts.save)}
-          onSend={(reason) =>
-            change(
-              callEndpoint(() =>
-                endpoint.$post({ param: { id: campaignId }, json: { submissionId, reason } }),
-              ),
-            )
-          }
+          onSend={nominate}
           onCancel={() => setWriting(false)}
         />
       )}

@@ -15,10 +15,22 @@ export type DraftValues = {
 };
 export type SaveState = 'saved' | 'saving' | 'failed';
 
+/** Saves the texts, also where the page is left meanwhile; this tab keeps words that could not be saved. */
+async function saveThanks(id: string, { alts, ...words }: DraftValues) {
+  const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
+  const call = { param: { id }, json: { ...words, photos } };
+  const outcome = await callEndpoint(() =>
+    api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
+  );
+  if (outcome.kind === 'done') deleteDraft(`thanks-${id}`);
+  else storeDraft(`thanks-${id}`, null, words);
+  return outcome;
+}
+
 /**
  * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left; this tab keeps the words that could not be saved. `flush` saves now and returns whether all of it is stored;
- * `saveAll` overwrites what another tab saved, and returns the thank-you as stored.
+ * is left. `flush` saves now and returns whether all of it is stored; `saveAll` overwrites what another tab saved, and
+ * returns the thank-you as stored.
  */
 export function useThanksDraft(
   id: string,
@@ -38,17 +50,9 @@ export function useThanksDraft(
     const save = async (): Promise<boolean> => {
       if (!isDirty.current) return true;
       isDirty.current = false;
-      const { alts, ...words } = latest.current;
-      const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
-      const call = { param: { id }, json: { ...words, photos } };
-      // It outlives the page.
-      const outcome = await callEndpoint(() =>
-        api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
-      );
+      const outcome = await saveThanks(id, latest.current);
       const isSafe = outcome.kind === 'done';
       if (!isSafe) isDirty.current = true;
-      if (isSafe) deleteDraft(`thanks-${id}`);
-      else storeDraft(`thanks-${id}`, null, words);
       if (outcome.kind === 'done') stored.current = outcome.value.doc;
       setProblem(outcome.kind === 'refused' ? (outcome.problems['message'] ?? outcome.message) : undefined);
       setState(!isSafe ? 'failed' : isDirty.current ? 'saving' : 'saved');
