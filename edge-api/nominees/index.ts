@@ -6,7 +6,7 @@ export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
 export { queueInvitation, queueWinnerMails, toCancelledEvent } from './selection-mails.ts';
-export { getWinnerPath, signWinnerToken, type InvitedWinner } from './winner-link.ts';
+export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export { acceptWinner, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';

@@ -1,13 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { signToken } from '../platform/signed-token.ts';
+import { hmacSha256 } from '../platform/digest.ts';
+import { signToken, verifyToken } from '../platform/signed-token.ts';
+import { submissions } from '../submissions/table.ts';
 import { WINNER_LINK_MS } from './rules.ts';
 
 /** A winner, whose link is of this choice alone. */
 export type InvitedWinner = { readonly submissionId: string; readonly selectedAt: Date };
 
-/** Returns the token of a winner's page: the same for as long as they are the winner. */
-export function signWinnerToken(ctx: Ctx, { submissionId, selectedAt }: InvitedWinner): Promise<string> {
-  return signToken(ctx, 'winner', submissionId, new Date(selectedAt.getTime() + WINNER_LINK_MS));
+/** Returns the token of a winner's page: the same for as long as they are the winner and have this address. */
+export async function signWinnerToken(
+  ctx: Ctx,
+  { submissionId, selectedAt }: InvitedWinner,
+): Promise<string> {
+  const value = toTokenValue(ctx, submissionId, await readAddress(ctx, submissionId));
+  return signToken(ctx, 'winner', value, new Date(selectedAt.getTime() + WINNER_LINK_MS));
+}
+
+/**
+ * Returns the answer that a winner's token is for; undefined for one that is not ours, or that was mailed to an address
+ * which the winner no longer has. Whoever is erased has none any more.
+ */
+export async function readWinnerToken(ctx: Ctx, token: string): Promise<string | undefined> {
+  const value = await verifyToken(ctx, 'winner', token);
+  if (value === undefined) return undefined;
+  const [submissionId = ''] = value.split(' ');
+  const address = await readAddress(ctx, submissionId);
+  const isTheirs = address === undefined || value === toTokenValue(ctx, submissionId, address);
+  return isTheirs ? submissionId : undefined;
+}
+
+/** The token says nothing about the address to those who read it. */
+const toTokenValue = ({ settings }: Ctx, submissionId: string, address = '') =>
+  `${submissionId} ${hmacSha256(settings.BETTER_AUTH_SECRET, `winner:${submissionId}:${address}`).slice(0, 32)}`;
+
+async function readAddress(ctx: Ctx, submissionId: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ email: user.email })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .where(eq(submissions.id, submissionId));
+  return row?.email;
 }
 
 /** Returns the path, without the language, of the page on which a winner answers. */

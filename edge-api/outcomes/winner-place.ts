@@ -3,10 +3,10 @@ import { invalidLink } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaignPictures } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { readWinnerToken } from '../nominees/index.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
-import { verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
@@ -49,7 +49,7 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
 
 /** Returns the place that a link is of. Throws 400 for a link that is not ours, or of a choice that never was. */
 export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
-  const submissionId = await verifyToken(ctx, 'winner', token);
+  const submissionId = await readWinnerToken(ctx, token);
   const place = submissionId === undefined ? undefined : await findPlace(ctx, submissionId);
   if (!place) throw invalidLink();
   return place;

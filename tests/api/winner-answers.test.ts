@@ -2,6 +2,7 @@ import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
@@ -109,6 +110,23 @@ describe('a winner who was asked', () => {
     const { campaign } = await seedWinner();
     expect((await stranger.get(`/api/campaigns/${campaign.id}/winners`)).status).toBe(404);
   });
+});
+
+test('a link that was mailed to a mistyped address ends with its correction, and the winner has another', async () => {
+  const { first, emailOf, token } = await seedWinner();
+  const [person] = await db
+    .select()
+    .from(user)
+    .where(eq(user.email, emailOf(first)));
+  const email = `right-${crypto.randomUUID()}@example.test`;
+  const admin = await createLoggedInUser('admin');
+  const path = `/api/admin/people/${person?.id}/correct-address`;
+  expect((await admin.post(path, { email, reason: 'The fan mistyped it.' })).status).toBe(200);
+  for (const { status } of [await answerAsWinner(token, 'decline'), await give(token)])
+    expect(status).toBe(400);
+  expect((await call(`/winners/invitation?token=${token}`)).status).toBe(400);
+  const link = await readToken(`won:${first}`);
+  expect(await openInvitation(link)).toMatchObject({ state: 'asked', canAnswer: true });
 });
 
 describe('when a winner does not come', () => {
