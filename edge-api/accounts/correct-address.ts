@@ -7,7 +7,7 @@ import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { TokenBody } from './contract.ts';
 import { createLink, deleteLinks, invalidLink, isUnused, requireLink } from './link.ts';
 import { queueNotice, toLinkMail } from './mails.ts';
-import { replaceCredentials } from './prove-address.ts';
+import { replaceCredentials, type OnProven } from './prove-address.ts';
 import { ADDRESS_UNAVAILABLE, ADDRESS_SAME } from './rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { storeAddress, type OnNewAddress } from './store-address.ts';
@@ -53,13 +53,13 @@ export async function correctAddress(
 
 /**
  * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
- * as proved if it did then. Ends all sessions, removes the password and passkeys of whoever proved the corrected address, and
- * tells both addresses. Throws 400 for a link that no longer works.
+ * as proved if it did then. Ends all sessions, removes the password, passkeys and invitations of whoever proved the corrected
+ * address, and tells both addresses. Throws 400 for a link that no longer works.
  */
 export async function undoCorrection(
   ctx: Ctx,
   { token }: TokenBody,
-  onNewAddress: OnNewAddress,
+  { onProven, onNewAddress }: { readonly onProven: OnProven; readonly onNewAddress: OnNewAddress },
 ): Promise<void> {
   const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
   const [person] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
@@ -75,7 +75,7 @@ export async function undoCorrection(
     statements: [
       deleteLinks(ctx, link.subject, [link.purpose]),
       endAllSessions(ctx, link.subject),
-      ...(emailVerified ? replaceCredentials(ctx, id) : []),
+      ...(emailVerified ? [...replaceCredentials(ctx, id), ...onProven(ctx, id, true)] : []),
       notify(person.email),
       notify(link.email),
     ],

@@ -209,7 +209,8 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       '/auth/undo-address',
       describe('token', 'Undo the correction of an address by the token of the mail to it', StatusResponse),
       validate('json', TokenBody),
-      async (c) => c.json(await confirm(undoCorrection(getCtx(c), c.req.valid('json'), onNewAddress))),
+      async (c) =>
+        c.json(await confirm(undoCorrection(getCtx(c), c.req.valid('json'), { onProven, onNewAddress }))),
     )
     .post(
       '/auth/reset-password',

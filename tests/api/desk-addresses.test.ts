@@ -11,6 +11,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
+import { accept } from '../support/teams.ts';
 import { changeUser } from '../support/seed.ts';
 import { seedPasskey } from '../support/world-objects.ts';
 
@@ -79,6 +80,21 @@ test('undoing a correction removes the password and passkeys of whoever proved t
   const logIn = { email: fan.email, password: NEW_PASSWORD };
   expect((await createBrowser().post('/api/users/login', logIn)).status).toBe(401);
   expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
+});
+
+test('undoing a correction ends the invitations of whoever proved the new address', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const mate = await createLoggedInUser('fan');
+  const email = createAddress();
+  expect((await correct(owner.id, email)).status).toBe(200);
+  const [confirmation] = await waitForMails(email);
+  const taker = createBrowser();
+  expect(await verify(extractToken(confirmation), taker)).toMatchObject({ status: 200 });
+  expect((await taker.post('/api/team/invite', { email: mate.email, mayDecide: true })).status).toBe(201);
+  const [invitation] = await waitForMails(mate.email);
+  const [notice] = await waitForMails(owner.email);
+  expect((await undo(extractToken(notice))).status).toBe(200);
+  expect(await accept(mate, extractToken(invitation))).toMatchObject(LINK_REFUSED);
 });
 
 test('the undoing leaves password and passkeys alone where nobody proved the new address', async () => {
