@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { webhookDeliveries } from '#api/contact/table.ts';
+import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
@@ -107,6 +108,18 @@ describe('a charity’s system', () => {
     expect(received).toHaveLength(1);
     await saveReceiver(member, charityId);
     await expect.poll(() => listTypes(received)).toEqual(['webhook.test', 'payment.consented']);
+  });
+
+  test('that answers 410 too late stops no address that was saved meanwhile', async () => {
+    const { charityId, member } = await seedContactable();
+    await seedWebhook(charityId);
+    stubReceiver(charityId, async () => {
+      await db.update(webhooks).set({ url: 'https://new.example/' }).where(eq(webhooks.charityId, charityId));
+      return new Response(null, { status: 410 });
+    });
+    await member.post(toPath(charityId, '/test'));
+    const { doc } = Object((await member.get(toPath(charityId))).body);
+    expect(doc).toMatchObject({ url: 'https://new.example/', stoppedAt: null });
   });
 
   test('that redirects is not followed', async () => {

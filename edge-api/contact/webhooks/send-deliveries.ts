@@ -77,15 +77,15 @@ async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
     return;
   }
   const status = await post(ctx, webhook, id, message);
+  // Another address may have been saved meanwhile.
+  const isAsked = and(eq(webhooks.charityId, charityId), eq(webhooks.url, webhook.url));
   const attempts = delivery.attempts + 1;
   const retryMs = isAccepted(status) || status === GONE_STATUS ? undefined : getRetryMs(attempts);
   const at = ctx.clock();
   const nextAttemptAt = retryMs === undefined ? null : new Date(at.getTime() + retryMs);
   await ctx.db.batch([
     ctx.db.update(deliveries).set({ attempts, attemptedAt: at, status, nextAttemptAt }).where(isClaimed),
-    ...(status === GONE_STATUS
-      ? [ctx.db.update(webhooks).set({ stoppedAt: at }).where(eq(webhooks.charityId, charityId))]
-      : []),
+    ...(status === GONE_STATUS ? [ctx.db.update(webhooks).set({ stoppedAt: at }).where(isAsked)] : []),
   ]);
 }
 
