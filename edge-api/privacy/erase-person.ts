@@ -79,9 +79,8 @@ export async function erasePerson(
   person: Person,
   { refusal = CAMPAIGNS_NOT_FINISHED, more = [] }: ErasureOptions = {},
 ): Promise<readonly string[]> {
-  await requireNoUnfinishedCampaigns(ctx, person, refusal);
   const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
-  await runUnit(() => writeErasure(ctx, person, more));
+  await runUnit(() => writeErasure(ctx, person, refusal, more));
   ctx.log.info('account_erased', { user: person.id });
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
@@ -89,8 +88,14 @@ export async function erasePerson(
   return [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)];
 }
 
-/** Commits the erasure while nothing is added to the record of the person's campaigns. */
-async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'sqlite'>[]): Promise<void> {
+/** Commits the erasure while the person's campaigns have finished, and nothing is added to their record. */
+async function writeErasure(
+  ctx: Ctx,
+  person: Person,
+  refusal: LocalizedText,
+  more: readonly BatchItem<'sqlite'>[],
+): Promise<void> {
+  const hasFinished = await requireNoUnfinishedCampaigns(ctx, person, refusal);
   const record = await eraseScores(ctx, person);
   // In this order: each statement finds its rows by rows that later ones detach or delete.
   const statements = [
@@ -119,11 +124,14 @@ async function writeErasure(ctx: Ctx, person: Person, more: readonly BatchItem<'
     ...eraseAccount(ctx, person, ownsCampaign(person)),
     ...more,
   ];
-  await commitRecorded(ctx, record, [], statements);
+  await commitRecorded(ctx, record, [hasFinished], statements);
 }
 
-/** Throws 409 for a public campaign that is open, or that people paid for and whose meeting is still to come: it needs its owner. */
-async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<void> {
+/**
+ * Returns the condition that no campaign of a person is public and open, or was paid for with a meeting still to come: such
+ * a one needs its owner. Throws 409 where it does not hold.
+ */
+async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<SQL> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
     and(eq(campaigns.isActive, true), isPublic),
@@ -132,8 +140,9 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
       exists(selectCampaignSubmissions(ctx, isPaid)),
     ),
   );
-  const count = await ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
-  if (count > 0) throw new ApiError(409, 'conflict', refusal);
+  const count = ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
+  if ((await count) > 0) throw new ApiError(409, 'conflict', refusal);
+  return eq(count, 0);
 }
 
 /** Holds for a campaign whose row others need: someone took part, or a selection was begun. */

@@ -5,10 +5,11 @@ import { media } from '#api/media/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { toRefusal } from '../support/api.ts';
+import { runBeforeBatch } from '../support/crash.ts';
 import { LINK_REFUSED, reset } from '../support/links.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
+import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from '../support/seed.ts';
 import { db } from '../support/system.ts';
 
 import { accept, invite, readTeam } from '../support/teams.ts';
@@ -67,6 +68,35 @@ describe('handing a campaign over', () => {
     expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
     expect(await accept(invited, toTeam)).toMatchObject(LINK_REFUSED);
     expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
+  });
+
+  test('ends with the suspension of the owner, also of a campaign that is not stopped yet', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR' });
+    const token = await handOver(owner, id, next.email);
+    await changeUser(owner.id, { suspendedAt: new Date(), suspendReason: 'Fraud.' });
+    expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
+    expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
+  });
+
+  test('keeps the account that takes it over, if that is being erased at the same moment', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id, artistName } = await seedCampaign({ ownerId: owner.id });
+    const race = runBeforeBatch(/^delete from "passkey"/i, () => changeCampaign(id, { ownerId: next.id }));
+    expect((await next.delete('/api/users/me', {})).status).toBe(409);
+    race.restore();
+    expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, artistName });
+  });
+
+  test('is not offered by who has handed it over at the same moment', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    const race = runBeforeBatch(/^insert into "verification"/i, () =>
+      changeCampaign(id, { ownerId: next.id }),
+    );
+    const offer = { email: 'mate@example.test' };
+    expect((await owner.post(`/api/campaigns/${id}/hand-over`, offer)).status).toBe(404);
+    race.restore();
   });
 
   test('is refused to another artist, to another role, to a participant, and once the winners are chosen', async () => {

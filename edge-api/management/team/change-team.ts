@@ -9,12 +9,13 @@ import {
 } from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
 import { insertAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
+import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
 import { queueMail, sendDueMails } from '../../platform/mail.ts';
 import { renderMailTo } from '../../platform/page-mail.ts';
-import { commitOrThrow } from '../../platform/unit-of-work.ts';
+import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import type { HandOver, InviteMember, Team } from '../team-contract.ts';
 import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-team.ts';
 import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
@@ -107,7 +108,11 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     ctx,
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
     { language: ctx.language, text: TEAM_MAILS[ctx.language].handover(details) },
-    { statements: [] },
+    {
+      unchanged: [isUnchanged(campaigns, { id: campaignId, ownerId: owner.id })],
+      refusal: notFound,
+      statements: [],
+    },
   );
   ctx.log.info('handover_offered', { campaign: campaignId });
 }
