@@ -25,5 +25,5 @@ export type { OnNewAddress } from './store-address.ts';
 export { correctAddress } from './correct-address.ts';
 export { sendLink } from './request-link.ts';
 export { bindSession } from './start-user-session.ts';
-export { addMember, eraseTeams, exportTeams, managesFor, removeMember } from './team.ts';
+export { addMember, eraseTeams, exportTeams, managesFor, removeMember, selectAccounts } from './team.ts';
 export { recentLogin } from './with-actor.ts';

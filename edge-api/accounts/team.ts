@@ -1,12 +1,20 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx, Person } from '../platform/context.ts';
 import { teamMembers, user } from './table.ts';
 
-/** Returns the condition that a column names a person, or an owner in whose team they are. */
-export function managesFor(ownerId: SQLiteColumn, personId: string): SQL {
-  const owners = sql`select ${teamMembers.ownerId} from ${teamMembers} where ${teamMembers.userId} = ${personId}`;
-  return sql`${ownerId} in (select ${personId} union all ${owners})`;
+/** Returns the ids of a person's accounts: another has their address in another spelling. */
+export function selectAccounts(userId: string): SQL {
+  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
+  return sql`select ${userId} union all select ${twin.id} from ${user} ${sql.identifier('me')}
+    join ${user} ${sql.identifier('twin')} on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id}
+    where ${me.id} = ${userId}`;
+}
+
+/** Returns the condition that a column names one of these people, by default one, or an owner in whose team they are. */
+export function managesFor(ownerId: SQLiteColumn, personId: string, people = sql`select ${personId}`): SQL {
+  const owners = sql`select ${teamMembers.ownerId} from ${teamMembers} where ${teamMembers.userId} in (${people})`;
+  return sql`${ownerId} in (${people} union all ${owners})`;
 }
 
 /** Returns the statement that puts a person into an owner's team, or changes what they may do there. */

@@ -26,7 +26,7 @@ export {
   reviewAgain,
   selectRival,
 } from './publish.ts';
-export { eraseActs, exportActs, insertAct, isRunBy, noteAct } from './managed-acts.ts';
+export { eraseActs, exportActs, insertAct, isRunBy, isRunByAny, noteAct } from './managed-acts.ts';
 export { insertChange, selectChanges, toCampaignChange } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';

@@ -1,5 +1,5 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { managesFor } from '../accounts/index.ts';
+import { managesFor, selectAccounts } from '../accounts/index.ts';
 import { unless } from '../platform/columns.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import type { ManagedAct } from './manage-rules.ts';
@@ -8,6 +8,11 @@ import { campaigns, managedActs } from './table.ts';
 /** Returns the condition that a person owns a campaign, or is in its owner's team. */
 export function isRunBy(personId: string): SQL {
   return managesFor(campaigns.ownerId, personId);
+}
+
+/** Holds as {@link isRunBy} does, for whichever of a person's accounts: nobody takes part in what they run. */
+export function isRunByAny(personId: string): SQL {
+  return managesFor(campaigns.ownerId, personId, selectAccounts(personId));
 }
 
 /** Returns what notes an act of the caller on a campaign, for the batch of the act itself; admins have a log of their own. */

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
-import { user } from '../accounts/table.ts';
+import { selectAccounts } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
 import { countAttempts, selectUsed, toNetwork } from '../platform/rate-limit.ts';
@@ -22,10 +21,7 @@ export function nextFanNumber(campaignId: string): SQL {
  * address in another spelling. The plus has submissions found by their person, who has few, not by their campaign.
  */
 export function isLiveBy(userId: string, campaignId: string): SQL {
-  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
-  const others = sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
-    on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
-  return sql`${submissions.userId} in (select ${userId} union all ${others})
+  return sql`${submissions.userId} in (${selectAccounts(userId)})
     and +${submissions.campaignId} = ${campaignId} and ${IS_LIVE}`;
 }
 

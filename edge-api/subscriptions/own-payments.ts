@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isRunBy } from '../campaigns/index.ts';
+import { isRunByAny } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { cancelPayment, getReceiptUrl, verifyPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -19,7 +19,7 @@ export async function retryPayment(
   const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
   if (status !== 'pending' && status !== 'failed') throw notPayable(status);
   const open = await requireOpenCampaign(ctx, campaignId);
-  const isOwn = and(eq(campaigns.id, campaignId), isRunBy(person.id));
+  const isOwn = and(eq(campaigns.id, campaignId), isRunByAny(person.id));
   if ((await ctx.db.$count(campaigns, isOwn)) > 0) throw ownCampaign();
   const opened = await openCampaignCheckout(ctx, open, id);
   if (opened.kind !== 'open') throw toNotPayable(opened);

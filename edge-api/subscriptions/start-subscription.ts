@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import { bindSession, isStillLoggedIn } from '../accounts/index.ts';
-import { isRunBy, isVisible } from '../campaigns/index.ts';
+import { isRunByAny, isVisible } from '../campaigns/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -53,7 +53,7 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
     const submission = await storeAnswer(ctx, answer, own, [
       isUnchanged(campaigns, { id: campaign.id, updatedAt: campaign.updatedAt }),
       eq(ctx.db.$count(submissions, isLiveBy(person.id, campaign.id)), live.length),
-      eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunBy(person.id))), 0),
+      eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunByAny(person.id))), 0),
       lt(selectAnswersUsed(ctx, person.id), ctx.settings.LIMIT_PAYMENTS.count),
       // A session that ended meanwhile may be of a person who was erased.
       isStillLoggedIn(ctx),
@@ -77,7 +77,7 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
       isLoggedIn: isStillLoggedIn(ctx).mapWith(Boolean),
       answersUsed: selectAnswersUsed(ctx, personId),
       isReservedFree: notExists(reserved).mapWith(Boolean),
-      isOwn: isRunBy(personId).mapWith(Boolean),
+      isOwn: isRunByAny(personId).mapWith(Boolean),
       live,
     })
     .from(campaigns)

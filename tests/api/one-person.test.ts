@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
+import { teamMembers, user } from '#api/accounts/table.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { accept, invite } from '../support/teams.ts';
 import { createAnswer } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { createProvenPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
@@ -57,6 +61,37 @@ test('ten accounts of one person that answer at once make one submission', async
   const answers = await Promise.all(fans.map((fan) => fan.post(SUBSCRIBE, createAnswer(campaign.id))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await countAnswers(campaign.id)).toBe(1);
+});
+
+test('another spelling of the mailbox of an owner, or of one of their team, does not take part', async () => {
+  const [local, other] = [name(), name()];
+  const owner = await createFanAt(`${local}@gmail.com`);
+  const campaign = await seedCampaign({ ownerId: owner.id });
+  const member = await createFanAt(`${other}@gmail.com`);
+  await db.insert(teamMembers).values({ ownerId: owner.id, userId: member.id, joinedAt: new Date() });
+  for (const email of [`${local}+fan@gmail.com`, `${other}+fan@gmail.com`]) {
+    const fan = await createFanAt(email);
+    expect(await fan.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject(
+      toRefusal(409, 'own_campaign'),
+    );
+    const pending = await seedAnswer(campaign.id, fan.id, { status: 'failed', paidAt: null });
+    expect(await fan.post(`${SUBSCRIBE}/retry`, { submissionId: pending })).toMatchObject(
+      toRefusal(409, 'own_campaign'),
+    );
+  }
+});
+
+test('who takes part under another spelling does not join the team', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ ownerId: owner.id });
+  const local = name();
+  const [fan, member] = [
+    await createFanAt(`${local}+fan@gmail.com`),
+    await createFanAt(`${local}@gmail.com`),
+  ];
+  await seedAnswer(campaign.id, fan.id);
+  const { token } = await invite(owner, `${local}@gmail.com`);
+  expect(await accept(member, token)).toMatchObject(toRefusal(409, 'takes_part'));
 });
 
 test('the address stays as typed, and a new one takes its own person with it', async () => {

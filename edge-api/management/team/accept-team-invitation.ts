@@ -5,6 +5,7 @@ import {
   deleteLinks,
   invalidLink,
   requireLink,
+  selectAccounts,
   type OnProven,
 } from '../../accounts/index.ts';
 import { isErased } from '../../accounts/rules.ts';
@@ -36,7 +37,10 @@ import { TEAM_MAILS } from './team-mails.ts';
 type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
 type Handover = Found & { readonly campaign: NonNullable<Found['campaign']> };
 
-/** Returns an invitation's link with who sent it, and the campaign that is handed over; throws 400 for one that does not work. */
+/**
+ * Returns an invitation's link with who sent it, and the campaign that is handed over. Throws 400 for one that does not work,
+ * as none of a suspended owner does: their campaigns are being stopped.
+ */
 async function requireTeamInvitation(ctx: Ctx, token: string) {
   const link = await requireLink(
     ctx,
@@ -51,7 +55,7 @@ async function requireTeamInvitation(ctx: Ctx, token: string) {
     .select()
     .from(user)
     .where(eq(user.id, isHandover ? (campaign?.ownerId ?? '') : link.subject));
-  if (!owner || isErased(owner)) throw invalidLink();
+  if (!owner || isErased(owner) || owner.suspendedAt !== null) throw invalidLink();
   return { link, owner, campaign };
 }
 
@@ -88,12 +92,12 @@ export async function acceptTeamInvitation(
   const playsNoPart = await requireNoPart(
     ctx,
     eq(campaigns.ownerId, owner.id),
-    eq(submissions.userId, person.id),
+    sql`${submissions.userId} in (${selectAccounts(person.id)})`,
   );
   const mayDecide = link.purpose === 'deciding-team-invitation';
   await acceptLink(ctx, link, {
     onProven,
-    unchanged: [playsNoPart],
+    unchanged: [playsNoPart, isUnchanged(user, { id: owner.id, suspendedAt: null })],
     statements: [
       addMember(ctx, { ownerId: owner.id, userId: person.id, mayDecide }),
       insertAct(ctx, { ownerId: owner.id, actorId: person.id, act: 'joined' }),
@@ -111,9 +115,10 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
     .select({ id: teamMembers.userId })
     .from(teamMembers)
     .where(eq(teamMembers.ownerId, person.id));
-  const isTheirs = sql`(${submissions.userId} = ${person.id} or ${submissions.userId} in ${team})`;
+  const isTheirs = sql`(${submissions.userId} in (${selectAccounts(person.id)}) or ${submissions.userId} in ${team})`;
   const unchanged = [
     isUnchanged(campaigns, { id, ownerId, winnersSelected, cancelledAt }),
+    isUnchanged(user, { id: ownerId, suspendedAt: null }),
     await requireNoPart(ctx, eq(campaigns.id, id), isTheirs),
     ...(campaign.isActive ? [await requireCanRun(ctx, person.id, id)] : []),
   ];
