@@ -24,11 +24,12 @@ export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readon
   if (email !== null)
     await enforceRateLimit(ctx, 'reports-address', toPersonKey(email), ctx.settings.LIMIT_REPORTS);
   const { campaign, ...reported } = await findReported(ctx, input);
-  const { subject, reason, explanation, address } = input;
+  const { subject, reason, explanation, address, submissionId = null, quote = '' } = input;
   const content = { subject, ...reported, reason, explanation, address };
   const language = await readLanguage(ctx, email);
   const row = {
-    id: toReportId(ctx, { ...content, email }),
+    // Of what was sent, not of what was found: equal ids of different words would tell that an answer has them.
+    id: toReportId(ctx, { ...content, submissionId, quote, email }),
     ...content,
     language,
     createdAt: ctx.now,

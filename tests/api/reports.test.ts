@@ -178,6 +178,18 @@ describe('an answer reported by its words', () => {
     });
   });
 
+  test('gets another id for another spelling, as words do that nobody wrote', async () => {
+    const campaign = await seedCampaign();
+    const { id } = await createLoggedInUser('fan');
+    await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
+    const body = createReportBody(campaign, { subject: 'answer' });
+    const [first, second] = [
+      await report({ ...body, quote: 'Soup for all.' }),
+      await report({ ...body, quote: 'SOUP FOR ALL.' }),
+    ];
+    expect(first.body.id).not.toBe(second.body.id);
+  });
+
   test('needs them', async () => {
     const answer = await report(createReportBody(await seedCampaign(), { subject: 'answer' }));
     expect(answer).toMatchObject(toInvalid('quote'));
