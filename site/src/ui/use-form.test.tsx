@@ -31,6 +31,20 @@ function TestForm({ send, ...options }: TestFormProps) {
   );
 }
 
+function TestGroup() {
+  const { form, problems } = useForm({ check, send: () => Promise.resolve(undefined) });
+  return (
+    <form {...form}>
+      <div data-field="city">
+        <input aria-label="City" />
+        <button type="button">Add</button>
+        {problems['city']}
+      </div>
+      <button type="button">Other</button>
+    </form>
+  );
+}
+
 function setup(props: Partial<TestFormProps> = {}) {
   const send = vi.fn<TestFormProps['send']>(() => Promise.resolve(undefined));
   render(<TestForm send={send} {...props} />);
@@ -68,6 +82,22 @@ describe('a field', () => {
     fireEvent.pointerUp(getButton());
     await nextTask();
     expect(screen.getByText('Name is missing')).toBeTruthy();
+  });
+
+  test('is not left for a button of its group, which takes no focus in Safari', async () => {
+    render(<TestGroup />);
+    const [add, other] = screen.getAllByRole('button');
+    for (const [button, problems] of [
+      [add, 0],
+      [other, 1],
+    ] as const) {
+      act(() => getCity().focus());
+      fireEvent.pointerDown(button ?? document);
+      act(() => getCity().blur());
+      fireEvent.pointerUp(button ?? document);
+      await nextTask();
+      expect(screen.queryAllByText('City is missing')).toHaveLength(problems);
+    }
   });
 });
 

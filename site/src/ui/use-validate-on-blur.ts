@@ -8,7 +8,7 @@ export function useValidateOnBlur(
   ref: RefObject<HTMLFormElement | null>,
   validateField: (form: HTMLFormElement, field: string) => void,
 ) {
-  const isPressed = useRef(false);
+  const pressed = useRef<Node>(null);
   const pendingField = useRef<string>(undefined);
   const validatePending = useEffectEvent(() => {
     const field = pendingField.current;
@@ -17,9 +17,9 @@ export function useValidateOnBlur(
   });
 
   useEffect(() => {
-    const press = () => (isPressed.current = true);
+    const press = ({ target }: PointerEvent) => (pressed.current = target instanceof Node ? target : null);
     const release = () => {
-      isPressed.current = false;
+      pressed.current = null;
       // After the click that belongs to this press.
       setTimeout(() => validatePending());
     };
@@ -35,10 +35,11 @@ export function useValidateOnBlur(
 
   return ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
     const group = target.closest<HTMLElement>('[data-field]');
-    if (group?.contains(relatedTarget)) return;
+    // In Safari a button that is pressed takes no focus.
+    if (group?.contains(relatedTarget ?? pressed.current)) return;
     const field = group?.dataset['field'] ?? target.getAttribute('name');
     if (!field) return;
-    if (isPressed.current) pendingField.current = field;
+    if (pressed.current) pendingField.current = field;
     else validateField(currentTarget, field);
   };
 }
