@@ -40,7 +40,7 @@ test('choosing the winners shows contact details to the owner and mails everyone
   ]);
   for (const id of ids) {
     const [mail] = await listQueuedMails(`${id === chosen ? 'won' : 'not-won'}:${id}`);
-    expect(mail?.html.includes('/mail?shape=scene'), 'the evening is in the mail').toBe(id === chosen);
+    expect(mail?.html?.includes('/mail?shape=scene'), 'the evening is in the mail').toBe(id === chosen);
   }
   expect(Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
     winnersSelected: true,
