@@ -51,6 +51,9 @@ export function queueOutcomeMails(
   subject: MailSubject,
   chosen: readonly (Pick<ChosenWinner, 'submissionId' | 'sentence'> & Invitation)[],
 ) {
+  const { campaign } = subject;
+  // The evening is the winner's: who was not chosen sees the face alone.
+  const others = { ...subject, campaign: campaign && { ...campaign, picture: null } };
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
   return [
@@ -66,7 +69,7 @@ export function queueOutcomeMails(
       path: SUBMISSIONS_PATH,
       toText: (language, judged) => ({
         ...NOT_WON[language](event, reasons, judged, `${ctx.settings.PUBLIC_ORIGIN}/${language}/contact`),
-        ...toMailParts(subject, language),
+        ...toMailParts(others, language),
       }),
     }),
   ];

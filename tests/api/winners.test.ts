@@ -9,12 +9,13 @@ import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-ow
 import { runAsSystem, db } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { createSubscription } from '../support/subscriptions.ts';
-import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
+import { getCampaign, changeCampaign, changeSubmission, seedImage } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
 test('choosing the winners shows contact details to the owner and mails everyone who paid, once', async () => {
   const { campaign, planted, ids } = await owner.seedCampaignWithNominees(3);
+  await changeCampaign(campaign.id, { imageId: await seedImage(owner.id) });
   const [chosen = ''] = ids;
   const answer = await owner.choose(campaign.id, [chosen]);
   expect(answer.status).toBe(200);
@@ -37,6 +38,10 @@ test('choosing the winners shows contact details to the owner and mails everyone
     [0, 1],
     [1, 0],
   ]);
+  for (const id of ids) {
+    const [mail] = await listQueuedMails(`${id === chosen ? 'won' : 'not-won'}:${id}`);
+    expect(mail?.html?.includes('/mail?shape=scene'), 'the evening is in the mail').toBe(id === chosen);
+  }
   expect(Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
     winnersSelected: true,
     phase: 'winners-selected',

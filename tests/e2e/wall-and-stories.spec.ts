@@ -86,6 +86,8 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expectNoOverflow(visitor);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  // What happened comes before what was promised.
+  await expect(visitor.locator('#story ~ [data-block="about"]')).toHaveCount(1);
   await expect(visitor.getByRole('img', { name: 'A pan of soup' })).toBeVisible();
   await expectAccessible(visitor);
   const feed = await visitor.request.get(`/nl/feed.xml`);

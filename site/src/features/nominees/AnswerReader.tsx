@@ -25,7 +25,7 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
     <div className="reader">
       <fieldset className="reader-names">
         <legend>
-          <h2>{t.readTitle}</h2>
+          <h3>{t.readTitle}</h3>
         </legend>
         {nominees.map(({ submissionId, user }) => (
           <label key={submissionId}>
@@ -51,8 +51,10 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         language={language}
         texts={texts.common}
       >
-        {children}
-        <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
+        <div className="row row-apart">
+          {children}
+          <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
+        </div>
         <div className="verdict-foot" key={open.submissionId}>
           <ReceivedDate createdAt={open.createdAt} language={language} texts={t} />
           <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
@@ -77,7 +79,7 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
     return { disabled: next === undefined, onClick: () => next && onOpen(next.submissionId) };
   };
   return (
-    <nav className="row row-apart" aria-label={t.readTitle}>
+    <nav className="row" aria-label={t.readTitle}>
       <button type="button" className="button button-secondary button-small" {...step(-1)}>
         {t.previous}
       </button>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -13,7 +14,10 @@ import { useWinnerChoice, type ChoiceState } from './use-winner-choice.ts';
 import '#site/ui/choice.css';
 
 type ChooseWinnersProps = NomineesPart & {
-  readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners' | 'managedFor'>;
+  readonly campaign: Pick<
+    Campaign,
+    'id' | 'name' | 'twoWinners' | 'managedFor' | 'fanQuestion' | 'fanQuestionOther' | 'celebrity' | 'charity'
+  >;
   readonly nominees: readonly Nominee[];
   /** Checkouts from which money may still come, as the owner sees it. */
   readonly unsettled: number;
@@ -21,6 +25,8 @@ type ChooseWinnersProps = NomineesPart & {
   readonly rereadUntil: string | null;
   /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
   readonly onSelected: (refused?: readonly string[]) => void;
+  /** What to know before choosing. */
+  readonly children: ReactNode;
 };
 
 /** So few answers are all compared; of more, the owner makes a shortlist. */
@@ -28,16 +34,28 @@ const COMPARED_AT_ONCE = 3;
 
 /** The nominees, from whom the winners are chosen; a member of the team who may not do so reads them. */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { managedFor } = props.campaign;
-  if (managedFor?.mayDecide === false) return <ReadNominees {...props} chooser={managedFor.name} />;
-  return <Choosing {...props} />;
+  const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = props.campaign;
+  const { language, texts } = props;
+  const names = { celebrity: celebrity.name, charity: charity.name };
+  return (
+    <>
+      <p className="help asked">{texts.nominees.basisQuestion}</p>
+      <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
+      {managedFor?.mayDecide === false ? (
+        <ReadNominees {...props} chooser={managedFor.name} />
+      ) : (
+        <Choosing {...props} />
+      )}
+    </>
+  );
 }
 
 function ReadNominees({
   nominees,
   chooser,
+  children,
   ...part
-}: NomineesPart & { readonly nominees: readonly Nominee[]; readonly chooser: string }) {
+}: Omit<ChooseWinnersProps, 'campaign'> & { readonly chooser: string }) {
   const [openId, setOpenId] = useState<string>();
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const t = part.texts.nominees;
@@ -46,6 +64,7 @@ function ReadNominees({
       <p className="notice">{fillText(t.othersChoose, { name: chooser })}</p>
       <LateNominees nominees={nominees} language={part.language} texts={t} />
       {open && <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId} />}
+      {children}
     </>
   );
 }
@@ -55,13 +74,13 @@ function ReadNominees({
  * and the reserves, is confirmed once, then final (RULES.md, "Winners").
  */
 function Choosing(props: ChooseWinnersProps) {
-  const { campaign, nominees, unsettled, rereadUntil, onSelected, ...part } = props;
+  const { campaign, nominees, unsettled, rereadUntil, onSelected, children, ...part } = props;
   const { language, texts, onChanged } = part;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const choice = useWinnerChoice(campaign.id, nominees, limit);
   const { chosen, shortlist } = choice;
-  const { alert, isAsking, refusals, choose, ask, close } = useConfirming(choice, limit, texts);
+  const { alert, isAsking, refusals, choose, ask, close } = useConfirming(choice, texts);
   const [openId, setOpenId] = useState<string>();
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
@@ -81,6 +100,7 @@ function Choosing(props: ChooseWinnersProps) {
           )}
         </AnswerReader>
       )}
+      {children}
       <ChoosingFields
         nominees={nominees}
         compared={compared}
@@ -111,8 +131,8 @@ function Choosing(props: ChooseWinnersProps) {
   );
 }
 
-/** Asks to confirm a choice that is complete, and says what is missing or was refused. */
-function useConfirming(choice: ChoiceState, limit: number, { nominees: t, answers }: NomineesPart['texts']) {
+/** Asks to confirm a choice that is complete, and says what was refused. */
+function useConfirming(choice: ChoiceState, { nominees: t, answers }: NomineesPart['texts']) {
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -123,10 +143,6 @@ function useConfirming(choice: ChoiceState, limit: number, { nominees: t, answer
 
   function ask(): void {
     setAlert(undefined);
-    if (choice.chosen.length < limit) {
-      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: limit }));
-      return;
-    }
     const tooShort = fillText(answers.reasonTooShort, { count: REASON.min });
     if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
     else setAsking(true);
@@ -173,10 +189,10 @@ type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
   readonly onAsk: () => void;
 };
 
-/** Who is chosen so far, what is missing, and the way to confirm. */
+/** Who is chosen so far, and the way to confirm once nobody is missing; nothing to see before anyone is chosen. */
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (
-    <div className={count > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
+    <div className={count > 0 ? 'choosing-bar' : 'visually-hidden'}>
       <div>
         <p role="status">
           {fillText(t.chosen, { count, limit })}
@@ -184,9 +200,11 @@ function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBa
         </p>
         <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
       </div>
-      <button type="button" className="button" aria-disabled={count < limit} onClick={onAsk}>
-        {t.select}
-      </button>
+      {count === limit && (
+        <button type="button" className="button" onClick={onAsk}>
+          {t.select}
+        </button>
+      )}
     </div>
   );
 }

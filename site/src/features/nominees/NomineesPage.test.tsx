@@ -97,7 +97,7 @@ describe('the nominees', () => {
 
   it('are read one at a time, best first, with rank, score and reasoning in small print', async () => {
     await renderNominees(three);
-    const names = within(screen.getByRole('group', { name: 'Read one answer at a time' }));
+    const names = within(screen.getByRole('group', { name: 'The nominees' }));
     expect(names.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Emma V.',
       'Bas V.',
@@ -140,11 +140,16 @@ describe('the nominees', () => {
     expect(screen.queryByText('AI Analysis')).toBeNull();
   });
 
-  it('come with what the scores are based on', async () => {
+  it('stand below the question that they answered, once, and above what the scores are based on', async () => {
     await renderNominees(three);
-    const basis = within(screen.getByRole('region', { name: 'What the score is based on' }));
-    expect(basis.getByText('What would you cook?')).toBeTruthy();
-    expect(basis.getByText('soup, garden')).toBeTruthy();
+    const question = screen.getByRole('heading', { level: 2, name: /What would you cook\?$/ });
+    const basis = screen.getByText('What the score is based on');
+    for (const [before, after] of [
+      [question, screen.getByRole('article')],
+      [screen.getByRole('article'), basis],
+    ] as const)
+      expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('soup, garden')).toBeTruthy();
   });
 });
 
@@ -161,7 +166,7 @@ describe('without nominees to choose from', () => {
       [NOMINEES]: selectingReply(0, 2),
     });
     expect(screen.getByText('This campaign is still open')).toBeTruthy();
-    expect(screen.queryByText(/These are the nominees/)).toBeNull();
+    expect(screen.queryByText(/compare them/)).toBeNull();
     await advanceTime(10 * SELECTING_POLL_MS);
     expect(count(NOMINEES)).toBe(1);
   });

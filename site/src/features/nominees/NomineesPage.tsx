@@ -2,7 +2,6 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -13,6 +12,7 @@ import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
+import { BeforeChoosing, UnderWay } from './UnderWay.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
@@ -130,15 +130,17 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
     onChanged: onAsked,
   };
   const answers = <PaidAnswers {...part} />;
+  const known = { nominees, language, texts: t };
   if (nominees.docs.length === 0) {
     const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;
     return (
       <>
-        <UnderWay {...nominees} language={language} texts={t} />
+        <UnderWay {...known} />
         <EmptyState
           title={notScored ? t.noneScoredTitle : t.emptyTitle}
           text={notScored ? t.noneScored : nothing}
         />
+        <BeforeChoosing {...known} />
         {notScored}
         {(notScored || nominees.withdrawn > 0) && answers}
       </>
@@ -146,10 +148,7 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
   }
   return (
     <>
-      {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && (
-        <p className="notice">{t.roughlySorted}</p>
-      )}
-      <UnderWay {...nominees} language={language} texts={t} />
+      <UnderWay {...known} />
       <ChooseWinners
         {...part}
         campaign={campaign}
@@ -157,40 +156,14 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
         nominees={nominees.docs}
         unsettled={nominees.unsettled}
         rereadUntil={nominees.rereads.until}
-      />
-      <ScoreBasis campaign={campaign} language={language} texts={t} />
+      >
+        <BeforeChoosing {...known} />
+      </ChooseWinners>
+      <ScoreBasis campaign={campaign} texts={t} />
       {waiting}
       {notScored}
       {answers}
     </>
-  );
-}
-
-type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'tied' | 'unsettled' | 'withdrawn' | 'rereads'> &
-  WithTexts<NomineeTexts['nominees']>;
-
-/** What may still change the nominees or has changed them, and what fans ask of their owner. */
-function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, texts }: UnderWayProps) {
-  const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
-  return (
-    <div role="status">
-      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: pending })}</p>}
-      {tied.length > 0 && <p className="notice">{fillText(texts.tied, { names })}</p>}
-      {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: unsettled })}</p>}
-      {withdrawn > 0 && <p className="notice">{fillText(texts.withdrawn, { count: withdrawn })}</p>}
-      {rereads.until !== null && (
-        <p className="notice">
-          {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}
-        </p>
-      )}
-      {rereads.open > 0 && (
-        <p className="notice">
-          {fillText(texts.rereadsAsked, { count: rereads.open })}{' '}
-          {rereads.until !== null &&
-            fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -54,7 +54,7 @@ describe('answers without a score', () => {
     await waitUntil(() => expect(again('Being scored again...').getAttribute('aria-busy')).toBe('true'));
     await clickByName('button', 'Being scored again...');
     expect(count(SCORE_AGAIN)).toBe(1);
-    expect(screen.getByRole('button', { name: 'Select Winners' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Who do you choose?' })).toBeTruthy();
 
     answer = {
       body: { ...readyReply(createNominee('Dirk', 9), createNominee('Emma'), createNominee('Fien', 6)).body },

@@ -67,14 +67,14 @@ export function SelectDialog(props: SelectDialogProps) {
   return (
     <ConfirmDialog
       open={isOpen}
-      title={texts.confirmTitle}
+      title={fillText(texts.confirmTitle, { names })}
       message={[
-        fillText(texts.confirmMessage, { names, next, campaign: campaign.name }),
+        fillText(texts.confirmMessage, { next, campaign: campaign.name }),
         ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
         ...(rereadUntil === null
           ? []
           : [fillText(texts.confirmEarly, { until: formatDateTime(rereadUntil, language) })]),
-      ].join(' ')}
+      ].join('\n\n')}
       confirmLabel={texts.select}
       cancelLabel={texts.confirmKeep}
       loadingLabel={texts.confirmBusy}

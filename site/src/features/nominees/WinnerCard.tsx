@@ -27,7 +27,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
   return (
     <AnswerCard
       id={id}
-      heading={fillText(t.winner, { number })}
+      heading={[fillText(t.winner, { number }), user.name].filter(Boolean).join(': ')}
       Heading="h2"
       notes={<Standing winner={winner} language={language} texts={t} />}
       score={score}

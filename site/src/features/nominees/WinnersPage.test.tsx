@@ -48,8 +48,8 @@ it('has the title, the link back and the congratulation with the number of winne
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
   expect(screen.getByText('Congratulations! You have selected 2 winners.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-    'Winner 1',
-    'Winner 2',
+    'Winner 1: Emma Vos',
+    'Winner 2: Bas Vos',
   ]);
 });
 
@@ -61,7 +61,7 @@ it('asks nothing more of the owner once they have met', async () => {
 
 it('shows score, answer, reasoning, contact details and the date in Amsterdam', async () => {
   await renderWinners(list(winner('Emma', { phone: '+31 (0)6 12-34', location: 'Utrecht' })));
-  const card = within(screen.getByRole('article', { name: 'Winner 1' }));
+  const card = within(screen.getByRole('article', { name: 'Winner 1: Emma Vos' }));
   for (const text of [
     '9.2',
     'out of 10',
@@ -111,7 +111,8 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
       { ...winner('Dirk'), moment: 'attended', details },
     ),
   );
-  const card = (number: number) => screen.getByRole('article', { name: `Winner ${number}` }).textContent;
+  const card = (number: number) =>
+    screen.getByRole('article', { name: new RegExp(`^Winner ${number}:`) }).textContent;
   expect(card(1)).toMatch(/Has until .*2127/);
   expect(card(1)).not.toContain('For the meeting');
   expect(card(2)).toContain('Coming');

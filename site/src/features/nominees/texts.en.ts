@@ -19,7 +19,7 @@ export const en: Translation<typeof nl> = {
   },
   nominees: {
     title: 'Select Winners',
-    lead: 'These are the nominees for “{campaign}”. Read them, compare them, and choose who you will meet.',
+    lead: 'Read the answers for “{campaign}”, compare them, and choose who you will meet.',
     cancelledTitle: 'This campaign is not going ahead',
     openTitle: 'This campaign is still open',
     open: 'Fans can still take part. The nominees appear here once you close the campaign, or after its deadline.',
@@ -81,7 +81,7 @@ export const en: Translation<typeof nl> = {
     givenUpTitle: 'The selection has stopped',
     givenUp:
       'It kept going wrong for a whole day. We know about it and will start it again. Every answer is still there.',
-    readTitle: 'Read one answer at a time',
+    readTitle: 'The nominees',
     readNth: '{number} of {total}',
     previous: 'Previous',
     next: 'Next',
@@ -103,12 +103,10 @@ export const en: Translation<typeof nl> = {
     received: 'Submitted on',
     chosen: '{count} of {limit} chosen',
     full: 'You have chosen enough winners. Deselect one to choose another fan.',
-    tooFewOne: 'Choose a winner first.',
-    tooFewMany: 'Choose {count} winners first.',
     select: 'Select Winners',
-    confirmTitle: 'Is this your final choice?',
+    confirmTitle: 'You choose {names}',
     confirmMessage:
-      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans will get an email straight away, with what you wrote. If a winner does not come, we ask {next} instead.',
+      'This is final. Everyone who took part in “{campaign}” gets an email straight away, with what you wrote. If a winner does not come, we ask {next} instead.',
     othersChoose: 'Only {name} chooses the winners, or someone {name} allows to. You can read the answers.',
     nextByRank: 'the next nominee',
     why: 'Why did you choose {name}?',

@@ -16,7 +16,7 @@ export const nl = {
   },
   nominees: {
     title: 'Winnaars kiezen',
-    lead: 'Dit zijn de genomineerden voor ‘{campaign}’. Lees ze, leg ze naast elkaar, en kies wie je ontmoet.',
+    lead: 'Lees de antwoorden voor ‘{campaign}’, leg ze naast elkaar, en kies wie je ontmoet.',
     cancelledTitle: 'Deze campagne gaat niet door',
     openTitle: 'Deze campagne is nog open',
     open: 'Fans kunnen nog meedoen. De genomineerden verschijnen hier zodra je de campagne sluit, of na de deadline.',
@@ -80,7 +80,7 @@ export const nl = {
     givenUpTitle: 'De selectie is gestopt',
     givenUp:
       'Het ging een dag lang steeds mis. We weten ervan en starten de selectie opnieuw. Alle antwoorden zijn er nog.',
-    readTitle: 'Lees één antwoord tegelijk',
+    readTitle: 'De genomineerden',
     readNth: '{number} van {total}',
     previous: 'Vorige',
     next: 'Volgende',
@@ -102,12 +102,10 @@ export const nl = {
     received: 'Ingestuurd op',
     chosen: '{count} van {limit} gekozen',
     full: 'Je hebt al genoeg winnaars. Haal er eerst een weg als je iemand anders wilt kiezen.',
-    tooFewOne: 'Kies eerst een winnaar.',
-    tooFewMany: 'Kies eerst {count} winnaars.',
     select: 'Bevestig je keuze',
-    confirmTitle: 'Is dit je definitieve keuze?',
+    confirmTitle: 'Je kiest {names}',
     confirmMessage:
-      'Je kiest {names} voor ‘{campaign}’. Dit is definitief: je kunt het daarna niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next} in die plaats.',
+      'Dit is definitief. Iedereen die meedeed aan ‘{campaign}’ krijgt meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next}.',
     othersChoose: 'Alleen {name} kiest de winnaars, of wie dat van {name} mag. Jij kunt de antwoorden lezen.',
     nextByRank: 'de volgende genomineerde',
     why: 'Waarom kies je {name}?',

@@ -1,0 +1,40 @@
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { NomineeTexts } from './texts.ts';
+import type { Selection } from './use-nominees.ts';
+
+type UnderWayProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: Selection['nominees'] };
+
+/** What choosing waits for: answers that are still being scored, and fans who wait for a reply. */
+export function UnderWay({ nominees: { pending, rereads }, language, texts }: UnderWayProps) {
+  return (
+    <div role="status">
+      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: pending })}</p>}
+      {rereads.open > 0 && (
+        <p className="notice">
+          {fillText(texts.rereadsAsked, { count: rereads.open })}{' '}
+          {rereads.until !== null &&
+            fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What to know of the nominees before choosing: how they were sorted, and what may still change them or has changed them. */
+export function BeforeChoosing({ nominees, language, texts }: UnderWayProps) {
+  const { docs, tied, unsettled, withdrawn, rereads } = nominees;
+  const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
+  return (
+    <div className="help before-choosing" role="status">
+      {docs.length > 0 && docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{texts.roughlySorted}</p>}
+      {tied.length > 0 && <p>{fillText(texts.tied, { names })}</p>}
+      {unsettled > 0 && <p>{fillText(texts.unsettled, { count: unsettled })}</p>}
+      {withdrawn > 0 && <p>{fillText(texts.withdrawn, { count: withdrawn })}</p>}
+      {rereads.until !== null && (
+        <p>{fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}</p>
+      )}
+    </div>
+  );
+}
