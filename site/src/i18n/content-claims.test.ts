@@ -62,7 +62,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'a link dies with its fan’s account, and what came by it forgets it',
   },
   'reports-forgotten': {
-    file: 'tests/api/reports-kept.test.ts',
+    file: 'tests/api/reports-list.test.ts',
     test: 'is erased six months after the decision, whoever sent the report',
   },
   'shown-answer-forgotten': {
@@ -78,7 +78,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'shares nothing before the fan’s address is proved, and then tells the charity’s system once',
   },
   'human-check': {
-    file: 'tests/api/challenges.test.ts',
+    file: 'tests/api/accounts-login-limits.test.ts',
     test: 'past the limit of a network, a person who passes a check goes on',
   },
   'reminders-forgotten': {
