@@ -34,6 +34,8 @@ function previewPages(isLocal) {
         addMiddleware({ entrypoint: resolvePath('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
+            // A build in this folder would replace what the running preview has had prepared.
+            ...(isLocal && { cacheDir: 'node_modules/.vite-editor' }),
             plugins: [
               tinaAdminDevRedirect(),
               serveEditorMedia(),
