@@ -1,14 +1,12 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx, Person } from '../platform/context.ts';
 import { teamMembers, user } from './table.ts';
 
 /** Returns the ids of a person's accounts: another has their address in another spelling. */
 export function selectAccounts(userId: string): SQL {
-  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
-  return sql`select ${userId} union all select ${twin.id} from ${user} ${sql.identifier('me')}
-    join ${user} ${sql.identifier('twin')} on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id}
-    where ${me.id} = ${userId}`;
+  const personKey = sql`(select ${user.personKey} from ${user} where ${user.id} = ${userId})`;
+  return sql`select ${userId} union all select ${user.id} from ${user} where ${user.personKey} = ${personKey}`;
 }
 
 /** Returns the condition that a column names one of these people, by default one, or an owner in whose team they are. */

@@ -16,7 +16,8 @@ import { rereadRequests } from './table.ts';
 
 /**
  * Replies to a fan who asked the caller to read their answer again, once, and adds to the record what came of it: the
- * sentence, and whether the answer is a nominee by now, which one that went back no longer is. The fan gets a mail. 404 where nobody asked, 409 for a second reply.
+ * sentence, and whether the answer is a nominee by now, which it is not once the donation has gone back. The fan gets a mail.
+ * Throws 404 where nobody asked, 409 for a second reply.
  */
 export async function replyReread(
   ctx: Ctx,

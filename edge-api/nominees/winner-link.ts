@@ -18,17 +18,12 @@ export async function signWinnerToken(
   return signToken(ctx, 'winner', value, new Date(selectedAt.getTime() + WINNER_LINK_MS));
 }
 
-/**
- * Returns the answer that a winner's token is for; undefined for one that is not ours, or that was mailed to an address
- * which the winner no longer has. Whoever is erased has none any more.
- */
-export async function readWinnerToken(ctx: Ctx, token: string): Promise<string | undefined> {
+/** Returns the answer that a winner's token is for, and whether it was mailed to an address; undefined if it is not ours. */
+export async function readWinnerToken(ctx: Ctx, token: string) {
   const value = await verifyToken(ctx, 'winner', token);
   if (value === undefined) return undefined;
   const [submissionId = ''] = value.split(' ');
-  const address = await readAddress(ctx, submissionId);
-  const isTheirs = address === undefined || value === toTokenValue(ctx, submissionId, address);
-  return isTheirs ? submissionId : undefined;
+  return { submissionId, isFor: (address: string) => value === toTokenValue(ctx, submissionId, address) };
 }
 
 /** The token says nothing about the address to those who read it. */

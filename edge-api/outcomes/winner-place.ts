@@ -30,7 +30,7 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
   const [place] = await ctx.db
     .select({
       submission: SUBMISSION_COLUMNS,
-      fan: { name: user.name },
+      fan: { name: user.name, email: user.email },
       campaign: campaigns,
       ...campaignPictures,
       winner: winners,
@@ -47,11 +47,14 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
   return place?.winner || place?.former ? place : undefined;
 }
 
-/** Returns the place that a link is of. Throws 400 for a link that is not ours, or of a choice that never was. */
+/**
+ * Returns the place that a link is of. Throws 400 for a link that is not ours, of a choice that never was, or that was mailed
+ * to an address which the fan no longer has; an erased fan has none, and reads that the place is gone.
+ */
 export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
-  const submissionId = await readWinnerToken(ctx, token);
-  const place = submissionId === undefined ? undefined : await findPlace(ctx, submissionId);
-  if (!place) throw invalidLink();
+  const link = await readWinnerToken(ctx, token);
+  const place = link && (await findPlace(ctx, link.submissionId));
+  if (!link || !place || (place.fan && !link.isFor(place.fan.email))) throw invalidLink();
   return place;
 }
 

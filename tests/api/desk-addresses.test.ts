@@ -71,7 +71,7 @@ test('the former address undoes it, also after the new one was proved, once, and
   expect(await undo(undoToken)).toMatchObject(LINK_REFUSED);
 });
 
-test('undoing a correction removes the password and passkeys of whoever proved the new address', async () => {
+test('undoing a correction removes the password and passkeys of the person who proved the new address', async () => {
   const { fan, email, undoToken } = await correctOne({ isVerified: true });
   expect((await reset(await requestReset(email))).status).toBe(200);
   await seedPasskey(fan.id);
@@ -82,7 +82,7 @@ test('undoing a correction removes the password and passkeys of whoever proved t
   expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
 });
 
-test('undoing a correction ends the invitations of whoever proved the new address', async () => {
+test('undoing a correction ends the invitations of the person who proved the new address', async () => {
   const owner = await createLoggedInUser('celebrity');
   const mate = await createLoggedInUser('fan');
   const email = createAddress();

@@ -79,7 +79,7 @@ describe('what a report says, and who sent it', () => {
     reporterEmail: null,
   };
 
-  test('is erased six months after the decision, whoever sent the report', async () => {
+  test('is erased six months after the decision, whether or not the reporter has an account', async () => {
     const sent = { createdAt: inDays(-100), ...words };
     const decided = [
       await seedReported(owner.id, sent),

@@ -63,7 +63,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
   },
   'reports-forgotten': {
     file: 'tests/api/reports-list.test.ts',
-    test: 'is erased six months after the decision, whoever sent the report',
+    test: 'is erased six months after the decision, whether or not the reporter has an account',
   },
   'shown-answer-forgotten': {
     file: 'tests/api/wall.test.ts',

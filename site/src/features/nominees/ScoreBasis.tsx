@@ -7,7 +7,7 @@ type ScoreBasisProps = {
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** The basis of the scores, for who wants to know: the rules in short, with the campaign's keywords. */
+/** The basis of the scores, folded: the rules in short, with the campaign's keywords. */
 export function ScoreBasis({ campaign, texts }: ScoreBasisProps) {
   return (
     <details className="basis">

@@ -7,7 +7,7 @@ export type AddedCharity =
   | { readonly kind: 'added' | 'existing'; readonly charity: Charity }
   | { readonly kind: 'refused'; readonly message: string | undefined };
 
-/** Adds a charity for review; one that is there already comes back as existing (409, RULES.md, "Calls". */
+/** Adds a charity for review; one that is there already comes back as existing (409, RULES.md, "Calls"). */
 export async function addCharity(name: string): Promise<AddedCharity> {
   try {
     const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });
