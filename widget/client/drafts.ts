@@ -1,5 +1,8 @@
 import { isRecord } from '#api/platform/rules.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** How the names of drafts begin that no person's id protects. */
+const WORDS = 'words-';
 
 /**
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
@@ -14,8 +17,7 @@ export type DraftName =
   | `edit-${string}`
   | `charity-${string}`
   | `story-${string}`
-  | `thanks-${string}`
-  | `sentence-${string}`
+  | `${typeof WORDS}${string}`
   | `winners-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
@@ -47,6 +49,11 @@ export function pickTexts(draft: unknown): Readonly<Record<string, string>> {
 
 export function deleteDraft(name: DraftName): void {
   writeStored('session', toStorageKey(name), undefined);
+}
+
+/** Deletes the drafts that are nobody's in particular, for when their author leaves this device. */
+export function deleteWords(): void {
+  removeStored('session', toStorageKey(WORDS));
 }
 
 /** Returns whether this browser stores drafts at all. */

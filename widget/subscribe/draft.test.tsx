@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { findDraft, storeDraft } from '../client/drafts.ts';
 import { claimDrafts, readDraft } from './draft.ts';
 import {
   SANNE,
@@ -50,6 +51,15 @@ describe('the draft', () => {
     expect(readDraft('c1').answer).toBe('Because');
     claimDrafts('another-person');
     expect(readDraft('c1').answer).toBe('');
+  });
+
+  it('that no person’s id protects is gone for another account too, and stays for the same one', () => {
+    claimDrafts('sanne');
+    storeDraft('words-note', null, { sentence: 'Call back' });
+    claimDrafts('sanne');
+    expect(findDraft('words-note', null)).toEqual({ sentence: 'Call back' });
+    claimDrafts('another-person');
+    expect(findDraft('words-note', null)).toBeUndefined();
   });
 
   it('typed without an account belongs to the account that is made with it', async () => {

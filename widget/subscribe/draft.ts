@@ -1,4 +1,5 @@
 import { LOGIN_CODE_MS } from '#api/accounts/login-code-rules.ts';
+import { deleteWords } from '../client/drafts.ts';
 import { readStored, removeStored, writeStored } from '../client/storage.ts';
 
 /** What a fan has typed, on this device, and the request for a code that still works; never the password. */
@@ -48,6 +49,7 @@ export function clearDraft(campaignId: string): void {
 /** Deletes every draft, for when their author leaves this device. */
 export function clearDrafts(): void {
   removeStored('local', ANSWER_PREFIX);
+  deleteWords();
   disownDrafts();
   saveEmail('');
   saveCodeRequest('');

@@ -28,7 +28,7 @@ type SentenceFormProps = {
 /** A few words to send, with what is wrong with them. */
 export function SentenceForm({ about, label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
   const { isBusy, alert, run } = useCall();
-  const draft = useFormDraft(`sentence-${about}`, null, {});
+  const draft = useFormDraft(`words-${about}`, null, {});
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -22,8 +22,8 @@ async function saveThanks(id: string, { alts, ...words }: DraftValues) {
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
   );
-  if (outcome.kind === 'done') deleteDraft(`thanks-${id}`);
-  else storeDraft(`thanks-${id}`, null, words);
+  if (outcome.kind === 'done') deleteDraft(`words-thanks-${id}`);
+  else storeDraft(`words-thanks-${id}`, null, words);
   return outcome;
 }
 
@@ -86,7 +86,7 @@ export function useThanksDraft(
 
   // Words that could not be saved, as where the session had ended.
   useEffect(() => {
-    const unsaved = pickTexts(findDraft(`thanks-${id}`, null));
+    const unsaved = pickTexts(findDraft(`words-thanks-${id}`, null));
     if (Object.keys(unsaved).length > 0) type(unsaved);
   }, [id, type]);
 
