@@ -1,3 +1,3 @@
 /** The functions that modules above admin-log may call. */
-export { logAction, eraseAdminLog, exportAdminLog, isLooking } from './log-action.ts';
+export { logAction, logIfAdmin, eraseAdminLog, exportAdminLog, isLooking } from './log-action.ts';
 export { addNote, eraseNotes, exportNotes } from './notes.ts';

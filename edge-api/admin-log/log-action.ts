@@ -12,6 +12,11 @@ export function logAction(
   return ctx.db.insert(adminLog).values({ id: crypto.randomUUID(), adminId, ...entry, at: ctx.now });
 }
 
+/** Returns that statement where the caller is an admin, for what owners and charities do without a reason as well. */
+export function logIfAdmin(ctx: Ctx, entry: { readonly action: AdminAction; readonly subject: string }) {
+  return requirePerson(ctx).role === 'admin' ? [logAction(ctx, { ...entry, reason: '' })] : [];
+}
+
 /** Returns whether the caller is an admin who has said lately why they look at a campaign as its owner does. */
 export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> {
   const { id, role } = requirePerson(ctx);

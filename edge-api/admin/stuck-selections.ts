@@ -5,12 +5,15 @@ import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { JudgeOverride } from '../scoring/contract.ts';
-import { overrideProbe } from '../scoring/index.ts';
+import { isOverridable, overrideProbe } from '../scoring/index.ts';
 import { NO_FAILED_PROBE } from '../scoring/rules.ts';
+import { judgeProbes } from '../scoring/table.ts';
 import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
 import type { StuckState } from './rules.ts';
 
@@ -87,8 +90,15 @@ export async function retryStuckSelection(
  */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
   const person = requirePerson(ctx);
-  const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
-  if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
+  await commitOrThrow(
+    ctx,
+    () => new ApiError(404, 'not_found', NO_FAILED_PROBE),
+    [hasRow(judgeProbes, isOverridable(ctx.db, campaignId))],
+    [
+      overrideProbe(ctx.db, campaignId, { reason, by: 'admin' }),
+      logAction(ctx, { action: 'judge-overridden', subject: campaignId, reason }),
+    ],
+  );
   ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });
   await startSelection(ctx, campaignId, { isForced: true });
 }

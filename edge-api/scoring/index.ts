@@ -5,7 +5,7 @@ export type { Finalist, PairResult, RankedFinalist } from './judge/final/strengt
 export { findNearCopies, type NearCopies } from './judge/find-near-copies.ts';
 export { getScoringModel } from './judge/get-scoring-model.ts';
 export { findProbe, probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
-export { overrideProbe } from './judge/probe/probe-rows.ts';
+export { isOverridable, overrideProbe } from './judge/probe/probe-rows.ts';
 export { isRead, listDueReadings, readAnswers } from './judge/read-answers.ts';
 export { toInterval } from './judge/reading-rules.ts';
 export { scoreAnswers } from './judge/score-answers.ts';

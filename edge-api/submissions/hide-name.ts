@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { logIfAdmin } from '../admin-log/index.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -21,12 +22,15 @@ export async function hideName(
   isHidden: boolean,
 ): Promise<void> {
   await requireOwnCampaign(ctx, campaignId, 'moderate');
-  const changed = await ctx.db
-    .update(submissions)
-    .set({ nameHiddenAt: isHidden ? ctx.now : null, updatedAt: ctx.now })
-    .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId)))
-    .returning({ id: submissions.id });
-  if (changed.length === 0) throw notFound();
+  const isNamed = and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId));
+  if ((await ctx.db.$count(submissions, isNamed)) === 0) throw notFound();
+  await ctx.db.batch([
+    ctx.db
+      .update(submissions)
+      .set({ nameHiddenAt: isHidden ? ctx.now : null, updatedAt: ctx.now })
+      .where(isNamed),
+    ...logIfAdmin(ctx, { action: isHidden ? 'name-hidden' : 'name-shown', subject: campaignId }),
+  ]);
 }
 
 /** Returns the statement that hides a fan's name in every public place, for all of their answers. */

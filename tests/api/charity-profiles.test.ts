@@ -8,6 +8,7 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
+import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { hoursFromNow, seedCampaign, seedImage, seedCharity } from '../support/seed.ts';
@@ -48,6 +49,7 @@ describe('the profile of a charity', () => {
     const { id } = await seedCharity();
     const admin = await createLoggedInUser('admin');
     expect((await admin.patch(toPath(id), { country: 'be' })).body).toMatchObject({ doc: { country: 'BE' } });
+    expect(await readAdminLog(id)).toEqual([['charity-edited', '']]);
     expect((await admin.get(toPath('nothing'))).status).toBe(404);
     expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { country: 'BE', version: 2 } });
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
+import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
@@ -180,6 +181,14 @@ test.each([
   await expectLive(campaign.slug, []);
   expect((await hider.put(`${path}/${submissionId}`, { isHidden: false })).status).toBe(200);
   expect(await greet(campaign.slug, code)).toBe('Sanne');
+  const acts =
+    hider === admin
+      ? [
+          ['name-hidden', ''],
+          ['name-shown', ''],
+        ]
+      : [];
+  expect(await readAdminLog(campaign.id)).toEqual(acts);
   const elsewhere = await seedOpen();
   expect(
     await hider.put(`/api/campaigns/${elsewhere.id}/names/${submissionId}`, { isHidden: true }),

@@ -9,6 +9,7 @@ import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
+import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
@@ -86,6 +87,7 @@ describe('a model that fails its trial', () => {
       overrideReason: REASON,
     });
     expect(await readProbes(id)).toMatchObject([{ overriddenBy: 'admin' }]);
+    expect(await readAdminLog(id)).toEqual([['judge-overridden', REASON]]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { adminLog } from '#api/admin-log/table.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { paymentEvents } from '#api/payments/table.ts';
 import type { Person } from './logged-in-user.ts';
@@ -63,4 +65,10 @@ export async function seedSweep(startedAt: Date): Promise<string> {
     .insert(sweeps)
     .values({ id, startedAt, durationMs: 40, figures: { mailsSent: 1 }, failedParts: [] });
   return id;
+}
+
+/** Returns what admins did to something and why, the first first. */
+export async function readAdminLog(subject: string): Promise<(readonly [string, string])[]> {
+  const rows = await db.select().from(adminLog).where(eq(adminLog.subject, subject)).orderBy(adminLog.at);
+  return rows.map(({ action, reason }) => [action, reason] as const);
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { logIfAdmin } from '../../admin-log/index.ts';
 import { isAvailable } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
 import { omitUndefined } from '../../platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '../../platform/unit-of-work.ts';
 import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
 import { getEditableProfile } from './get-charity-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
@@ -20,37 +22,36 @@ export async function updateCharityProfile(
   { logo, ...changes }: ProfileChanges,
   version?: number,
 ): Promise<EditableProfile> {
-  const { profile } = await requireManagedCharity(ctx, charityId);
-  if (version !== undefined && version !== profile.version) throw editedElsewhere();
-  const next = { ...profile, ...omitUndefined(changes) };
-  const problems = validateProfile(next);
-  if (problems.length > 0) throw validationFailed(problems);
-  const logoId = logo === undefined ? profile.logoId : logo || null;
-  const isNewLogo = logoId !== profile.logoId;
-  if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
-  const written = await ctx.db
-    .update(charityProfiles)
-    .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
-    .where(
-      and(
-        eq(charityProfiles.charityId, charityId),
-        eq(charityProfiles.version, profile.version),
+  await runUnit(async () => {
+    const { profile } = await requireManagedCharity(ctx, charityId);
+    if (version !== undefined && version !== profile.version)
+      throw new ApiError(412, 'conflict', PROFILE_EDITED_ELSEWHERE);
+    const next = { ...profile, ...omitUndefined(changes) };
+    const problems = validateProfile(next);
+    if (problems.length > 0) throw validationFailed(problems);
+    const logoId = logo === undefined ? profile.logoId : logo || null;
+    const isNewLogo = logoId !== profile.logoId;
+    if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
+    await commit(
+      ctx,
+      [
+        isUnchanged(charityProfiles, { charityId, version: profile.version }),
         isManagedBy(ctx, charityId),
         isNewLogo ? isAvailable(logoId) : undefined,
-      ),
-    )
-    .returning({ charityId: charityProfiles.charityId });
-  const doc = await getEditableProfile(ctx, charityId);
-  if (written.length === 0) {
-    if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
-    throw editedElsewhere();
-  }
-  const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
-  ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
-  return doc;
+      ],
+      [
+        ctx.db
+          .update(charityProfiles)
+          .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
+          .where(eq(charityProfiles.charityId, charityId)),
+        ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
+      ],
+    );
+    const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
+    ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
+  });
+  return getEditableProfile(ctx, charityId);
 }
-
-const editedElsewhere = () => new ApiError(412, 'conflict', PROFILE_EDITED_ELSEWHERE);
 
 /** Throws 400 for a picture that the caller did not upload; others' vanish when those erase themselves. */
 async function requireOwnPicture(ctx: Ctx, id: string): Promise<void> {

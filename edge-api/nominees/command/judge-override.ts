@@ -30,7 +30,8 @@ async function run(): Promise<number> {
   const id = await withDatabase(values, async (db) => {
     const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug));
     if (!campaign) throw new Error(`There is no campaign ${slug}.`);
-    if (!(await overrideProbe(db, campaign.id, { reason, by: 'command' }))) return undefined;
+    const overridden = await overrideProbe(db, campaign.id, { reason, by: 'command' });
+    if (overridden.length === 0) return undefined;
     // It would wait for the next look at its judge.
     const isPaused = and(eq(selectionRuns.campaignId, campaign.id), isNull(selectionRuns.runId));
     await db.update(selectionRuns).set({ nextAttemptAt: new Date() }).where(isPaused);

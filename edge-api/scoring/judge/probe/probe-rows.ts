@@ -61,15 +61,8 @@ export async function getLastProbes(ctx: Ctx, campaignId: string): Promise<reado
   );
 }
 
-/**
- * Lets a campaign's selection go on with a model that failed its last trial. Returns whether there was such a trial
- * that was not overridden yet.
- */
-export async function overrideProbe(
-  db: Pick<Db, 'select' | 'update'>,
-  campaignId: string,
-  { reason, by }: { readonly reason: string; readonly by: (typeof OVERRIDERS)[number] },
-): Promise<boolean> {
+/** Returns the condition that a trial is a campaign's last, which the model failed, and not overridden yet. */
+export function isOverridable(db: Pick<Db, 'select'>, campaignId: string) {
   const { id, passed, overrideReason, probedAt } = judgeProbes;
   const last = db
     .select({ id })
@@ -77,10 +70,18 @@ export async function overrideProbe(
     .where(eq(judgeProbes.campaignId, campaignId))
     .orderBy(desc(probedAt))
     .limit(1);
-  const overridden = await db
+  return and(eq(id, last), eq(passed, false), isNull(overrideReason));
+}
+
+/** The statement that lets a campaign's selection go on with a model that failed its last trial. */
+export function overrideProbe(
+  db: Pick<Db, 'select' | 'update'>,
+  campaignId: string,
+  { reason, by }: { readonly reason: string; readonly by: (typeof OVERRIDERS)[number] },
+) {
+  return db
     .update(judgeProbes)
     .set({ overrideReason: reason, overriddenBy: by })
-    .where(and(eq(id, last), eq(passed, false), isNull(overrideReason)))
-    .returning({ id });
-  return overridden.length > 0;
+    .where(isOverridable(db, campaignId))
+    .returning({ id: judgeProbes.id });
 }
