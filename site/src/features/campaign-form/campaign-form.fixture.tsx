@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
@@ -111,13 +111,6 @@ export async function renderEditForm(doc = CAMPAIGN) {
 
 export const heading = (name: string) => ({ level: 1, name });
 export const button = (name: string) => screen.getByRole('button', { name });
-export const click = (name: string) => fireEvent.click(button(name));
-const getField = (label: string | RegExp) =>
-  screen.getByLabelText(label, { selector: 'input, textarea, select' });
-/** Enters a value into the field with this label. */
-export const fill = (label: string | RegExp, value: string) =>
-  fireEvent.change(getField(label), { target: { value } });
-export const valueOf = (label: string | RegExp): unknown => Object(getField(label)).value;
 
 export const hasStatus = (text: string) =>
   screen.getAllByRole('status').some((status) => status.textContent === text);

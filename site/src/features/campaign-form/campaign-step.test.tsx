@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import { findDraft } from '#widget/client/drafts.ts';
 import {
   button,
   CAMPAIGN,
-  click,
   failure,
-  fill,
   listSentBodies,
   listToasts,
   NOOR,
@@ -15,7 +14,6 @@ import {
   stubPendingAnswer,
   TEXTS,
   VALID_VALUES,
-  valueOf,
 } from './campaign-form.fixture.tsx';
 import { EMPTY_VALUES } from './values.ts';
 
@@ -51,7 +49,7 @@ test('a year that is still being typed breaks nothing, and is not sent', () => {
     fill('Planned date', `${year}-07-15`);
     fill(/Entries from/, `${year}-07-01T10:00`);
   }
-  click(SUBMIT);
+  press(SUBMIT);
   expect(screen.getAllByText('Please fill in both date and time')).toHaveLength(2);
   expect(listSentBodies(CREATE)).toEqual([]);
 });
@@ -62,7 +60,7 @@ test('rules that do not hold are said at their fields, the first of which gets t
   const period = { subscriptionStartDate: '2027-07-11T10:00', subscriptionDeadline: '2027-07-10T10:00' };
   renderCreateForm({ draft: { ...VALID_VALUES, ...wrong, charity: 'other', ...period } });
   await screen.findByRole('textbox', { name: 'Description' });
-  click(SUBMIT);
+  press(SUBMIT);
   for (const [label, sentence] of [
     ['Campaign title', 'Campaign title is required'],
     ['Description', 'Description is required'],
@@ -117,7 +115,7 @@ describe('while it is filled in', () => {
   test('a reload loses nothing, and another person finds nothing', () => {
     const first = renderCreateForm({});
     fill('Campaign title', 'An hour in the kitchen');
-    click('Concert');
+    press('Concert');
     first.unmount();
     const second = renderCreateForm({});
     expect(valueOf('Campaign title')).toBe('An hour in the kitchen');
@@ -133,7 +131,7 @@ describe('sending', () => {
   test('makes the campaign and goes to the dashboard', async () => {
     stubAnswer(CREATE, 201, { doc: CAMPAIGN });
     renderCreateForm({ draft: VALID_VALUES });
-    click(SUBMIT);
+    press(SUBMIT);
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/en/dashboard?success=campaign'));
     expect(listSentBodies(CREATE)).toMatchObject([
       { name: 'An hour', importantKeywords: 'warmth, cooking', keywordPriorities: { warmth: 1, cooking: 2 } },
@@ -144,7 +142,7 @@ describe('sending', () => {
   test('keeps what is typed meanwhile for an edit of the new campaign', async () => {
     const answer = stubPendingAnswer(CREATE);
     renderCreateForm({ draft: VALID_VALUES });
-    click(SUBMIT);
+    press(SUBMIT);
     fill('Campaign title', 'An hour and more');
     answer(201, { doc: CAMPAIGN });
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
@@ -159,7 +157,7 @@ describe('sending', () => {
     ];
     stubAnswer(CREATE, 400, { error: 'x', code: 'validation_failed', details });
     renderCreateForm({ draft: VALID_VALUES });
-    click(SUBMIT);
+    press(SUBMIT);
     expect(await screen.findByText('Campaign title: Too long, Charity: Unknown')).toBeTruthy();
     expect(getProblemText(screen.getByLabelText('Campaign title'))).toContain('Too long');
     expect(listToasts()).toEqual([failure(outcome.createTryAgain)]);
@@ -173,7 +171,7 @@ describe('sending', () => {
       [0, {}, outcome.createTryAgain],
     ] as const) {
       stubAnswer(CREATE, status, body);
-      click(SUBMIT);
+      press(SUBMIT);
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
     }
   });
@@ -181,14 +179,14 @@ describe('sending', () => {
   test('a session that has ended asks for the password, and then sends all of it', async () => {
     stubAnswer(CREATE, 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
     const { as } = renderCreateForm({ draft: VALID_VALUES });
-    click(SUBMIT);
+    press(SUBMIT);
     expect(await screen.findByText(TEXTS.wizard.accountFirst)).toBeTruthy();
     as(null);
     stubAnswer('POST users/login', 200, { user: NOOR });
     stubAnswer(CREATE, 201, { doc: CAMPAIGN });
     expect(valueOf('Email address')).toBe(NOOR.email);
     fill('Password', 'a plain password');
-    click('Log in and continue');
+    press('Log in and continue');
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
     expect(listSentBodies(CREATE)).toHaveLength(2);
     expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import { MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import { storeDraft } from '#widget/client/drafts.ts';
 import {
   CAMPAIGN,
-  click,
   failure,
-  fill,
   listSentBodies,
   listSentVersions,
   listToasts,
@@ -15,7 +14,6 @@ import {
   stubAnswer,
   success,
   TEXTS,
-  valueOf,
 } from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -36,14 +34,14 @@ test('a closed campaign is offered to be reopened when it gets a later deadline,
   await renderEditForm(closed);
   stubAnswer(PATCH, 200, { doc: { ...closed, name: 'Hour' } });
   fill('Campaign title', 'Hour');
-  click(UPDATE);
+  press(UPDATE);
   await waitFor(() => expect(listToasts()).toEqual([success(outcome.updated)]));
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   stubAnswer(PATCH, 200, { doc: extended });
   fill(/Entries until/, '2027-07-13T12:00');
-  click(UPDATE);
+  press(UPDATE);
   expect(await screen.findByText(TEXTS.reopen.message.replace('{campaign}', 'Hour'))).toBeTruthy();
-  click('Reopen');
+  press('Reopen');
   await waitFor(() => expect(listToasts()).toContainEqual(success(TEXTS.reopen.done)));
   expect(listSentBodies('POST campaigns/p1/reopen')).toEqual([{}]);
 });
@@ -66,7 +64,7 @@ describe('a campaign with winners', () => {
     screen.getByLabelText(fields.flexiblePlanning).click();
     fill('Planned date', '2027-07-15');
     fill('Planned time', '19:30');
-    click(UPDATE);
+    press(UPDATE);
     await waitFor(() =>
       expect(listSentBodies(PATCH)).toEqual([
         { flexiblePlanning: false, plannedDate: '2027-07-15', plannedTime: '19:30' },
@@ -94,10 +92,10 @@ test('a refusal has the server’s reason or that the campaign is gone, and what
   fill('Campaign title', 'An hour!');
   const error = 'The winners of this campaign have already been selected.';
   stubAnswer(PATCH, 409, { error, code: 'winners_already_selected' });
-  click(UPDATE);
+  press(UPDATE);
   await waitFor(() => expect(listToasts()).toEqual([failure(error)]));
   stubAnswer(PATCH, 404, { error: 'We could not find that.', code: 'not_found' });
-  click(UPDATE);
+  press(UPDATE);
   await waitFor(() => expect(listToasts()).toContainEqual(failure(outcome.gone)));
   expect(valueOf('Campaign title')).toBe('An hour!');
 });
@@ -115,17 +113,17 @@ describe('a campaign that was changed elsewhere', () => {
     fill('Campaign title', typed.name);
     fill('Artist name', typed.artistName);
     stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
-    click(UPDATE);
+    press(UPDATE);
     expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
     for (const text of ['Other version: Two hours', 'Yours: An hour and a half', /Updated to: Gouda/])
       expect(screen.getByText(text)).toBeTruthy();
     expect(valueOf('Campaign title')).toBe(typed.name);
     expect(valueOf(/Planned location/)).toBe('Gouda');
-    click('Use the other version');
+    press('Use the other version');
     expect(valueOf('Campaign title')).toBe('Two hours');
-    click('Keep mine');
+    press('Keep mine');
     stubAnswer(PATCH, 200, { doc: { ...elsewhere, version: 6 } });
-    click(UPDATE);
+    press(UPDATE);
     await waitFor(() => expect(screen.queryByRole('heading', { name: TEXTS.conflict.title })).toBeNull());
     expect(listSentVersions(PATCH)).toEqual(['"4"', '"5"']);
     expect(listSentBodies(PATCH)[1]).toEqual(typed);
@@ -137,7 +135,7 @@ describe('a campaign that was changed elsewhere', () => {
     await renderEditForm(elsewhere);
     expect(valueOf('Campaign title')).toBe('My hour');
     expect(valueOf(/Planned location/)).toBe('Gouda');
-    click(UPDATE);
+    press(UPDATE);
     expect(await screen.findByText('Yours: My hour')).toBeTruthy();
     expect(listSentVersions(PATCH)).toEqual(['"4"']);
     expect(listSentBodies(PATCH)).toEqual([{ name: 'My hour' }]);

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import { findDraft, storeDraft } from '#widget/client/drafts.ts';
 import {
   CAMPAIGN,
-  click,
   failure,
-  fill,
   listSentBodies,
   listToasts,
   NOOR,
@@ -14,7 +13,6 @@ import {
   stubPendingAnswer,
   success,
   TEXTS,
-  valueOf,
 } from './campaign-form.fixture.tsx';
 import { toFormValues } from './values.ts';
 
@@ -29,7 +27,7 @@ describe('editing a campaign', () => {
     await renderEditForm();
     expect(valueOf(/Entries until/)).toBe('2027-07-13T19:30');
     fill('Campaign title', 'An hour and a half');
-    click(UPDATE);
+    press(UPDATE);
     await waitFor(() => expect(listToasts()).toEqual([success('Campaign updated successfully!')]));
     expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
     expect(location.assign).not.toHaveBeenCalled();
@@ -42,7 +40,7 @@ describe('editing a campaign', () => {
     const answer = stubPendingAnswer(PATCH);
     await renderEditForm();
     fill('Campaign title', 'An hour and a half');
-    click(UPDATE);
+    press(UPDATE);
     expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
     const typed = { name: 'An hour and a half, or two', plannedLocation: 'Utrecht!' };
     fill('Campaign title', typed.name);
@@ -53,7 +51,7 @@ describe('editing a campaign', () => {
     expect(valueOf(/Planned location/)).toBe(typed.plannedLocation);
     expect(valueOf('Artist name')).toBe('Noor V.');
     expect(findDraft('edit-p1', NOOR.id)).toMatchObject(typed);
-    click(UPDATE);
+    press(UPDATE);
     await waitFor(() => expect(listSentBodies(PATCH)[1]).toEqual(typed));
   });
 
@@ -78,7 +76,7 @@ describe('editing a campaign', () => {
     for (const text of [questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(new RegExp(fields.deadlineFixed))).toBeTruthy();
-    click(UPDATE);
+    press(UPDATE);
     expect(await screen.findByText('Entries until: the deadline can only move later')).toBeTruthy();
     expect(listToasts()).toEqual([failure(error)]);
   });
@@ -87,8 +85,8 @@ describe('editing a campaign', () => {
     storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
     await renderEditForm();
     expect(valueOf('Campaign title')).toBe('Changed');
-    click('Discard changes');
-    click('Clear');
+    press('Discard changes');
+    press('Clear');
     expect(valueOf('Campaign title')).toBe('An hour');
   });
 });

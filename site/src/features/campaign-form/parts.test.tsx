@@ -1,11 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import {
   button,
-  click,
   failure,
-  fill,
   hasStatus,
   listSentBodies,
   listToasts,
@@ -15,7 +14,6 @@ import {
   success,
   TEXTS,
   VALID_VALUES,
-  valueOf,
 } from './campaign-form.fixture.tsx';
 import { KeywordField } from './parts/KeywordField.tsx';
 
@@ -40,7 +38,8 @@ describe('keywords', () => {
 
   const rows = () => within(screen.getByRole('list', { name: /Your keywords/ })).getAllByRole('listitem');
   const ranks = () => rows().map((row) => row.querySelector('.cf-keyword')?.textContent);
-  const press = (key: string) => document.activeElement && fireEvent.keyDown(document.activeElement, { key });
+  const pressKey = (key: string) =>
+    document.activeElement && fireEvent.keyDown(document.activeElement, { key });
   const addOwn = (text: string) => {
     fill('Your own keyword', text);
     fireEvent.keyDown(screen.getByLabelText('Your own keyword'), { key: 'Enter' });
@@ -48,11 +47,11 @@ describe('keywords', () => {
 
   test('are picked from a category, and let go', () => {
     render(<Keywords initial={[]} />);
-    click('Concert');
-    click('Film');
+    press('Concert');
+    press('Film');
     expect(ranks()).toEqual(['Concert', 'Film']);
     expect(button('Film').getAttribute('aria-pressed')).toBe('true');
-    click('Concert');
+    press('Concert');
     expect(ranks()).toEqual(['Film']);
     expect(hasStatus('Concert removed')).toBe(true);
   });
@@ -64,7 +63,7 @@ describe('keywords', () => {
     addOwn('soup, bread');
     expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
     fill('Your own keyword', 'Soup, salt');
-    click('Add');
+    press('Add');
     expect(hasStatus('salt added, rank 4 of 4')).toBe(true);
     addOwn('SOUP');
     expect(hasStatus('SOUP is already in the list')).toBe(true);
@@ -74,13 +73,13 @@ describe('keywords', () => {
 
   test('change their rank by the buttons and the arrow keys', () => {
     render(<Keywords initial={['a', 'b', 'c']} />);
-    click('Move c up');
+    press('Move c up');
     expect(ranks()).toEqual(['a', 'c', 'b']);
     expect(hasStatus('c: rank 2 of 3')).toBe(true);
     expect(document.activeElement).toBe(button('Move c up'));
-    press('ArrowUp');
+    pressKey('ArrowUp');
     expect(ranks()).toEqual(['c', 'a', 'b']);
-    press('ArrowUp');
+    pressKey('ArrowUp');
     expect(ranks()).toEqual(['c', 'a', 'b']);
   });
 
@@ -114,12 +113,12 @@ describe('the charity', () => {
     stubAnswer(LIST, 500, {});
     renderCreateForm({});
     await screen.findByText('Failed to load charities. Please try again.');
-    click('Refresh');
+    press('Refresh');
     await waitFor(() =>
       expect(listToasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
     );
     stubAnswer(LIST, 200, { docs: [doc('c9', 'Nieuw')], next: null });
-    click('Refresh');
+    press('Refresh');
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });
@@ -133,7 +132,7 @@ describe('the charity', () => {
     renderCreateForm({});
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     expect(screen.queryByRole('option', { name: 'Zonnebloem' })).toBeNull();
-    click('Show more charities in the list');
+    press('Show more charities in the list');
     await screen.findByRole('option', { name: 'Zonnebloem' });
     expect(screen.getByRole('option', { name: 'De Warme Tafel' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more charities in the list' })).toBeNull();

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press } from '#tests/support/fields.ts';
 import { createPicture } from '../media/media.fixture.ts';
 import {
   button,
-  click,
   failure,
-  fill,
   hasStatus,
   stubAnswer,
   listSentBodies,
@@ -35,7 +34,7 @@ describe('the picture', () => {
     renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
-    click('Remove');
+    press('Remove');
     expect(screen.queryByRole('img')).toBeNull();
     expect(getInput()).toBeTruthy();
   });
@@ -79,7 +78,7 @@ describe('the picture', () => {
     await request.isSent();
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
-    click('Create Campaign');
+    press('Create Campaign');
     expect(
       await screen.findByText('The image is still uploading. Please wait until it is done.'),
     ).toBeTruthy();

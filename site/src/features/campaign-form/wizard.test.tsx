@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import {
   button,
   CAMPAIGN,
-  click,
   failure,
-  fill,
   heading,
   listSentBodies,
   listToasts,
@@ -13,7 +12,6 @@ import {
   renderCreateForm,
   stubAnswer,
   VALID_VALUES,
-  valueOf,
 } from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -44,7 +42,7 @@ function fillPersonalStep(): void {
 const renderWizard = () => renderCreateForm({ user: null, isWizard: true });
 
 async function tryNext(refusal: string): Promise<void> {
-  click(NEXT);
+  press(NEXT);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal));
   expect(listToasts().at(-1)).toEqual(failure(refusal));
 }
@@ -52,7 +50,7 @@ async function tryNext(refusal: string): Promise<void> {
 test('the first step says where it is, and what is missing', () => {
   renderWizard();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
-  click(NEXT);
+  press(NEXT);
   expect(screen.getByText('Please enter your email')).toBeTruthy();
   for (const name of ['Your name', 'Phone number', 'Gender', 'Country of residence', 'City', 'Bio'])
     expect(screen.getByText(`${name} is required`)).toBeTruthy();
@@ -68,7 +66,7 @@ describe('a visitor without an account', () => {
     stubAnswer(LOGIN, 200, { user: NOOR });
     const { as } = renderWizard();
     fillPersonalStep();
-    click(NEXT);
+    press(NEXT);
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     as(NOOR);
     const [made] = listSentBodies(REGISTER);
@@ -106,7 +104,7 @@ describe('a visitor without an account', () => {
     const registrations = listSentBodies(REGISTER).length;
     stubAnswer(CHECK, 200, { exists: true });
     stubAnswer(LOGIN, 200, { user: NOOR });
-    click(NEXT);
+    press(NEXT);
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     expect(listSentBodies(REGISTER)).toHaveLength(registrations);
     const [first, second] = listSentBodies(LOGIN);
@@ -129,7 +127,7 @@ describe('an address that has an account', () => {
     stubAnswer(CHECK, 200, { exists: true });
     const view = renderWizard();
     fillPersonalStep();
-    click(NEXT);
+    press(NEXT);
     await screen.findByRole('heading', { level: 2, name: 'Welcome back' });
     return view;
   }
@@ -138,29 +136,29 @@ describe('an address that has an account', () => {
     stubAnswer(LOGIN, 200, { user: NOOR });
     const { as } = await reachPanel();
     fill('Password', 'secret words');
-    click(LOG_IN);
+    press(LOG_IN);
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     expect(listSentBodies(REGISTER)).toEqual([]);
     expect(listSentBodies(LOGIN)).toMatchObject([{ email: NOOR.email, password: 'secret words' }]);
     // What was typed before is not in that account, so nothing says that it is.
     as(NOOR);
-    click('Back: Personal Details');
+    press('Back: Personal Details');
     expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
     expect(screen.queryByLabelText('Bio')).toBeNull();
   });
 
   test('says what is wrong with a password, and leads back to the details as they were', async () => {
     await reachPanel();
-    click(LOG_IN);
+    press(LOG_IN);
     expect(screen.getByText('Password is required')).toBeTruthy();
     stubAnswer(LOGIN, 401, { error: 'Invalid email or password', code: 'invalid_credentials' });
     fill('Password', 'wrong');
-    click(LOG_IN);
+    press(LOG_IN);
     expect(await screen.findByText('Invalid email or password')).toBeTruthy();
     stubAnswer(LOGIN, 500, {});
-    click(LOG_IN);
+    press(LOG_IN);
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
-    click('Back to personal details');
+    press('Back to personal details');
     expect(valueOf('City')).toBe('Utrecht');
   });
 });
@@ -168,11 +166,11 @@ describe('an address that has an account', () => {
 describe('the second step', () => {
   test('is where a person who is logged in begins; going back clears the problems and keeps the campaign', async () => {
     renderCreateForm({ isWizard: true, draft: { ...VALID_VALUES, name: '' } });
-    click('Create Campaign');
+    press('Create Campaign');
     expect(screen.getByRole('alert').textContent).toBe(FIX);
-    click('Back: Personal Details');
+    press('Back: Personal Details');
     expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
-    click(NEXT);
+    press(NEXT);
     expect(screen.queryByText('Campaign title is required')).toBeNull();
     expect(valueOf(/Planned location/)).toBe('Utrecht');
   });
@@ -181,11 +179,11 @@ describe('the second step', () => {
     stubAnswer('POST campaigns/create', 401, {});
     stubAnswer(LOGIN, 200, { user: NOOR });
     renderCreateForm({ isWizard: true, draft: VALID_VALUES });
-    click('Create Campaign');
+    press('Create Campaign');
     expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
     stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
     fill('Password', 'secret words');
-    click(LOG_IN);
+    press(LOG_IN);
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
   });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CAMPAIGN, fill, renderCreateForm, renderEditForm, TEXTS } from '../campaign-form.fixture.tsx';
+import { fill } from '#tests/support/fields.ts';
+import { CAMPAIGN, renderCreateForm, renderEditForm, TEXTS } from '../campaign-form.fixture.tsx';
 import { EMPTY_VALUES, toFormValues } from '../values.ts';
 import { toPreviewCampaign } from './to-preview-campaign.ts';
 
