@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerField, button, reachPassword } from './flow.fixture.tsx';
+import { answerField, reachPassword } from './flow.fixture.tsx';
 import { enter, press } from '#tests/support/fields.ts';
 
 it('folds the answer into one line once it is the account’s turn', async () => {

@@ -8,7 +8,6 @@ import {
   respondWithError,
   answerField,
   emailField,
-  button,
   getAlertTexts,
   renderFlow,
   fillInFields,
@@ -34,7 +33,7 @@ describe('the draft', () => {
     await waitFor(() => expect(leaving.onNavigate).toHaveBeenCalled());
     expect(storedValues(localStorage)).toEqual(['Because']);
     leaving.unmount();
-    const back = renderFlow({
+    renderFlow({
       user: SANNE,
       calls: { subscribe: respondWithError(409, 'already_subscribed') },
     });

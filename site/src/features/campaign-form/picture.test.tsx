@@ -1,18 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press } from '#tests/support/fields.ts';
 import { createPicture } from '../media/media.fixture.ts';
-import {
-  button,
-  failure,
-  hasStatus,
-  stubAnswer,
-  listSentBodies,
-  renderCreateForm,
-  listToasts,
-  success,
-  VALID_VALUES,
-} from './campaign-form.fixture.tsx';
+import { hasStatus, renderCreateForm } from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
