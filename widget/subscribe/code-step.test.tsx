@@ -5,7 +5,6 @@ import { readDraft } from './draft.ts';
 import {
   answerField,
   AUTHENTICATED,
-  button,
   CHECKOUT,
   fillInFields,
   getAlertTexts,

@@ -9,7 +9,6 @@ import {
   createResponse,
   respondWith,
   respondWithError,
-  button,
   getAlertTexts,
   renderFlow,
   fillInFields,

@@ -1,7 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press } from '#tests/support/fields.ts';
 import { createPicture } from '../media/media.fixture.ts';
-import { hasStatus, renderCreateForm } from './campaign-form.fixture.tsx';
+import {
+  button,
+  failure,
+  hasStatus,
+  stubAnswer,
+  listSentBodies,
+  renderCreateForm,
+  listToasts,
+  success,
+  VALID_VALUES,
+} from './campaign-form.fixture.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
