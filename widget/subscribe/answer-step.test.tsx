@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerField, button, reachPassword } from './flow.fixture.tsx';
+import { answerField, reachPassword } from './flow.fixture.tsx';
+import { enter, press } from '#tests/support/fields.ts';
 
 it('folds the answer into one line once it is the account’s turn', async () => {
   await reachPassword();
@@ -9,26 +10,25 @@ it('folds the answer into one line once it is the account’s turn', async () =>
 });
 
 it('opens the answer again, with what was typed', async () => {
-  const { user } = await reachPassword();
-  await user.click(button('Change answer'));
+  await reachPassword();
+  press('Change answer');
   expect(document.activeElement).toBe(answerField());
   expect(answerField()).toHaveProperty('value', 'Because she listens');
 });
 
 it('opens the answer when it has an error', async () => {
-  const { user, password } = await reachPassword();
-  await user.click(button('Change answer'));
-  await user.clear(answerField());
-  await user.type(password, 'secret-enough');
-  await user.click(button('Login'));
+  const { password } = await reachPassword();
+  press('Change answer');
+  enter(answerField(), '');
+  enter(password, 'secret-enough');
+  press('Login');
   expect(screen.getByText('Please answer the question')).toBeTruthy();
   expect(document.activeElement).toBe(answerField());
 });
 
 it('counts an emoji as one character, and no white space around the answer', async () => {
-  const { user } = await reachPassword();
-  await user.click(button('Change answer'));
-  await user.clear(answerField());
-  await user.type(answerField(), ' 🍲 soup ');
+  await reachPassword();
+  press('Change answer');
+  enter(answerField(), ' 🍲 soup ');
   expect(screen.getByText('6 of 2000 characters')).toBeTruthy();
 });

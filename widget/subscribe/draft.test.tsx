@@ -8,12 +8,12 @@ import {
   respondWithError,
   answerField,
   emailField,
-  button,
   getAlertTexts,
   renderFlow,
   fillInFields,
   storedValues,
 } from './flow.fixture.tsx';
+import { enter, press } from '#tests/support/fields.ts';
 
 describe('the draft', () => {
   it('survives a reload, the address within its tab', async () => {
@@ -28,16 +28,16 @@ describe('the draft', () => {
 
   it('survives leaving for the provider, and is deleted once paid', async () => {
     const leaving = renderFlow({ user: SANNE });
-    await leaving.user.type(answerField(), 'Because');
-    await leaving.user.click(button('Subscribe and Donate €10'));
+    enter(answerField(), 'Because');
+    press('Subscribe and Donate €10');
     await waitFor(() => expect(leaving.onNavigate).toHaveBeenCalled());
     expect(storedValues(localStorage)).toEqual(['Because']);
     leaving.unmount();
-    const back = renderFlow({
+    renderFlow({
       user: SANNE,
       calls: { subscribe: respondWithError(409, 'already_subscribed') },
     });
-    await back.user.click(button('Subscribe and Donate €10'));
+    press('Subscribe and Donate €10');
     await screen.findByRole('link', { name: 'View your submissions' });
     expect(storedValues(localStorage)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the draft', () => {
   it('is gone for another account, and stays for the same one', async () => {
     const first = renderFlow({ user: SANNE });
     claimDrafts('sanne');
-    await first.user.type(answerField(), 'Because');
+    enter(answerField(), 'Because');
     first.unmount();
     claimDrafts('sanne');
     expect(readDraft('c1').answer).toBe('Because');
@@ -64,8 +64,8 @@ describe('the draft', () => {
 
   it('typed without an account belongs to the account that is made with it', async () => {
     claimDrafts('another-person');
-    const { user } = renderFlow();
-    await user.type(answerField(), 'Because');
+    renderFlow();
+    enter(answerField(), 'Because');
     claimDrafts('sanne');
     expect(readDraft('c1').answer).toBe('Because');
   });
@@ -74,9 +74,9 @@ describe('the draft', () => {
     const broken = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    const { user, onNavigate } = renderFlow({ user: SANNE });
-    await user.type(answerField(), 'Because');
-    await user.click(button('Subscribe and Donate €10'));
+    const { onNavigate } = renderFlow({ user: SANNE });
+    enter(answerField(), 'Because');
+    press('Subscribe and Donate €10');
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith(CHECKOUT));
     broken.mockRestore();
   });
@@ -91,7 +91,7 @@ describe('hints', () => {
   });
 
   it('announces the limit only near it, and refuses a longer answer without cutting it', async () => {
-    const { user } = renderFlow({ user: SANNE });
+    renderFlow({ user: SANNE });
     const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
     const type = (length: number) =>
       fireEvent.change(answerField(), { target: { value: 'a'.repeat(length) } });
@@ -101,7 +101,7 @@ describe('hints', () => {
     expect(spoken()).toEqual(['Fewer than 200 characters left']);
     type(2001);
     expect(spoken()).toEqual(['Your answer is too long']);
-    await user.click(button('Subscribe and Donate €10'));
+    press('Subscribe and Donate €10');
     expect(getAlertTexts()).toEqual(['Please keep your answer within 2000 characters']);
   });
 });

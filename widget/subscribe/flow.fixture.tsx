@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
 import { subscribeTexts } from './texts.ts';
+import { press } from '#tests/support/fields.ts';
 
 export const SANNE = { name: 'Sanne', email: 'sanne@example.test' };
 export const CREDENTIALS = { email: 'new@example.test', password: 'aB3$kL9!mN2@' };
@@ -78,7 +78,7 @@ export function renderFlow(
   const view = render(<SubscribeFlow {...props} />);
   const again = (changed: Partial<SubscribeFlowProps>) =>
     view.rerender(<SubscribeFlow {...props} {...changed} />);
-  return { ...handlers, calls, again, unmount: view.unmount, user: userEvent.setup({ delay: null }) };
+  return { ...handlers, calls, again, unmount: view.unmount };
 }
 
 export const answerField = () => screen.getByRole('textbox', { name: /Noor Visser/ });
@@ -99,7 +99,7 @@ export function fillInFields(email = 'sanne@example.test'): void {
 export async function reachPassword(overrides: Parameters<typeof renderFlow>[0] = {}) {
   const rendered = renderFlow(overrides);
   fillInFields();
-  await rendered.user.click(button('Continue'));
+  press('Continue');
   const password = await screen.findByLabelText('Password');
   return { ...rendered, password };
 }

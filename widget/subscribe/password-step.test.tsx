@@ -15,6 +15,7 @@ import {
   storedValues,
 } from './flow.fixture.tsx';
 import { ANSWER_TIMEOUT_MS } from '../client/outcome.ts';
+import { enter, press } from '#tests/support/fields.ts';
 
 describe('the password step', () => {
   it('greets with the message of the server, also in a toast, and focuses the password', async () => {
@@ -26,8 +27,8 @@ describe('the password step', () => {
   });
 
   it('requires a password', async () => {
-    const { user, onToast, calls } = await reachPassword();
-    await user.click(button('Login'));
+    const { onToast, calls } = await reachPassword();
+    press('Login');
     expect(getAlertTexts()).toEqual(['Please enter your password']);
     expect(onToast).toHaveBeenLastCalledWith('error', 'Please enter your password', 4000);
     expect(calls.auth).toHaveBeenCalledTimes(1);
@@ -35,27 +36,27 @@ describe('the password step', () => {
 
   it('shows a wrong password at the field', async () => {
     const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
-    const { user, password } = await reachPassword({ calls: { auth } });
+    const { password } = await reachPassword({ calls: { auth } });
     auth.mockImplementation(respondWithError(401, 'invalid_credentials', 'Invalid email or password'));
-    await user.type(password, 'wrong');
-    await user.click(button('Login'));
+    enter(password, 'wrong');
+    press('Login');
     await waitFor(() => expect(getAlertTexts()).toEqual(['Invalid email or password']));
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
   });
 
   it('goes back to the address', async () => {
-    const { user } = await reachPassword();
-    await user.click(button('Use another email address'));
+    await reachPassword();
+    press('Use another email address');
     expect(document.activeElement).toBe(emailField());
   });
 
   it('logs in, subscribes and leaves at once, with the answer as typed', async () => {
     const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
-    const { user, password, calls, onNavigate, onSession } = await reachPassword({ calls: { auth } });
+    const { password, calls, onNavigate, onSession } = await reachPassword({ calls: { auth } });
     auth.mockImplementation(respondWith(AUTHENTICATED));
-    await user.type(password, 'powerhour');
-    await user.click(button('Login'));
+    enter(password, 'powerhour');
+    press('Login');
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
     expect(auth).toHaveBeenLastCalledWith(expect.objectContaining({ password: 'powerhour' }));
     expect(onSession).toHaveBeenCalledExactlyOnceWith(true);
@@ -70,8 +71,8 @@ describe('the password step', () => {
   });
 
   it('keeps the password out of every storage', async () => {
-    const { user, password } = await reachPassword();
-    await user.type(password, 'very-secret');
+    const { password } = await reachPassword();
+    enter(password, 'very-secret');
     expect([...storedValues(localStorage), ...storedValues(sessionStorage)].join()).not.toContain(
       'very-secret',
     );

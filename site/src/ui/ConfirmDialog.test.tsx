@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { press } from '#tests/support/fields.ts';
 
 function show(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   const onConfirm = vi.fn();
@@ -29,16 +29,16 @@ describe('the confirmation dialog', () => {
 
   it('tells which button was pressed', async () => {
     const { onConfirm, onCancel } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    press('Confirm');
     expect(onConfirm).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    press('Cancel');
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
   it('takes no answer while the confirmed thing is under way', async () => {
     const { onConfirm, onCancel } = show({ loading: true });
     const busy = screen.getByRole('button', { name: 'Loading...' });
-    await userEvent.click(busy);
+    fireEvent.click(busy);
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enter, fill, press, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { CredentialForm } from './CredentialForm.tsx';
 import { clearSession } from './session-state.ts';
@@ -21,9 +21,9 @@ const REPLIES = {
 function show(options: Partial<Parameters<typeof CredentialForm>[0]> = {}) {
   const onDone = vi.fn();
   render(<CredentialForm language="en" texts={texts} submitLabel="Go" onDone={onDone} {...options} />);
-  return { user: userEvent.setup({ delay: null }), onDone };
+  return onDone;
 }
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(clearSession);
 
@@ -31,9 +31,9 @@ describe('logging in by a code', () => {
   it('mails it to the address in the form, with the way back, and takes it in place of the password', async () => {
     history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
     const { calls } = stubApi(REPLIES);
-    const { user, onDone } = show();
-    await user.type(screen.getByLabelText(common.email), EMAIL);
-    await user.click(press(login.mail));
+    const onDone = show();
+    fill(common.email, EMAIL);
+    press(login.mail);
     const code = await screen.findByLabelText(login.code);
     expect(document.activeElement).toBe(code);
     expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
@@ -42,9 +42,10 @@ describe('logging in by a code', () => {
     ]);
     expect(screen.getByText(login.linkSent.replace('{email}', EMAIL))).toBeTruthy();
     expect(screen.queryByLabelText(common.password)).toBeNull();
-    await user.click(press('Go'));
+    press('Go');
     expect(screen.getByText(problems.codeMissing)).toBeTruthy();
-    await user.type(code, '012345{Enter}');
+    enter(code, '012345');
+    pressEnter(code);
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls.filter(({ name }) => name === MAIL || name === LOG_IN).map(({ body }) => body)).toEqual([
       { email: EMAIL, language: 'en', redirect: '/en/campaigns/noor' },
@@ -54,8 +55,8 @@ describe('logging in by a code', () => {
 
   it('mails nothing without an address', async () => {
     const { names } = stubApi(REPLIES);
-    const { user } = show();
-    await user.click(press(login.mail));
+    show();
+    press(login.mail);
     expect(screen.getByText(problems.emailRequired)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(common.email));
     expect(names()).toEqual([]);
@@ -65,21 +66,23 @@ describe('logging in by a code', () => {
     const message = 'This code is not correct, or no longer valid. Ask for a new one.';
     const refusal = { error: message, code: 'validation_failed', details: [{ path: 'code', message }] };
     const { names } = stubApi({ ...REPLIES, [LOG_IN]: { status: 400, body: refusal } });
-    const { user } = show({ email: EMAIL });
-    await user.click(press(login.mail));
-    await user.type(await screen.findByLabelText(login.code), '000000{Enter}');
+    show({ email: EMAIL });
+    press(login.mail);
+    const code = await screen.findByLabelText(login.code);
+    enter(code, '000000');
+    pressEnter(code);
     expect(await screen.findByText(message)).toBeTruthy();
-    await user.click(press(login.mailAgain));
+    press(login.mailAgain);
     await vi.waitFor(() => expect(names().filter((name) => name === MAIL)).toHaveLength(2));
-    expect(screen.getByLabelText(login.code)).toHaveProperty('value', '');
+    await vi.waitFor(() => expect(screen.getByLabelText(login.code)).toHaveProperty('value', ''));
   });
 
   it('comes first for a person whose password may be gone, who can still use it', async () => {
     stubApi(REPLIES);
-    const { user } = show({ firstWay: 'mail' });
+    show({ firstWay: 'mail' });
     expect(screen.queryByLabelText(common.password)).toBeNull();
     expect(screen.getAllByRole('button', { name: login.mail })).toHaveLength(1);
-    await user.click(press(login.usePassword));
+    press(login.usePassword);
     expect(screen.getByLabelText(common.password)).toBeTruthy();
   });
 });
@@ -88,12 +91,12 @@ describe('logging in by a passkey', () => {
   it('is offered where the browser knows passkeys', () => {
     vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: vi.fn() }));
     show();
-    expect(press(login.passkey)).toBeTruthy();
+    expect(button(login.passkey)).toBeTruthy();
   });
 
   it('is not offered elsewhere', () => {
     show();
-    expect(press(login.mail)).toBeTruthy();
+    expect(button(login.mail)).toBeTruthy();
     expect(screen.queryByRole('button', { name: login.passkey })).toBeNull();
   });
 });

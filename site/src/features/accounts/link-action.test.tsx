@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { LinkActionView } from './LinkActionView.tsx';
 import { clearSession } from './session-state.ts';
@@ -10,8 +10,6 @@ const { common, notMe, loginLink } = accountTexts('en');
 const { unreachable } = common;
 const NOT_ME = 'POST /api/auth/not-me';
 const EXPIRED = { status: 400, body: { error: 'This link has been used or has expired.', code: 'x' } };
-const user = userEvent.setup({ delay: null });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => history.replaceState(null, '', '/en/not-me?token=t0ken&redirect=%2Fen%2Fcampaigns%2Fnoor'));
 afterEach(clearSession);
@@ -25,7 +23,7 @@ describe('“this was not me”', () => {
     show();
     expect(screen.getByText(notMe.lead)).toBeTruthy();
     expect(calls).toEqual([]);
-    await press(notMe.submit);
+    press(notMe.submit);
     expect(await screen.findByRole('heading', { name: notMe.doneHeading })).toBeTruthy();
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
       [NOT_ME, { token: 't0ken', language: 'en' }],
@@ -35,7 +33,7 @@ describe('“this was not me”', () => {
   it('says that a link no longer works', async () => {
     stubApi({ [NOT_ME]: EXPIRED });
     show();
-    await press(notMe.submit);
+    press(notMe.submit);
     expect(await screen.findByRole('heading', { name: notMe.refusedHeading })).toBeTruthy();
   });
 
@@ -43,10 +41,10 @@ describe('“this was not me”', () => {
     const error = 'You still have a running campaign.';
     stubApi({ [NOT_ME]: { status: 409, body: { error, code: 'conflict' } } });
     show();
-    await press(notMe.submit);
+    press(notMe.submit);
     expect(await screen.findByText(error)).toBeTruthy();
     stubApi({ [NOT_ME]: 'unreachable' });
-    await press(notMe.submit);
+    press(notMe.submit);
     expect(await screen.findByText(unreachable)).toBeTruthy();
   });
 });
@@ -65,14 +63,14 @@ describe('the link that logs in', () => {
       'GET /api/access': { body: { can: {} } },
     });
     render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
-    await press(loginLink.submit);
+    press(loginLink.submit);
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(path));
   });
 
   it('leads to the login page when it no longer works', async () => {
     stubApi({ [LOG_IN]: EXPIRED });
     render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
-    await press(loginLink.submit);
+    press(loginLink.submit);
     const next = await screen.findByRole('link', { name: loginLink.next });
     expect(next.getAttribute('href')).toBe('/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
   });

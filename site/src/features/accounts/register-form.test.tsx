@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { FAN, openPage, SESSION_REPLIES } from './session.fixture.ts';
 import { accountTexts } from './texts.ts';
@@ -29,10 +29,9 @@ it('welcomes who has made an account', async () => {
     'POST /api/users/login': { body: { user: FAN } },
   });
   await showRegister({ hint: false });
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(register.name), 'Fem');
-  await user.type(screen.getByLabelText(common.email), FAN.email);
-  await user.type(screen.getByLabelText(common.password), 'an evening out with soup');
-  await user.click(screen.getByRole('button', { name: register.submit }));
+  fill(register.name, 'Fem');
+  fill(common.email, FAN.email);
+  fill(common.password, 'an evening out with soup');
+  press(register.submit);
   await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=account'));
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { enter, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { accountTexts } from './texts.ts';
@@ -32,7 +32,9 @@ for (const language of ['en', 'nl'] as const) {
   it(`asks for a password where the link works, or nothing answers, in ${language}`, async () => {
     stubApi({ [CHECK]: 'unreachable', 'POST /api/auth/reset-password': USED_UP });
     show();
-    await userEvent.type(await screen.findByLabelText(common.newPassword), 'the second act begins{Enter}');
+    const field = await screen.findByLabelText(common.newPassword);
+    enter(field, 'the second act begins');
+    pressEnter(field);
     expect(await screen.findByRole('heading', { name: reset.refusedHeading })).toBeTruthy();
   });
 }

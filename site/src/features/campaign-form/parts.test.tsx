@@ -1,91 +1,93 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press, valueOf } from '#tests/support/fields.ts';
 import {
   button,
-  CAMPAIGN,
   failure,
   hasStatus,
-  stubAnswer,
   listSentBodies,
-  renderCreateForm,
   listToasts,
+  renderCreateForm,
+  stubAnswer,
+  stubPage,
   success,
+  TEXTS,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
+import { KeywordField } from './parts/KeywordField.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
-const list = () => screen.getByRole('list', { name: /Your keywords/ });
-const ranks = () =>
-  within(list())
-    .getAllByRole('listitem')
-    .map((row) => row.querySelector('.cf-keyword')?.textContent);
-const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
-
 describe('keywords', () => {
-  test('are picked from a category, and let go', async () => {
-    const { user } = renderCreateForm({});
-    await user.click(button('Concert'));
-    await user.click(button('Film'));
+  const onSubmit = vi.fn();
+
+  /** The field by itself, in a form as the campaign's is one. */
+  function Keywords({ initial }: { readonly initial: readonly string[] }) {
+    const [keywords, setKeywords] = useState(initial);
+    const { keywords: texts, categories } = TEXTS;
+    return (
+      <form onSubmit={onSubmit}>
+        <KeywordField
+          {...{ texts, categories, keywords, fixed: undefined, problem: undefined }}
+          onChange={setKeywords}
+        />
+      </form>
+    );
+  }
+
+  const rows = () => within(screen.getByRole('list', { name: /Your keywords/ })).getAllByRole('listitem');
+  const ranks = () => rows().map((row) => row.querySelector('.cf-keyword')?.textContent);
+  const pressKey = (key: string) =>
+    document.activeElement && fireEvent.keyDown(document.activeElement, { key });
+  const addOwn = (text: string) => {
+    fill('Your own keyword', text);
+    fireEvent.keyDown(screen.getByLabelText('Your own keyword'), { key: 'Enter' });
+  };
+
+  test('are picked from a category, and let go', () => {
+    render(<Keywords initial={[]} />);
+    press('Concert');
+    press('Film');
     expect(ranks()).toEqual(['Concert', 'Film']);
     expect(button('Film').getAttribute('aria-pressed')).toBe('true');
-    await user.click(button('Concert'));
+    press('Concert');
     expect(ranks()).toEqual(['Film']);
     expect(hasStatus('Concert removed')).toBe(true);
   });
 
-  test('of one’s own are two with a comma between them, and the status says so', async () => {
-    const { user } = renderCreateForm({ draft: VALID_VALUES });
-    const own = screen.getByLabelText('Your own keyword');
-    await user.type(own, 'soup, bread{Enter}');
-    expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
+  test('of one’s own are added by Enter or Add, two with a comma between them, and the status says so', () => {
+    render(<Keywords initial={['warmth']} />);
+    fill('Your own keyword', '   ');
+    expect(button('Add')).toHaveProperty('disabled', true);
+    addOwn('soup, bread');
     expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
-    await user.type(own, 'Soup, salt{Enter}');
-    expect(hasStatus('salt added, rank 5 of 5')).toBe(true);
-  });
-
-  test('of one’s own are added by Enter or Add, which is enabled only for non-blank text', async () => {
-    const { user } = renderCreateForm({ draft: VALID_VALUES });
-    const own = screen.getByLabelText('Your own keyword');
-    const [add] = screen.getAllByRole('button', { name: 'Add' });
-    expect(add).toHaveProperty('disabled', true);
-    await user.type(own, '   ');
-    expect(add).toHaveProperty('disabled', true);
-    await user.type(own, 'soup{Enter}');
-    await user.type(own, 'bread');
-    if (add) await user.click(add);
-    expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
-    await user.type(own, 'SOUP{Enter}');
-    expect(ranks()).toHaveLength(4);
+    fill('Your own keyword', 'Soup, salt');
+    press('Add');
+    expect(hasStatus('salt added, rank 4 of 4')).toBe(true);
+    addOwn('SOUP');
     expect(hasStatus('SOUP is already in the list')).toBe(true);
-    expect(listSentBodies('POST campaigns/create')).toEqual([]);
+    expect(ranks()).toEqual(['warmth', 'soup', 'bread', 'salt']);
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('change their rank by the buttons and the arrow keys, and that is what is sent', async () => {
-    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
-    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, importantKeywords: ['a', 'b', 'c'] } });
-    await user.click(button('Move c up'));
+  test('change their rank by the buttons and the arrow keys', () => {
+    render(<Keywords initial={['a', 'b', 'c']} />);
+    press('Move c up');
     expect(ranks()).toEqual(['a', 'c', 'b']);
     expect(hasStatus('c: rank 2 of 3')).toBe(true);
     expect(document.activeElement).toBe(button('Move c up'));
-    await user.keyboard('{ArrowUp}');
+    pressKey('ArrowUp');
     expect(ranks()).toEqual(['c', 'a', 'b']);
-    await user.keyboard('{ArrowUp}');
+    pressKey('ArrowUp');
     expect(ranks()).toEqual(['c', 'a', 'b']);
-    await user.click(button('Create Campaign'));
-    await waitFor(() => expect(listSentBodies('POST campaigns/create')).toHaveLength(1));
-    expect(listSentBodies('POST campaigns/create')).toMatchObject([
-      { importantKeywords: 'c, a, b', keywordPriorities: { c: 1, a: 2, b: 3 } },
-    ]);
   });
 
   test('are dragged into place', () => {
-    renderCreateForm({ draft: { ...VALID_VALUES, importantKeywords: ['a', 'b', 'c'] } });
-    const rows = within(list()).getAllByRole('listitem');
-    rows.forEach((row, index) => {
+    render(<Keywords initial={['a', 'b', 'c']} />);
+    for (const [index, row] of rows().entries())
       row.getBoundingClientRect = () => new DOMRect(0, index * 50, 100, 50);
-    });
-    const grip = rows[0]?.querySelector('.cf-grip');
+    const grip = rows()[0]?.querySelector('.cf-grip');
     if (!(grip instanceof HTMLElement)) throw new Error('no handle');
     grip.setPointerCapture = () => undefined;
     fireEvent.pointerDown(grip, { clientY: 25, button: 0, pointerId: 1 });
@@ -96,70 +98,70 @@ describe('keywords', () => {
 });
 
 describe('the charity', () => {
+  const LIST = 'GET charity-whitelist-custom';
+  const ADD = 'POST charity-whitelist-custom';
+  const doc = (id: string, name: string) => ({ id, name, approvalStatus: 'approved' });
+
   test('is one of the list, those not reviewed yet included', async () => {
-    const { user } = renderCreateForm({});
+    renderCreateForm({});
     await screen.findByRole('option', { name: 'Huis van Muziek (not reviewed yet)' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Charity' }), 'c2');
-    expect(screen.getByRole('combobox', { name: 'Charity' })).toHaveProperty('value', 'c2');
+    fill('Charity', 'c2');
+    expect(valueOf('Charity')).toBe('c2');
   });
 
   test('says when the list could not be loaded, and loads it on Refresh', async () => {
     stubAnswer(LIST, 500, {});
-    const { user } = renderCreateForm({});
+    renderCreateForm({});
     await screen.findByText('Failed to load charities. Please try again.');
-    await user.click(button('Refresh'));
+    press('Refresh');
     await waitFor(() =>
       expect(listToasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
     );
-    stubAnswer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }], next: null });
-    await user.click(button('Refresh'));
+    stubAnswer(LIST, 200, { docs: [doc('c9', 'Nieuw')], next: null });
+    press('Refresh');
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });
 
   test('come in pages, with more shown on request', async () => {
-    const second = `${LIST}&after=50`;
-    const doc = (id: string, name: string) => ({ id, name, approvalStatus: 'approved' });
-    stubAnswer(LIST, 200, { docs: [doc('c1', 'De Warme Tafel')], next: '50' });
-    stubAnswer(second, 200, { docs: [doc('c8', 'Zonnebloem')], next: null });
-    const { user } = renderCreateForm({});
+    stubPage(LIST, (query) =>
+      query.get('after') === '50'
+        ? { docs: [doc('c8', 'Zonnebloem')], next: null }
+        : { docs: [doc('c1', 'De Warme Tafel')], next: '50' },
+    );
+    renderCreateForm({});
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     expect(screen.queryByRole('option', { name: 'Zonnebloem' })).toBeNull();
-    await user.click(button('Show more charities in the list'));
+    press('Show more charities in the list');
     await screen.findByRole('option', { name: 'Zonnebloem' });
     expect(screen.getByRole('option', { name: 'De Warme Tafel' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more charities in the list' })).toBeNull();
   });
 
-  async function addOne(status: number, body: unknown) {
-    stubAnswer('POST charity-whitelist-custom', status, body);
-    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, charity: 'other' } });
+  test.each([
+    [
+      'that is added for review is chosen then',
+      201,
+      'c7',
+      success('Charity added successfully! It will be reviewed by an admin.'),
+    ],
+    ['that is there already is chosen', 409, 'c7', success('This charity already exists in our system')],
+    [
+      'that could not be added stays as it was typed',
+      500,
+      'other',
+      failure('Failed to add charity. Please try again.'),
+    ],
+  ])('%s', async (_what, status, chosen, toast) => {
+    stubAnswer(ADD, status, status === 500 ? {} : { doc: doc('c7', 'De Tuin') });
+    renderCreateForm({ draft: { ...VALID_VALUES, charity: 'other' } });
     const [, add] = screen.getAllByRole('button', { name: 'Add' });
-    if (!add) throw new Error('no button to add');
     expect(add).toHaveProperty('disabled', true);
-    await user.type(screen.getByLabelText('Name of the charity'), 'De Tuin');
-    await user.click(add);
-    return screen.getByRole('combobox', { name: 'Charity' });
-  }
-
-  test('can be added for review, and is chosen then', async () => {
-    const doc = { id: 'c7', name: 'De Tuin', approvalStatus: 'pending' };
-    const select = await addOne(201, { doc });
-    await waitFor(() => expect(select).toHaveProperty('value', 'c7'));
-    expect(listSentBodies('POST charity-whitelist-custom')).toEqual([{ name: 'De Tuin' }]);
-    expect(listToasts()).toEqual([success('Charity added successfully! It will be reviewed by an admin.')]);
-  });
-
-  test('that is there already is chosen', async () => {
-    const doc = { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' };
-    const select = await addOne(409, { doc, error: 'x', code: 'charity_exists' });
-    await waitFor(() => expect(select).toHaveProperty('value', 'c1'));
-    expect(listToasts()).toEqual([success('This charity already exists in our system')]);
-  });
-
-  test('that could not be added stays as it was typed', async () => {
-    await addOne(500, {});
-    await waitFor(() => expect(listToasts()).toEqual([failure('Failed to add charity. Please try again.')]));
-    expect(screen.getByLabelText('Name of the charity')).toHaveProperty('value', 'De Tuin');
+    fill('Name of the charity', 'De Tuin');
+    add?.click();
+    await waitFor(() => expect(listToasts()).toEqual([toast]));
+    expect(valueOf('Charity')).toBe(chosen);
+    expect(listSentBodies(ADD)).toEqual([{ name: 'De Tuin' }]);
+    if (chosen === 'other') expect(valueOf('Name of the charity')).toBe('De Tuin');
   });
 });

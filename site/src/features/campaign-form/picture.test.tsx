@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, press } from '#tests/support/fields.ts';
 import { createPicture } from '../media/media.fixture.ts';
 import {
   button,
@@ -15,43 +16,43 @@ import {
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
+const getInput = () => screen.getByLabelText(/Choose an image/);
+const choose = (file: File) => fireEvent.change(getInput(), { target: { files: [file] } });
 const PICTURE = createPicture({ height: 600, alt: 'A kitchen' });
 
 describe('the picture', () => {
   test('must be an image', async () => {
     renderCreateForm({});
-    const input = screen.getByLabelText(/Choose an image/);
-    expect(input.getAttribute('accept')).toBe('image/*');
-    fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
+    expect(getInput().getAttribute('accept')).toBe('image/*');
+    choose(new File(['x'], 'x.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Please upload an image file')).toBeTruthy();
     expect(listToasts()).toEqual([failure('Please upload an image file')]);
   });
 
   test('that is known by its id is fetched, shown and removed', async () => {
     stubAnswer('GET media/m1', 200, PICTURE);
-    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
-    await user.click(button('Remove'));
+    press('Remove');
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByLabelText(/Choose an image/)).toBeTruthy();
+    expect(getInput()).toBeTruthy();
   });
 
   test('can be described when it is there, and says whether that worked', async () => {
     stubAnswer('GET media/m1', 200, PICTURE);
     stubAnswer('PATCH media/m1', 200, { doc: { ...PICTURE, alt: 'A stage' } });
-    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     await screen.findByRole('img', { name: 'A kitchen' });
     const words = screen.getByLabelText(/What does it show/);
     expect(words).toHaveProperty('value', 'A kitchen');
-    await user.tripleClick(words);
-    await user.keyboard('A stage ');
-    await user.tab();
+    fill(/What does it show/, 'A stage ');
+    fireEvent.blur(words);
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
     expect(hasStatus('Saved.')).toBe(true);
     stubAnswer('PATCH media/m1', 500, {});
-    await user.type(words, 'by night');
-    await user.tab();
+    fill(/What does it show/, 'A stage by night');
+    fireEvent.blur(words);
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(words).toHaveProperty('value', 'A stage by night');
     // A person who has to log in first finds the words again, and they are sent.
@@ -68,18 +69,19 @@ describe('the picture', () => {
 
   test('is sent with its words, shown on its way, and there in the end', async () => {
     const request = fakeRequest();
-    const { user } = renderCreateForm({ draft: VALID_VALUES });
-    await user.type(screen.getByLabelText(/What does it show/), 'A stage');
-    const file = new File(['x'], 'stage.png', { type: 'image/png' });
-    act(() => screen.getByLabelText(/Choose an image/).focus());
-    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    renderCreateForm({ draft: VALID_VALUES });
+    fill(/What does it show/, 'A stage');
+    act(() => getInput().focus());
+    choose(new File(['x'], 'stage.png', { type: 'image/png' }));
     const progress = await screen.findByLabelText('Uploading stage.png...');
     expect(document.activeElement).toBe(button('Cancel'));
     await request.isSent();
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
-    await user.click(button('Create Campaign'));
-    expect(screen.getByText('The image is still uploading. Please wait until it is done.')).toBeTruthy();
+    press('Create Campaign');
+    expect(
+      await screen.findByText('The image is still uploading. Please wait until it is done.'),
+    ).toBeTruthy();
     request.answer(201, { doc: { ...PICTURE, id: 'm2', alt: 'A stage' } });
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
     expect(request.body().get('alt')).toBe('A stage');
@@ -91,9 +93,8 @@ describe('the picture', () => {
     [500, {}, 'Failed to upload image. Please try again.'],
   ])('refused with %i %j shows a sentence', async (status, body, sentence) => {
     const request = fakeRequest();
-    renderCreateForm({ draft: VALID_VALUES });
-    const file = new File(['x'], 'stage.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    renderCreateForm({});
+    choose(new File(['x'], 'stage.png', { type: 'image/png' }));
     await request.isSent();
     request.answer(status, body);
     expect(await screen.findByText(sentence)).toBeTruthy();

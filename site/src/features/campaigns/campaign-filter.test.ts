@@ -28,6 +28,16 @@ test.each([
   expect(found.map(({ slug }) => slug)).toEqual(slugs);
 });
 
+test.each(['VALENTIJN', 'zonder drempels', ' uur met', 'celine'])(
+  'a search finds names, celebrities and charities in any case and without accents: %s',
+  (q) => {
+    const other = { name: 'Anders', artistName: 'Bram', charity: { id: 'x', name: 'Huis', slug: null } };
+    const match = createCampaignCard(q === 'celine' ? { ...other, artistName: 'Céline' } : {});
+    const found = filterCampaigns([match, createCampaignCard(other)], { ...NO_FILTER, q }, TEST_NOW);
+    expect(found).toEqual([match]);
+  },
+);
+
 test('a filter is what a form or an address has, else what the list begins with', () => {
   const first = { ...NO_FILTER, country: 'BE' };
   expect(readFilter(new URLSearchParams('q=noor&status=over'), first)).toEqual({

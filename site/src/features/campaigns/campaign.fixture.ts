@@ -1,4 +1,4 @@
-import type { CampaignCard, PublicCampaign } from '#api/campaigns/contract.ts';
+import type { Campaign, CampaignCard, PublicCampaign } from '#api/campaigns/contract.ts';
 
 /** The instant at which the tests take place. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -52,4 +52,37 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
 export function createPublicCampaign(changes: Partial<PublicCampaign> = {}): PublicCampaign {
   const extras = { sharePictures: { nl: null, en: null }, changes: [], overdue: null, isEmpty: false };
   return { ...createCampaignCard(changes), ...extras, ...changes };
+}
+
+/** Returns the same campaign as its owner has it. */
+export function createOwnCampaign(changes: Partial<Campaign> = {}): Campaign {
+  return {
+    ...createCampaignCard(),
+    review: null,
+    reviewReason: null,
+    charityDueAt: null,
+    charityDeclined: null,
+    flexiblePlanning: false,
+    thankYouIncludePhotos: false,
+    thankYouAllowPoohSend: false,
+    importantKeywords: 'warmth, cooking',
+    keywordPriorities: { warmth: 1, cooking: 2 },
+    encourageFans: false,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+    organizeInNetherlands: false,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    version: 1,
+    hasSharePictures: true,
+    submissionCount: 0,
+    hasAnswers: false,
+    ownNominations: 0,
+    isFrozen: false,
+    nominees: [],
+    due: null,
+    settledAt: null,
+    thankedAt: null,
+    managedFor: null,
+    ...changes,
+  };
 }

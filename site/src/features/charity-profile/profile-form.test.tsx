@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
@@ -8,6 +7,7 @@ import {
   RSIN_INVALID,
   WEBSITE_INSECURE,
 } from '#api/charities/profile-rules.ts';
+import { enter, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { editableProfile } from './charity-profile.fixture.ts';
 import { editorTexts } from './editor-texts.ts';
@@ -32,19 +32,18 @@ async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0]
   const rest = { state: 'ready' as const, isExpired: false, access: undefined, contact: undefined };
   const loaded = { doc, requests, payouts, ...rest };
   const view = render(<ProfileEditor user={account} loaded={loaded} language="en" texts={texts} />);
-  return { ...stub, user: userEvent.setup({ delay: null }), reload: view.unmount };
+  return { ...stub, reload: view.unmount };
 }
 const getField = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
-const save = () => screen.getByRole('button', { name: texts.form.save });
+const save = () => press(texts.form.save);
 
 describe('the form of a charity’s profile', () => {
   test('sends what it shows, in the version that it was loaded in', async () => {
     const saved = { body: { doc: editableProfile({ version: 5 }) } };
-    const { user, calls } = await show(editableProfile({ version: 4 }), { [SAVE]: saved });
-    await user.clear(getField(texts.form.website));
-    await user.type(getField(texts.form.website), 'https://kade.example');
-    await user.click(screen.getByLabelText(texts.form.no));
-    await user.click(save());
+    const { calls } = await show(editableProfile({ version: 4 }), { [SAVE]: saved });
+    enter(getField(texts.form.website), 'https://kade.example');
+    fireEvent.click(screen.getByLabelText(texts.form.no));
+    save();
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
     const call = calls.find(({ name }) => name === SAVE);
     expect(call?.headers.get('if-match')).toBe('"4"');
@@ -63,13 +62,11 @@ describe('the form of a charity’s profile', () => {
   });
 
   test('says at their fields what is wrong, and sends nothing', async () => {
-    const { user, names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
-    await user.type(getField(texts.form.aboutNl), 'Wij koken.');
-    await user.clear(getField(texts.form.website));
-    await user.type(getField(texts.form.website), 'http://kade.example');
-    await user.clear(getField(texts.form.rsin));
-    await user.type(getField(texts.form.rsin), '123456789');
-    await user.click(save());
+    const { names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
+    enter(getField(texts.form.aboutNl), 'Wij koken.');
+    enter(getField(texts.form.website), 'http://kade.example');
+    enter(getField(texts.form.rsin), '123456789');
+    save();
     for (const { en } of [OTHER_LANGUAGE_MISSING, WEBSITE_INSECURE, RSIN_INVALID])
       expect(screen.getByText(en)).toBeTruthy();
     expect(document.activeElement).toBe(getField(texts.form.aboutEn));
@@ -78,7 +75,7 @@ describe('the form of a charity’s profile', () => {
 
   test('keeps what was typed through a conflict, and replaces the other version when it is saved again', async () => {
     let version = 1;
-    const { user, calls } = await show(editableProfile(), {
+    const { calls } = await show(editableProfile(), {
       [READ]: () => ({ body: { doc: editableProfile({ version, aboutEn: 'Written by another.' }) } }),
       [SAVE]: () => {
         version += 1;
@@ -87,13 +84,12 @@ describe('the form of a charity’s profile', () => {
       },
     });
     const field = getField(texts.form.aboutEn);
-    await user.clear(field);
-    await user.type(field, 'Mine.');
-    await user.click(save());
+    enter(field, 'Mine.');
+    save();
     await screen.findByText(PROFILE_EDITED_ELSEWHERE.en);
     expect(field).toHaveProperty('value', 'Mine.');
     await vi.waitFor(() => expect(calls.filter(({ name }) => name === READ)).toHaveLength(1));
-    await user.click(save());
+    save();
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
     const saves = calls.filter(({ name }) => name === SAVE);
     expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
@@ -102,7 +98,7 @@ describe('the form of a charity’s profile', () => {
 
   test('brings back what was typed before a reload, and says so', async () => {
     const first = await show(editableProfile());
-    await first.user.type(getField(texts.form.aboutEn), ' Soup.');
+    enter(getField(texts.form.aboutEn), 'We cook. Soup.');
     first.reload();
     await show(editableProfile());
     expect(getField(texts.form.aboutEn)).toHaveProperty('value', 'We cook. Soup.');
@@ -110,16 +106,16 @@ describe('the form of a charity’s profile', () => {
   });
 
   test('says when it could not be saved', async () => {
-    const { user } = await show(editableProfile(), { [SAVE]: 'unreachable' });
-    await user.click(save());
+    await show(editableProfile(), { [SAVE]: 'unreachable' });
+    save();
     expect(await screen.findByText(texts.form.unreachable)).toBeTruthy();
   });
 });
 
 describe('the logo', () => {
   test('is taken away at once, and stays when that is refused', async () => {
-    const { user } = await show(editableProfile(), { [SAVE]: { status: 500 } });
-    await user.click(screen.getByRole('button', { name: texts.image.remove }));
+    await show(editableProfile(), { [SAVE]: { status: 500 } });
+    press(texts.image.remove);
     expect(await screen.findByText(texts.form.saveFailed)).toBeTruthy();
     expect(screen.getByRole('img', { name: texts.form.logoPreview })).toBeTruthy();
   });

@@ -4,47 +4,28 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { en as cancellations } from '../cancellations/texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
+import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
 import { en } from './texts.ts';
 
 export const MINE = 'GET /api/campaigns/mine';
 export const REOPEN = 'POST /api/campaigns/c1/reopen';
 
+const CAMPAIGN = createOwnCampaign({
+  id: 'c1',
+  slug: 'kitchen',
+  name: 'An hour in the kitchen',
+  language: 'en',
+  charity: { id: 'h1', name: 'Het Huis', slug: 'het-huis' },
+  subscriptionDeadline: null,
+  plannedDate: '2027-07-15T17:30:00.000Z',
+  submissionCount: 2,
+  hasAnswers: true,
+  isFrozen: true,
+});
+
 /** Returns an own campaign, open and with paid answers. */
-export function campaign(changes: Record<string, unknown> = {}) {
-  return {
-    id: 'c1',
-    slug: 'kitchen',
-    name: 'An hour in the kitchen',
-    description: 'We cook.',
-    image: null,
-    celebrity: { id: 'n1', name: 'Noor', avatar: null },
-    result: null,
-    phase: 'open',
-    isPublic: true,
-    review: null,
-    reviewReason: null,
-    paused: null,
-    charity: { id: 'h1', name: 'Het Huis', slug: 'het-huis' },
-    charityDueAt: null,
-    due: null,
-    charityDeclined: null,
-    isActive: true,
-    winnersSelected: false,
-    nomineesSelected: false,
-    nominees: [],
-    ownNominations: 0,
-    subscriptionStartDate: null,
-    subscriptionDeadline: null,
-    cancelled: null,
-    plannedDate: '2027-07-15T17:30:00.000Z',
-    settledAt: null,
-    submissionCount: 2,
-    hasAnswers: true,
-    isFrozen: true,
-    ...changes,
-  };
-}
+export const campaign = (changes: Record<string, unknown> = {}) => ({ ...CAMPAIGN, ...changes });
 
 /** Renders the dashboard and waits for the list. */
 export async function renderDashboard(

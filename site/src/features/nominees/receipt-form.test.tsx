@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatReceipt, toHashInput } from '#api/scoring/entry-rules.ts';
+import { enter, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { watchReceiptForm } from './receipt-form.ts';
 
@@ -50,11 +50,10 @@ function open(fragment = '') {
   render(<Form />);
   watchReceiptForm();
 }
-const check = async (code: string) => {
+const check = (code: string) => {
   const field = screen.getByLabelText('Code');
-  await userEvent.clear(field);
-  if (code) await userEvent.type(field, code);
-  await userEvent.keyboard('{Enter}');
+  enter(field, code);
+  pressEnter(field);
 };
 const waitForStatus = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent.trim()).toBe(text));
@@ -74,7 +73,7 @@ describe('the form that checks a receipt', () => {
   it('says that a code is on record, by the keyboard alone', async () => {
     const { names } = stubApi({ [RECORD]: { body: record } });
     open();
-    await check(CODE);
+    check(CODE);
     await waitForStatus('Step 1 of 1');
     expect(names()).toEqual([RECORD]);
   });
@@ -89,13 +88,13 @@ describe('the form that checks a receipt', () => {
   it('ties the problem of what is no code to the field, and takes it back', async () => {
     const { calls } = stubApi({ [RECORD]: 'unreachable' });
     open();
-    await check('nonsense');
+    check('nonsense');
     const field = screen.getByLabelText('Code');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('No code')).toHaveProperty('hidden', false);
     expect(document.activeElement).toBe(field);
     expect(calls).toEqual([]);
-    await check(CODE);
+    check(CODE);
     await waitForStatus('Later');
     expect(field.getAttribute('aria-invalid')).toBe('false');
     expect(screen.getByText('No code')).toHaveProperty('hidden', true);

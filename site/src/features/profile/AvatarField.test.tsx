@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { createPicture } from '../media/media.fixture.ts';
 import { AvatarField } from './CelebrityForm.tsx';
+import { press } from '#tests/support/fields.ts';
 
 const DOC: CelebrityProfile = {
   id: 'n1',
@@ -36,7 +36,7 @@ function show(status: number) {
 
 test('a celebrity’s picture is taken away at once', async () => {
   const calls = show(200);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  press('Remove');
   expect(screen.queryByRole('img')).toBeNull();
   expect(calls.mock.calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
     ['/api/celebrities-custom/n1', 'PATCH', '{"avatar":null}'],
@@ -45,7 +45,7 @@ test('a celebrity’s picture is taken away at once', async () => {
 
 test('a celebrity’s picture stays when the change was refused, and it says so', async () => {
   show(500);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  press('Remove');
   expect(await screen.findByText(texts.profile.saveFailed)).toBeTruthy();
   expect(screen.getByRole('img', { name: texts.profile.avatarPreview })).toBeTruthy();
 });

@@ -55,6 +55,21 @@ describe('paying', () => {
   });
 });
 
+it.each([
+  ['failed', 'open', ['Retry Payment']],
+  ['failed', 'closed', ['Remove submission']],
+  ['pending', 'closed', ['Remove submission']],
+  ['refunded', 'open', []],
+])('a payment that is %s, of a campaign that is %s, offers %j', async (status, state, names) => {
+  const submission = createSubmission(status);
+  const docs = [{ ...submission, campaign: { ...submission.campaign, state } }];
+  await renderSubmissions({ [LIST]: { body: { submissions: docs, next: null } } });
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+  if (state === 'open') return;
+  await clickButton('Remove submission');
+  expect(screen.getByText(en.submissions.cancelTitle)).toBeTruthy();
+});
+
 describe('cancelling', () => {
   const CANCEL = 'DELETE /api/campaign-submissions/pending';
 

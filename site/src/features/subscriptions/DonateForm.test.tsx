@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { enter, press } from '#tests/support/fields.ts';
 
 const SANNE = {
   id: 'u1',
@@ -85,9 +85,8 @@ describe('the donate form on the site', () => {
     });
     await show();
     expect(await screen.findByText('You are logged in as sanne@example.test')).toBeTruthy();
-    const user = userEvent.setup({ delay: null });
-    await user.type(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    await user.click(screen.getByRole('button', { name: 'Subscribe and Donate €10' }));
+    enter(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    press('Subscribe and Donate €10');
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
     const [, init] = server.mock.calls.find(([path]) => path === '/api/campaign-subscribe') ?? [];
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
@@ -41,7 +41,7 @@ async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0
       {...more}
     />,
   );
-  return { ...api, user: userEvent.setup({ delay: null }) };
+  return api;
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
@@ -76,7 +76,7 @@ describe('a fan who takes part already', () => {
     ['pending', 'unpaid'],
     ['failed', 'failed'],
   ] as const)('continues to payment while it is %s', async (status, state) => {
-    const { user, calls } = await show(status, {
+    const { calls } = await show(status, {
       [RETRY]: { body: { url: 'https://pay.example.test/c/2' } },
     });
     expect(title()).toBe(momentTexts('en').title[state]);
@@ -84,7 +84,7 @@ describe('a fan who takes part already', () => {
     expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
       '/en/campaigns/noor?change#donate',
     );
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    press('Continue to payment');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
   });
@@ -103,8 +103,8 @@ describe('a fan who takes part already', () => {
 
   it('logs out here, and the page is loaded for the next person', async () => {
     saveAnswer('c2', 'A draft for another campaign');
-    const { user, names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
-    await user.click(screen.getByRole('button', { name: 'Not you? Log out' }));
+    const { names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
+    press('Not you? Log out');
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(names()).toContain('POST /api/users/logout');
     expect(readDraft('c2').answer).toBe('');
@@ -112,8 +112,8 @@ describe('a fan who takes part already', () => {
 
   it('whose session has ended at the payment reads so at the login, which leads back to their answer', async () => {
     const ended = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
-    const { user } = await show('pending', { [RETRY]: ended });
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await show('pending', { [RETRY]: ended });
+    press('Continue to payment');
     await waitFor(() =>
       expect(navigate).toHaveBeenCalledWith(
         `/en/login?redirect=${encodeURIComponent('/en/campaigns/noor')}&ended=1`,

@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
+import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EmailForm } from '../../profile/EmailForm.tsx';
 import { ErasePanel } from '../../profile/ErasePanel.tsx';
@@ -53,10 +53,9 @@ async function askForEmailChange(hasPassword = true) {
       <StepUpDialog {...person} hasPassword={hasPassword} />
     </>,
   );
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(profile.newEmail), 'other@example.test');
-  await user.click(screen.getByRole('button', { name: profile.changeEmail }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: stepUp.title })) };
+  fill(profile.newEmail, 'other@example.test');
+  press(profile.changeEmail);
+  return within(await screen.findByRole('dialog', { name: stepUp.title }));
 }
 
 beforeEach(() => setUser(NOOR));
@@ -65,10 +64,10 @@ afterEach(clearSession);
 describe('a call that takes a recent log-in', () => {
   it('asks for the password, logs in anew and is made again', async () => {
     const { names, calls } = stubStepUp(CHANGE, {});
-    const { user, dialog } = await askForEmailChange();
+    const dialog = await askForEmailChange();
     expect(dialog.getByLabelText(common.email)).toHaveProperty('value', NOOR.email);
-    await user.type(dialog.getByLabelText(common.password), 'bread and soup');
-    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    enter(dialog.getByLabelText(common.password), 'bread and soup');
+    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
     expect(names()).toEqual([CHANGE, LOG_IN, 'GET /api/access', CHANGE]);
     expect(calls[1]?.body).toMatchObject({ email: NOOR.email, password: 'bread and soup' });
@@ -79,9 +78,9 @@ describe('a call that takes a recent log-in', () => {
   it('keeps the session after a wrong password', async () => {
     const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
     stubStepUp(CHANGE, { [LOG_IN]: wrong });
-    const { user, dialog } = await askForEmailChange();
-    await user.type(dialog.getByLabelText(common.password), 'wrong');
-    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    const dialog = await askForEmailChange();
+    enter(dialog.getByLabelText(common.password), 'wrong');
+    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await dialog.findByText('Invalid email or password')).toBeTruthy();
     expect($user.get()).toEqual(NOOR);
   });
@@ -90,14 +89,14 @@ describe('a call that takes a recent log-in', () => {
     const { calls } = stubStepUp(CHANGE, {
       'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
     });
-    const { user, dialog } = await askForEmailChange(false);
+    const dialog = await askForEmailChange(false);
     expect(dialog.queryByLabelText(common.password)).toBeNull();
     expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: login.mail }));
+    fireEvent.click(dialog.getByRole('button', { name: login.mail }));
     const code = await dialog.findByLabelText(login.code);
     expect(document.activeElement).toBe(code);
-    await user.type(code, '123456');
-    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    enter(code, '123456');
+    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
     const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
     expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
@@ -106,16 +105,16 @@ describe('a call that takes a recent log-in', () => {
   it('shows why an admin cannot use a password', async () => {
     const error = 'Admins log in with a passkey.';
     stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
-    const { user, dialog } = await askForEmailChange();
-    await user.type(dialog.getByLabelText(common.password), 'bread and soup');
-    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    const dialog = await askForEmailChange();
+    enter(dialog.getByLabelText(common.password), 'bread and soup');
+    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await dialog.findByText(error)).toBeTruthy();
   });
 
   it('is not made again when the person stops', async () => {
     const { names } = stubStepUp(CHANGE, {});
-    const { user, dialog } = await askForEmailChange();
-    await user.click(dialog.getByRole('button', { name: stepUp.cancel }));
+    const dialog = await askForEmailChange();
+    fireEvent.click(dialog.getByRole('button', { name: stepUp.cancel }));
     expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
     expect(names()).toEqual([CHANGE]);
   });
@@ -131,11 +130,10 @@ describe('a call that takes a recent log-in', () => {
         <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
       </>,
     );
-    const user = userEvent.setup({ delay: null });
-    await user.click(screen.getByRole('button', { name: profile.eraseButton }));
-    await user.click(screen.getByRole('button', { name: profile.eraseConfirm }));
-    await user.type(await screen.findByLabelText(common.password), 'bread and soup');
-    await user.click(screen.getByRole('button', { name: stepUp.confirm }));
+    press(profile.eraseButton);
+    press(profile.eraseConfirm);
+    enter(await screen.findByLabelText(common.password), 'bread and soup');
+    press(stepUp.confirm);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
   });
@@ -144,8 +142,7 @@ describe('a call that takes a recent log-in', () => {
     const error = 'You still have a running campaign.';
     stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
     render(<ErasePanel language="en" texts={profile} />);
-    const user = userEvent.setup({ delay: null });
-    await user.click(screen.getByRole('button', { name: profile.eraseButton }));
+    press(profile.eraseButton);
     await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
     expect(await screen.findByText(error)).toBeTruthy();
   });

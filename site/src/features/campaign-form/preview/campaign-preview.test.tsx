@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CAMPAIGN, renderCreateForm, renderEditForm, stubAnswer, TEXTS } from '../campaign-form.fixture.tsx';
+import { fill } from '#tests/support/fields.ts';
+import { CAMPAIGN, renderCreateForm, renderEditForm, TEXTS } from '../campaign-form.fixture.tsx';
 import { EMPTY_VALUES, toFormValues } from '../values.ts';
 import { toPreviewCampaign } from './to-preview-campaign.ts';
 
@@ -41,19 +42,18 @@ test('without a date, a campaign that is planned later has no deadline, and no e
   expect(examples).not.toContain('plannedDate');
 });
 
-test('follows what is typed, without being read aloud or reached by keyboard', async () => {
-  const { user } = renderCreateForm({});
+test('follows what is typed, without being read aloud or reached by keyboard', () => {
+  renderCreateForm({});
   const region = screen.getByRole('region', { name: preview.title });
   const shown = () => region.querySelector('.title')?.textContent;
   expect(shown()).toBe(preview.name);
-  await user.type(screen.getByLabelText(TEXTS.fields.name), 'Tea');
+  fill(TEXTS.fields.name, 'Tea');
   expect(shown()).toBe('Tea');
   expect(region.querySelector('.campaign-preview-content')?.hasAttribute('inert')).toBe(true);
   expect(region.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
 test('is open beside the form where there is room, and folded below it where there is none', async () => {
-  stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => wide);
   await renderEditForm();

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { getPaymentNote } from './payment-note.ts';
+import { submissionTexts } from './texts.ts';
+import { toMoment, type RawSubmission } from './to-card-view.ts';
+
+const { submissions: texts } = submissionTexts('en');
+const { text, next, refund } = texts.moment;
+const cancelled = {
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'admin',
+  reason: 'Nobody answers the phone.',
+} as const;
+
+function note(
+  paymentStatus: string,
+  changes: Pick<RawSubmission, 'failure' | 'refundReason'>,
+  state: CampaignState = 'open',
+) {
+  const campaign = { id: 'c1', state, cancelled: state === 'cancelled' ? cancelled : null };
+  const submission = { id: 's1', createdAt: cancelled.at, answers: [], paymentStatus, ...changes, campaign };
+  const moment = toMoment(submission);
+  return moment && getPaymentNote(submission, moment, 'Noor', texts, 'en');
+}
+
+describe('what a card says of a payment', () => {
+  it.each([
+    ['transfer', texts['note-transfer']],
+    ['expired', texts['note-expired']],
+    [null, `${text.failed} ${next.pay}`],
+  ])('that failed (%s), while it can be paid again', (failure, said) => {
+    expect(note('failed', { failure })).toBe(said);
+  });
+
+  it.each(['pending', 'failed'])('that is %s when the campaign closes: that it is missed', (status) => {
+    expect(note(status, { failure: 'transfer' }, 'closed')).toBe(text.missed);
+  });
+
+  it.each([
+    'cancelled',
+    'paid-twice',
+    'owners-method',
+    'after-winners',
+    'campaign-cancelled',
+    'dispute-lost',
+    'organiser',
+  ] as const)('that went back (%s)', (refundReason) => {
+    expect(note('refunded', { refundReason })).toBe(`${refund[refundReason]} ${text.refunded}`);
+  });
+
+  it.each([
+    ['refunded', `${refund['campaign-cancelled']} ${text.refunded}`],
+    ['pending', text.missed],
+    ['processing', `${text.processing} ${next.refund}`],
+    ['paid', `${text.returning} ${next.refund}`],
+  ])('that is %s when the campaign does not go ahead: by whom, and why', (status, said) => {
+    const refundReason = status === 'refunded' ? 'campaign-cancelled' : null;
+    expect(note(status, { refundReason }, 'cancelled')).toBe(
+      `${said} Power Hour has stopped the campaign. The reason: “Nobody answers the phone.”`,
+    );
+  });
+
+  it('keeps an older reason of a refund', () => {
+    const said = `${refund['paid-twice']} ${text.refunded}`;
+    expect(note('refunded', { refundReason: 'paid-twice' }, 'cancelled')).toBe(said);
+  });
+});
