@@ -4,7 +4,7 @@
  */
 export function watchSessionHint(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const hasSession = /(^|; )ph_session=/.test(document.cookie);
-    if (persisted && hasSession !== 'session' in document.documentElement.dataset) location.reload();
+    const { dataset } = document.documentElement;
+    if (persisted && /\bph_session=/.test(document.cookie) !== 'session' in dataset) location.reload();
   });
 }
