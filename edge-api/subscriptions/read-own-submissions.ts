@@ -113,7 +113,11 @@ async function toSubmission(
 }
 
 /** Returns under which name others may read an answer; null where they may not. */
-function toPermission({ displayName, wallState, ...fan }: OwnSubmissionRow): Permission | null {
+function toPermission({
+  displayName,
+  wallState,
+  ...fan
+}: Pick<OwnSubmissionRow, 'displayName' | 'wallState' | 'fanNumber' | 'hasName'>): Permission | null {
   if (displayName === null) return null;
   return { displayName: toWallName(displayName, fan), isShown: wallState === 'shown' };
 }

@@ -31,8 +31,6 @@ export async function checkLink(
   return outcome.value.isGoingBack ? 'done' : 'asking';
 }
 
-type Call<Result> = (api: Api, json: { readonly token: string }) => Promise<ApiResponse<Result>>;
-
 function callWithToken<Result>(page: AstroGlobal, call: Call<Result>): Promise<Outcome<Result>> {
   const token = page.url.searchParams.get('token') ?? '';
   const { api } = createServerClient(page.request);
