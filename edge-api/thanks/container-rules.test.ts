@@ -28,7 +28,12 @@ test.each<[string, string, string, number]>([
   ['a WebM that says its length', 'audio/webm', `${EBML}${SEGMENT}\x48\0`, 4096],
   ['an Ogg', 'audio/ogg', `${toOgg('\x03\x02')}abcdeOggS`, 4096],
   ['a WAV', 'audio/wav', `${RIFF}${FORMAT}data\xd4\x0f\0\0`, 4096],
-  ['a WAV with a note before its samples', 'audio/wav', `${RIFF}${FORMAT}LIST\x03\0\0\0abc\0data\xc8\x0f\0\0`, 4096],
+  [
+    'a WAV with a note before its samples',
+    'audio/wav',
+    `${RIFF}${FORMAT}LIST\x03\0\0\0abc\0data\xc8\x0f\0\0`,
+    4096,
+  ],
   ['a WAV that was streamed', 'audio/wav', `${RIFF}${FORMAT}data\xff\xff\xff\xff`, 4096],
   ['an MP3 with a tag', 'audio/mpeg', `ID3\x04\0\0\0\0\0\x02ab${FRAME}`, 4096],
   ['an MP3 with a picture in its tag', 'audio/mpeg', 'ID3\x04\0\0\0\x02\0\0', 100_000],
