@@ -12,6 +12,7 @@ import { ADDRESS_UNAVAILABLE, ADDRESS_SAME } from './rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { storeAddress, type OnNewAddress } from './store-address.ts';
 import { user } from './table.ts';
+import { removeNewMembers } from './team.ts';
 
 type Correction = {
   readonly email: string;
@@ -54,7 +55,8 @@ export async function correctAddress(
 /**
  * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
  * as proved if it did then. Ends all sessions, removes the password, passkeys and invitations of the person who proved the
- * corrected address, and tells both addresses. Throws 400 for a link that no longer works.
+ * corrected address, with whoever joined the team meanwhile, and tells both addresses. Throws 400 for a link that no longer
+ * works.
  */
 export async function undoCorrection(
   ctx: Ctx,
@@ -64,18 +66,25 @@ export async function undoCorrection(
   const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
   const [person] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!person) throw invalidLink();
-  const { id, language, emailVerified } = person;
+  const { id, language, provenAt } = person;
+  const wasProven = provenAt !== null && provenAt > link.createdAt;
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
   await storeAddress(ctx, link.subject, {
     changes: { email: link.email, emailVerified: link.purpose === 'undo-address' },
     onNewAddress,
     refusal: invalidLink,
-    unchanged: and(isUnused(link), isUnchanged(user, { id, emailVerified })),
+    unchanged: and(isUnused(link), isUnchanged(user, { id, provenAt })),
     statements: [
       deleteLinks(ctx, link.subject, [link.purpose]),
       endAllSessions(ctx, link.subject),
-      ...(emailVerified ? [...replaceCredentials(ctx, id), ...onProven(ctx, id, true)] : []),
+      ...(wasProven
+        ? [
+            ...replaceCredentials(ctx, id),
+            removeNewMembers(ctx, id, link.createdAt),
+            ...onProven(ctx, id, true),
+          ]
+        : []),
       notify(person.email),
       notify(link.email),
     ],

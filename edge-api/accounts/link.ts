@@ -71,6 +71,7 @@ export type Link = {
   readonly purpose: AnyLinkPurpose;
   readonly subject: string;
   readonly email: string;
+  readonly createdAt: Date;
 };
 
 /**
@@ -143,7 +144,7 @@ async function findLink(
     return undefined;
   }
   const subject = row.identifier.slice(toIdentifier(purpose, '').length);
-  return { id: row.id, purpose, subject, email: row.value };
+  return { id: row.id, purpose, subject, email: row.value, createdAt: row.createdAt };
 }
 
 /** Creates the error of every link that does not work. */

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx, Person } from '../platform/context.ts';
 import { teamMembers, user } from './table.ts';
@@ -29,6 +29,13 @@ export function addMember({ db, now }: Ctx, row: Omit<typeof teamMembers.$inferI
 /** Returns the statement that takes a person out of an owner's team. */
 export function removeMember({ db }: Ctx, ownerId: string, userId: string) {
   return db.delete(teamMembers).where(and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
+}
+
+/** Returns the statement that takes out of an owner's team who joined since, by an invitation of another person. */
+export function removeNewMembers({ db }: Ctx, ownerId: string, since: Date) {
+  return db
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.ownerId, ownerId), gte(teamMembers.joinedAt, since)));
 }
 
 /** The statement that reads whose campaigns a person manages. */

@@ -1,3 +1,10 @@
 /** The functions that modules above admin-log may call. */
-export { logAction, logIfAdmin, eraseAdminLog, exportAdminLog, isLooking } from './log-action.ts';
+export {
+  logAction,
+  logIfAdmin,
+  eraseAdminLog,
+  exportAdminLog,
+  isCorrectedSince,
+  isLooking,
+} from './log-action.ts';
 export { addNote, eraseNotes, exportNotes } from './notes.ts';

@@ -30,6 +30,16 @@ export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> 
   return (await ctx.db.$count(adminLog, entry)) > 0;
 }
 
+/** Returns whether a person's address has been corrected since: a mail from before may have gone to somebody else. */
+export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): Promise<boolean> {
+  const entry = and(
+    eq(adminLog.subject, userId),
+    eq(adminLog.action, 'address-corrected'),
+    gt(adminLog.at, since),
+  );
+  return (await ctx.db.$count(adminLog, entry)) > 0;
+}
+
 /** Selects what a person did as an admin for the export of their data, newest first. */
 export function exportAdminLog(ctx: Ctx, userId: string) {
   const { action, subject, reason, at } = adminLog;

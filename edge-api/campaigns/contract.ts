@@ -48,6 +48,9 @@ export type CheckProof = z.infer<typeof CheckProof>;
 /** The token of the link in the mail which says that a meeting moved. */
 export const TakeBack = z.object({ token: z.string().max(LINE_MAX) });
 export type TakeBack = z.infer<typeof TakeBack>;
+/** Whether the money of such a link goes back already, or went. */
+export const TakeBackState = z.object({ isGoingBack: z.boolean() });
+export type TakeBackState = z.infer<typeof TakeBackState>;
 
 /** Who a campaign is by. */
 export const CampaignCelebrity = z.object({

@@ -6,6 +6,7 @@ import {
   OwnCampaignsPage,
   CelebrityCampaignsPage,
   TakeBack,
+  TakeBackState,
 } from '../campaigns/contract.ts';
 import {
   CampaignChanges,
@@ -27,7 +28,7 @@ import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
-import { takeBack } from './take-back.ts';
+import { checkTakeBack, takeBack } from './take-back.ts';
 import { moveMeeting, updateCampaign } from './update-campaign.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -127,4 +128,12 @@ export const managementRoutes = new Hono<AppEnv>()
     ),
     validate('json', TakeBack),
     async (c) => c.json(await succeed(takeBack(getCtx(c), c.req.valid('json')))),
+  )
+  .post(
+    '/campaigns/check-take-back',
+    describe('token', 'Whether the token of that mail has given the money back already', TakeBackState, {
+      errors: [404, 409],
+    }),
+    validate('json', TakeBack),
+    async (c) => c.json(await checkTakeBack(getCtx(c), c.req.valid('json'))),
   );

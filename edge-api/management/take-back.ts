@@ -1,27 +1,42 @@
 import { and, eq } from 'drizzle-orm';
+import { isCorrectedSince } from '../admin-log/index.ts';
 import { TAKE_BACK_OVER } from '../campaigns/change-rules.ts';
-import type { TakeBack } from '../campaigns/contract.ts';
+import type { TakeBack, TakeBackState } from '../campaigns/contract.ts';
 import { campaignChanges } from '../campaigns/table.ts';
-import { takeBackPayment } from '../payments/index.ts';
+import { findTakeBack } from '../payments/index.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 
+/** Gives a fan's money back by a link; pressing again changes nothing. Throws as `requireTakeBack` does. */
+export async function takeBack(ctx: Ctx, input: TakeBack): Promise<void> {
+  const { giveBack } = await requireTakeBack(ctx, input);
+  await giveBack();
+}
+
+/** Returns whether a link has been pressed; throws as `requireTakeBack` does. */
+export async function checkTakeBack(ctx: Ctx, input: TakeBack): Promise<TakeBackState> {
+  const { isGoingBack } = await requireTakeBack(ctx, input);
+  return { isGoingBack };
+}
+
 /**
- * Gives a fan's money back by the link of the mail which said that the meeting moved; pressing again changes nothing. Throws
- * 404 for any other link, 409 once its days are over, or where there is no payment from before.
+ * Returns the payment of the link in the mail which said that the meeting moved. Throws 404 for any other link, and once the
+ * address that the mail went to was corrected; 409 once its days are over, or where there is no payment from before.
  */
-export async function takeBack(ctx: Ctx, { token }: TakeBack): Promise<void> {
+async function requireTakeBack(ctx: Ctx, { token }: TakeBack) {
   const [changeId = '', checkoutId = ''] = token.split('.');
   const [found] = await ctx.db
-    .select({ change: campaignChanges, submissionId: submissions.id })
+    .select({ change: campaignChanges, submissionId: submissions.id, userId: submissions.userId })
     .from(campaignChanges)
     .innerJoin(submissions, eq(submissions.campaignId, campaignChanges.campaignId))
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .where(and(eq(campaignChanges.id, changeId), eq(checkouts.id, checkoutId)));
   if (!found?.change.refundUntil) throw notFound();
   const { at, refundUntil } = found.change;
-  const isGoingBack = ctx.now < refundUntil && (await takeBackPayment(ctx, found.submissionId, at));
-  if (!isGoingBack) throw new ApiError(409, 'conflict', TAKE_BACK_OVER);
+  if (found.userId !== null && (await isCorrectedSince(ctx, found.userId, at))) throw notFound();
+  const payment = ctx.now < refundUntil && (await findTakeBack(ctx, found.submissionId, at));
+  if (!payment) throw new ApiError(409, 'conflict', TAKE_BACK_OVER);
+  return payment;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '../platform/rules.ts';
 import { ALT_MAX, MAIL_SHAPES } from './rules.ts';
 
 const Percent = z.number().int().min(0).max(100);
@@ -42,7 +43,7 @@ export const UpdateMedia = z
     alt: z
       .string()
       .max(ALT_MAX * 10)
-      .transform((typed) => typed.trim().slice(0, ALT_MAX))
+      .transform((typed) => cutText(typed.trim(), ALT_MAX))
       .optional(),
   })
   .refine(({ alt, focal }) => alt !== undefined || focal !== undefined);

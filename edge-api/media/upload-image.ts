@@ -1,7 +1,7 @@
 import { and, eq, sum, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed, notFound } from '../platform/errors.ts';
-import { HOUR_MS } from '../platform/rules.ts';
+import { cutText, HOUR_MS } from '../platform/rules.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { FocalPoint, type Media } from './contract.ts';
@@ -70,7 +70,7 @@ export async function storeImage(
   const row = {
     id,
     filename,
-    alt: alt.trim().slice(0, ALT_MAX),
+    alt: cutText(alt.trim(), ALT_MAX),
     mimeType,
     width,
     height,

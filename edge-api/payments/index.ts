@@ -29,7 +29,7 @@ export {
   reverseTransfer,
   type ProviderTransfer,
 } from './provider/transfers.ts';
-export { prepareReturn, takeBackPayment } from './ledger/take-back.ts';
+export { findTakeBack, prepareReturn } from './ledger/take-back.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { nestQuotes } from './quote-rules.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 import type { Language } from './rules.ts';
 import type { Mail } from './mail.ts';
@@ -25,7 +26,7 @@ export function renderPageMail(
 ) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
   return {
-    subject: subject.replace(/\s+/g, ' '),
+    subject: nestQuotes(subject.replace(/\s+/g, ' ')),
     ...renderMail(language, { ...content, heading, action: { label, url } }),
   };
 }

@@ -1,3 +1,4 @@
+import { nestQuotes } from './quote-rules.ts';
 import { escapeHtml, type Language, type LocalizedText } from './rules.ts';
 
 /** The campaign that a mail is about, as it shows above the text. */
@@ -134,11 +135,19 @@ const FOOTER: LocalizedText = {
   en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
-/** Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */
+/**
+ * Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else, and what is quoted in it
+ * may have quotation marks of its own.
+ */
 export function renderMail(
   language: Language,
-  content: MailContent,
+  { heading, paragraphs, ...more }: MailContent,
 ): { readonly text: string; readonly html: string } {
+  const content = {
+    ...more,
+    heading: nestQuotes(heading),
+    paragraphs: paragraphs.map((text) => text && nestQuotes(text)),
+  };
   return { text: renderText(language, content), html: renderHtml(language, content) };
 }
 
@@ -158,7 +167,8 @@ function renderText(language: Language, content: MailContent): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-const toQuotation = (language: Language, words: string) => (language === 'nl' ? `‘${words}’` : `“${words}”`);
+const toQuotation = (language: Language, words: string) =>
+  nestQuotes(language === 'nl' ? `‘${words}’` : `“${words}”`);
 
 function renderHtml(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, more = [], note } = content;

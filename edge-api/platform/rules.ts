@@ -27,6 +27,9 @@ export function limitText(
 /** Returns how many characters a text has by the measure of all limits: an emoji is one, where `length` is two or more. */
 export const countCodePoints = (text: string): number => Array.from(text).length;
 
+/** Returns as much of a text as a limit allows, where more is left out without a word. */
+export const cutText = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+
 /** Returns what is wrong with the length of a text, if anything. */
 export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, text: string) {
   const length = countCodePoints(text.trim());

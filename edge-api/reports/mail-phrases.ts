@@ -59,7 +59,8 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
     answer:
       'Je antwoord is ingetrokken: alleen jij en de organisator zien het nog, met de vermelding dat het is ingetrokken. Je naam staat bij deze campagne nergens meer openbaar.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
-    story: 'Je verhaal is overal verwijderd, met de foto’s erbij. Aan je campagne verandert verder niets.',
+    story:
+      'Je verhaal is overal verwijderd, met de foto’s erbij, en kan niet opnieuw online. Aan je campagne verandert verder niets.',
   },
   en: {
     campaign:
@@ -68,7 +69,7 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
       'Your answer has been withdrawn: only you and the organiser can still see it, marked as withdrawn. Your name is no longer shown in public in this campaign.',
     thanks: 'Your thank-you has been withdrawn: only you can still see it.',
     story:
-      'Your story has been removed everywhere, with its pictures. Nothing else about your campaign changes.',
+      'Your story has been removed everywhere, with its pictures, and cannot be published again. Nothing else about your campaign changes.',
   },
 };
 

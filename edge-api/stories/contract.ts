@@ -49,6 +49,8 @@ export const OwnStory = z.object({
   participants: z.number().int(),
   /** Whether they got that mail, or will. */
   isMailed: z.boolean(),
+  /** When it was removed after a report, so that it cannot be told again; null otherwise. */
+  withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OwnStory = z.infer<typeof OwnStory>;
 

@@ -19,7 +19,7 @@ import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
 import { selectStories, toStories } from './list-stories.ts';
-import { isOver, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
+import { isOver, PICTURE_NOT_FOUND, STORY_WITHDRAWN, TOO_EARLY } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
 /** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */
@@ -42,6 +42,7 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
     },
     participants,
     isMailed: row !== undefined,
+    withdrawnAt: row?.story.withdrawnAt?.toISOString() ?? null,
   };
 }
 
@@ -71,8 +72,8 @@ const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailT
 
 /**
  * Publishes the story of the caller's own campaign, or changes it. The participants are mailed when it is published first.
- * Throws 404 for another person's, 409 before the meeting has taken place and for a campaign that does not go ahead, 400
- * for a picture that neither the caller nor the owner uploaded.
+ * Throws 404 for another person's, 409 before the meeting has taken place, for a campaign that does not go ahead and for a
+ * story that was removed after a report, 400 for a picture that neither the caller nor the owner uploaded.
  */
 export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory): Promise<OwnStory> {
   const { title, text, pictures } = input;
@@ -85,14 +86,16 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     const isOwn = and(inArray(media.id, ids), isTheirs, isNull(media.removedAt));
     const own = ctx.db.$count(media, isOwn);
     if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
-    const told = ctx.db.$count(stories, eq(stories.campaignId, campaignId));
-    const toldBefore = await told;
+    const isOfCampaign = eq(stories.campaignId, campaignId);
+    const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
+    if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
+    const told = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     await commit(
       ctx,
       [
         isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
         eq(own, ids.length),
-        eq(told, toldBefore),
+        eq(told, before ? 1 : 0),
       ],
       [
         ctx.db
@@ -108,7 +111,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
         ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
         assignMedia(ctx, ids, ownerId),
         ...noteAct(ctx, campaignId, 'story-published'),
-        ...(toldBefore > 0 ? [] : await queueStoryMails(ctx, { ...campaign, title })),
+        ...(before ? [] : await queueStoryMails(ctx, { ...campaign, title })),
       ],
     );
   });
@@ -154,15 +157,15 @@ export function withdrawStory(ctx: Ctx, campaignId: string) {
     .select({ mediaId })
     .from(storyPictures)
     .where(eq(storyPictures.campaignId, campaignId));
-  return [removeMedia(ctx, pictures), ...removeRows(ctx, campaignId)] as const;
+  return [removeMedia(ctx, pictures), ...removeRows(ctx, campaignId, { withdrawnAt: ctx.now })] as const;
 }
 
-function removeRows(ctx: Ctx, campaignId: string) {
+function removeRows(ctx: Ctx, campaignId: string, changes: { readonly withdrawnAt?: Date } = {}) {
   return [
     ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
     ctx.db
       .update(stories)
-      .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now })
+      .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now, ...changes })
       .where(eq(stories.campaignId, campaignId)),
     noteThanked(ctx, campaignId),
   ] as const;

@@ -29,6 +29,10 @@ export const TOO_EARLY: LocalizedText = {
   en: 'You can share how it went once the winners are known and the meeting has taken place.',
   nl: 'Je kunt vertellen hoe het was zodra de winnaars bekend zijn en de ontmoeting is geweest.',
 };
+export const STORY_WITHDRAWN: LocalizedText = {
+  en: 'This story was removed after a report, so it cannot be told again. The reasons are in the email we sent the owner.',
+  nl: 'Dit verhaal is na een melding verwijderd en kan niet opnieuw online. De redenen staan in de mail aan de eigenaar.',
+};
 
 /** Stories on one page of the archive, and in the feed. */
 export const STORIES_PAGE_SIZE = 12;

@@ -14,6 +14,8 @@ export const stories = sqliteTable(
     text: text('text').notNull(),
     /** Since when anyone reads it; null once it is removed. */
     publishedAt: instant('published_at'),
+    /** When it was removed after a report; it cannot be told again. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

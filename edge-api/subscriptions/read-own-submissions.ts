@@ -15,6 +15,7 @@ import { matchesOpenSubmission } from '../submissions/index.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Permission } from '../wall/contract.ts';
+import { toWallName } from '../wall/index.ts';
 import { Submission, type SubmissionsPage } from './contract.ts';
 import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submissions.ts';
 import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
@@ -115,8 +116,10 @@ async function toSubmission(
 function toPermission({
   displayName,
   wallState,
-}: Pick<OwnSubmissionRow, 'displayName' | 'wallState'>): Permission | null {
-  return displayName === null ? null : { displayName, isShown: wallState === 'shown' };
+  ...fan
+}: Pick<OwnSubmissionRow, 'displayName' | 'wallState' | 'fanNumber' | 'hasName'>): Permission | null {
+  if (displayName === null) return null;
+  return { displayName: toWallName(displayName, fan), isShown: wallState === 'shown' };
 }
 
 function toShare({ share, shareCount }: Pick<OwnSubmissionRow, 'share' | 'shareCount'>): ShareSummary | null {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import { campaignPictures } from '../campaigns/index.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -11,6 +12,7 @@ import { receipt, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { selectShareCount } from '../sharing/index.ts';
 import { shares } from '../sharing/table.ts';
+import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { wallAnswers } from '../wall/table.ts';
@@ -74,11 +76,13 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       reread: rereadRequests,
       displayName: wallAnswers.displayName,
       wallState: wallAnswers.state,
+      hasName: sql`${hasPublicName}`.mapWith(Boolean),
       charity: charities.name,
       contactSince: contacts.givenAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .innerJoin(user, eq(user.id, submissions.userId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .leftJoin(scores, isScoreOf)
     .leftJoin(nominees, matchesAnswer(nominees))

@@ -12,6 +12,8 @@ const LONG_BOX_HEADER_BYTES = 16;
 const SEGMENT_ID = 0x18538067;
 const WAV_HEADER_BYTES = 12;
 const WAV_FORMAT_BYTES = 16;
+/** From here on a size is none: what was streamed says no length, or the longest that its writer knows. */
+const WAV_BYTES_MAX = 0x7fff0000;
 const OGG_HEADER_BYTES = 27;
 const ID3_HEADER_BYTES = 10;
 const ID3_FOOTER_FLAG = 0x10;
@@ -124,8 +126,7 @@ function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
   while (at + 8 <= head.length) {
     const id = readAscii(head, at, at + 4);
     const size = view.getUint32(at + 4, true);
-    // What was streamed says no length, or the longest.
-    if (id === 'data') return hasFormat;
+    if (id === 'data') return hasFormat && (size >= WAV_BYTES_MAX || at + 8 + size <= bytes);
     if (!/^[ -~]{4}$/.test(id)) return false;
     hasFormat ||= id === 'fmt ' && size >= WAV_FORMAT_BYTES;
     at += 8 + size + (size % 2);

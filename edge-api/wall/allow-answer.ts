@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AllowAnswer, Permission } from './contract.ts';
+import { toWallName } from './list-wall.ts';
 import { ANSWER_NOT_PAID, DISPLAY_NAME_FIXED } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
@@ -18,7 +19,10 @@ export async function allowAnswer(
   { displayName }: AllowAnswer,
 ): Promise<Permission> {
   return runUnit(async () => {
-    const { campaignId, status, withdrawnAt } = await requireOwnSubmission(ctx, submissionId);
+    const { campaignId, status, withdrawnAt, nameHiddenAt, fanNumber } = await requireOwnSubmission(
+      ctx,
+      submissionId,
+    );
     const isOwn = eq(wallAnswers.submissionId, submissionId);
     const [known] = await ctx.db.select().from(wallAnswers).where(isOwn);
     if (status !== 'paid' || withdrawnAt !== null)
@@ -40,7 +44,12 @@ export async function allowAnswer(
           .onConflictDoUpdate({ target: wallAnswers.submissionId, set: { displayName } }),
       ],
     );
-    return { displayName, isShown: known?.state === 'shown' };
+    const { _verified, _unreviewed } = requirePerson(ctx);
+    const hasName = _verified && !_unreviewed && nameHiddenAt === null;
+    return {
+      displayName: toWallName(displayName, { fanNumber, hasName }),
+      isShown: known?.state === 'shown',
+    };
   });
 }
 

@@ -29,7 +29,7 @@ export const AllowAnswer = z.object({
 });
 export type AllowAnswer = z.infer<typeof AllowAnswer>;
 
-/** A permission as its fan sees it: the name, and whether the answer can be read by now. */
+/** A permission as its fan sees it: the name that others read, and whether the answer can be read by now. */
 export const Permission = z.object({ displayName: z.string(), isShown: z.boolean() });
 export type Permission = z.infer<typeof Permission>;
 

@@ -68,13 +68,17 @@ type Row = Awaited<ReturnType<typeof selectAnswers>>[number];
 /** Returns the place of a row in a list that has its newest rows first. */
 export const toCursor = ({ wall }: Row) => ({ at: wall.changedAt, id: wall.submissionId });
 
+/** Returns the name that anyone reads beside an answer: the fan's number where the chosen one is hidden. */
+export function toWallName(displayName: string, { fanNumber, hasName }: Pick<Row, 'fanNumber' | 'hasName'>) {
+  return formatFanName(hasName && !isOffensive(displayName) ? displayName : '', fanNumber);
+}
+
 /** Returns an answer as anyone reads it, under the name that anyone reads. */
-export function toWallAnswer({ wall, answer, fanNumber, hasName, slot }: Row): WallAnswer {
-  const name = hasName && !isOffensive(wall.displayName) ? wall.displayName : '';
-  const displayName = formatFanName(name, fanNumber);
+export function toWallAnswer({ wall, answer, slot, ...fan }: Row): WallAnswer {
+  const { fanNumber } = fan;
   return {
     submissionId: wall.submissionId,
-    displayName,
+    displayName: toWallName(wall.displayName, fan),
     answer,
     isWinner: slot !== null,
     minute: toMinute(fanNumber),

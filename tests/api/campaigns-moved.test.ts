@@ -4,6 +4,7 @@ import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { campaignChanges } from '#api/campaigns/table.ts';
 import { takeBack } from '#api/management/take-back.ts';
+import { REASON } from '../support/admin-lists.ts';
 import { callApi } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -32,6 +33,7 @@ const listChanges = async (slug: string) => {
   return PublicCampaign.parse(Object(answer).doc).changes;
 };
 const press = (token: string) => callApi('/campaigns/take-back', { body: { token } });
+const check = (token: string) => callApi('/campaigns/check-take-back', { body: { token } });
 
 /** Moves a campaign's meeting, and returns the token of the mail that its fan gets. */
 async function move({ campaign, fan, path }: Awaited<ReturnType<typeof createPaid>>) {
@@ -74,6 +76,7 @@ describe('a meeting that moves', () => {
       listOutbox(paid.fan.email, 'You asked for your donation back when the meeting moved');
     await expect.poll(readMails).toHaveLength(1);
     expect((await press(token)).status).toBe(200);
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
     const own = await paid.fan.get(`/api/campaign-submissions/${paid.submissionId}`);
     expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
   });
@@ -101,6 +104,14 @@ describe('a meeting that moves', () => {
     const [changeId] = token.split('.');
     expect((await press(`${changeId}.${victim}`)).status).toBe(404);
     expect(await getSubmissionStatus(victim)).toBe('paid');
+    // Nor by the mail to a mistyped address, once it is corrected.
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+    const admin = await createLoggedInUser('admin');
+    const correction = { email: `right-${crypto.randomUUID()}@example.test`, reason: REASON };
+    const corrected = await admin.post(`/api/admin/people/${paid.fan.id}/correct-address`, correction);
+    expect(corrected.status).toBe(200);
+    expect([(await check(token)).status, (await press(token)).status]).toEqual([404, 404]);
+    expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
   });
 
   test('does so also while it is stopped or moves again: the money goes back once', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { passkey, session, user, verification } from '#api/accounts/table.ts';
+import { passkey, session, teamMembers, user, verification } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
@@ -11,7 +11,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
-import { accept } from '../support/teams.ts';
+import { accept, invite } from '../support/teams.ts';
 import { changeUser } from '../support/seed.ts';
 import { seedPasskey } from '../support/world-objects.ts';
 
@@ -82,9 +82,14 @@ test('undoing a correction removes the password and passkeys of the person who p
   expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
 });
 
-test('undoing a correction ends the invitations of the person who proved the new address', async () => {
+test('undoing a correction ends the invitations of the person who proved the new address, and what came of them', async () => {
   const owner = await createLoggedInUser('celebrity');
-  const mate = await createLoggedInUser('fan');
+  const [old, mate, friend] = [
+    await createLoggedInUser('fan'),
+    await createLoggedInUser('fan'),
+    await createLoggedInUser('fan'),
+  ];
+  expect((await accept(old, (await invite(owner, old.email)).token)).status).toBe(200);
   const email = createAddress();
   expect((await correct(owner.id, email)).status).toBe(200);
   const [confirmation] = await waitForMails(email);
@@ -92,9 +97,14 @@ test('undoing a correction ends the invitations of the person who proved the new
   expect(await verify(extractToken(confirmation), taker)).toMatchObject({ status: 200 });
   expect((await taker.post('/api/team/invite', { email: mate.email, mayDecide: true })).status).toBe(201);
   const [invitation] = await waitForMails(mate.email);
+  expect((await taker.post('/api/team/invite', { email: friend.email })).status).toBe(201);
+  const [toFriend] = await waitForMails(friend.email);
+  expect((await accept(friend, extractToken(toFriend))).status).toBe(200);
   const [notice] = await waitForMails(owner.email);
   expect((await undo(extractToken(notice))).status).toBe(200);
   expect(await accept(mate, extractToken(invitation))).toMatchObject(LINK_REFUSED);
+  const team = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+  expect(team.map(({ userId }) => userId)).toEqual([old.id]);
 });
 
 test('the undoing leaves password and passkeys alone where nobody proved the new address', async () => {
@@ -125,6 +135,16 @@ test('a second correction does not take the undoing from the address that was pr
   expect(await findUser(fan.id)).toMatchObject({ email, emailVerified: false });
   expect((await undo(undoToken)).status).toBe(200);
   expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
+});
+
+// The second correction made the address unproved again, and so hid that a stranger had proved the first.
+test('undoing the first of two corrections removes the password of the person who proved the first', async () => {
+  const { fan, email, undoToken } = await correctOne({ isVerified: true });
+  expect((await reset(await requestReset(email))).status).toBe(200);
+  expect((await correct(fan.id, createAddress())).status).toBe(200);
+  expect((await undo(undoToken)).status).toBe(200);
+  const logIn = { email: fan.email, password: NEW_PASSWORD };
+  expect((await createBrowser().post('/api/users/login', logIn)).status).toBe(401);
 });
 
 test('the link that undoes it works for seven days, and not after', async () => {

@@ -199,6 +199,7 @@ test.each([
 
 test('the wall shows an answer under a number where its name is hidden, offensive or of an unproven address', async () => {
   const { id } = await seedCampaignWithWinners();
+  const seenByFan = new Map<string, unknown>();
   const seed = async (
     displayName: string,
     changes: { nameHiddenAt?: Date; emailVerified?: boolean } = {},
@@ -210,6 +211,11 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
     await changeSubmission(submissionId, { nameHiddenAt: nameHiddenAt ?? null });
     await seedWallAnswer(id, submissionId, { displayName });
     const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+    // The fan reads what the public reads.
+    const own = Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
+    seenByFan.set(submissionId, own.wall.displayName);
+    const allowed = await fan.put(`/api/campaign-submissions/${submissionId}/wall`, { displayName });
+    expect(Object(allowed.body).doc).toEqual(own.wall);
     return [submissionId, `Fan ${row?.fanNumber}`] as const;
   };
   const expected = new Map([
@@ -218,6 +224,7 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
     await seed('Kut Klootzak'),
     await seed('Bo', { emailVerified: false }),
   ]);
+  expect(seenByFan).toEqual(expected);
   const { docs } = await readWall(id);
   const listed = Object((await chooser.get(`/api/campaigns/${id}/wall?state=shown`)).body).docs;
   for (const list of [docs, AllowedAnswer.array().parse(listed)])

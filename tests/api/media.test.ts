@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
-import { toVariantName } from '#api/media/rules.ts';
+import { ALT_MAX, toVariantName } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { callApi, ORIGIN, withParts, requestApi, toRefusal } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
@@ -232,6 +232,9 @@ test('lets its uploader change the alt text of a picture', async () => {
   expect(await owner.patch(path, { alt: ` ${alt} ` })).toMatchObject({ status: 200, body: { doc: { alt } } });
   expect(await owner.patch(path, {})).toMatchObject(toRefusal(400, 'validation_failed'));
   expect((await owner.get(path)).body).toMatchObject({ alt });
+  // An emoji is one character, and none is cut in two.
+  const cut = { body: { doc: { alt: '🍲'.repeat(ALT_MAX) } } };
+  expect(await owner.patch(path, { alt: '🍲'.repeat(ALT_MAX + 1) })).toMatchObject(cut);
 });
 
 test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('finds no file named %s', async (name) => {

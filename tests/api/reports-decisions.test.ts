@@ -153,6 +153,15 @@ describe('a report that was right', () => {
     expect((await listMailsTo(thanker.email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^We have removed your story about the campaign/),
     );
+    // Its owner could publish the same again.
+    const again = { title: 'Soup', text: 'Every word of this was stolen.', pictures: [] };
+    expect(await thanker.put(`/api/campaigns/${campaignId}/story`, again)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('removed after a report') },
+    });
+    expect((await thanker.get(`/api/campaigns/${campaignId}/story`)).body).toMatchObject({
+      doc: { story: null, withdrawnAt: expect.any(String) },
+    });
   });
 
   test('about a thank-you shows it to an admin with its files, and a report of anything else does not', async () => {

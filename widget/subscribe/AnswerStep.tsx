@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ANSWER_MAX, countAnswer } from '#api/submissions/rules.ts';
-import { fillText } from '../client/fill-text.ts';
+import { fillPlaces } from '../client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';
@@ -62,7 +62,7 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
         {question}
       </label>
       <p className="help" id={`${id}-help`}>
-        {fillText(texts.answerHelp, { celebrity: celebrityName })}
+        {fillPlaces(texts.answerHelp, { celebrity: celebrityName })}
       </p>
       <textarea
         ref={answerRef}
@@ -79,7 +79,7 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
         onChange={(event) => type('answer', event.currentTarget.value)}
       />
       <p className={left < 0 ? 'help sf-count sf-count-over' : 'help sf-count'}>
-        {fillText(texts.charactersUsed, { used, max: ANSWER_MAX })}
+        {fillPlaces(texts.charactersUsed, { used, max: ANSWER_MAX })}
       </p>
       <p className="visually-hidden" role="status">
         {getAnnouncement(left, texts)}
@@ -92,5 +92,5 @@ function AnswerField({ control, busy, texts, question, questionIn, celebrityName
 function getAnnouncement(left: number, texts: SubscribeTexts): string {
   if (left < 0) return texts.noCharactersLeft;
   const threshold = ANNOUNCED_REMAINING.find((limit) => left < limit);
-  return threshold === undefined ? '' : fillText(texts.charactersLeft, { left: threshold });
+  return threshold === undefined ? '' : fillPlaces(texts.charactersLeft, { left: threshold });
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { fillText } from '../client/fill-text.ts';
+import { fillPlaces } from '../client/fill-text.ts';
 import type { Credentials } from './flow.ts';
 import { Icon } from './Icon.tsx';
 import type { SubscribeTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }
         <Icon name="key" />
         {texts.credentialsTitle}
       </h3>
-      <p>{fillText(texts.credentialsNext, { email: credentials.email })}</p>
+      <p>{fillPlaces(texts.credentialsNext, { email: credentials.email })}</p>
       <details>
         <summary>{texts.credentialsMade}</summary>
         <p>{texts.credentialsOnce}</p>

@@ -1,5 +1,5 @@
 import type { Person } from './flow.ts';
-import { fillText } from '../client/fill-text.ts';
+import { fillPlaces } from '../client/fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 type SignedInAsProps = {
@@ -13,7 +13,7 @@ type SignedInAsProps = {
 export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-row sf-person">
-      <span>{fillText(texts.loggedInAs, { email: person.email })}</span>
+      <span>{fillPlaces(texts.loggedInAs, { email: person.email })}</span>
       <button type="button" className="link" disabled={busy} onClick={onLogOut}>
         {texts.notYou}
       </button>

@@ -7,21 +7,24 @@ import { checkouts } from '../table.ts';
 import { toStoredPayment } from './payment-update.ts';
 import { recordPayment } from './record-payment.ts';
 
-/**
- * Gives a fan's money back because they ask for it, if it was sent to be paid before `before`; asking again changes
- * nothing. Returns whether it goes back, or went.
- */
-export async function takeBackPayment(ctx: Ctx, submissionId: string, before: Date): Promise<boolean> {
+/** Returns a fan's payment that they may ask back, or did, if it was sent to be paid before `before`. */
+export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date) {
   const [row] = await ctx.db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.submissionId, submissionId), inArray(checkouts.state, ['paid', 'refunded'])))
     .orderBy(desc(checkouts.attempt))
     .limit(1);
-  if (!row || row.createdAt > before) return false;
-  if (row.state === 'refunded' || row.refundDueAt !== null) return true;
-  await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isTakenBack: true });
-  return true;
+  if (!row || row.createdAt > before) return undefined;
+  const isGoingBack = row.state === 'refunded' || row.refundDueAt !== null;
+  return {
+    isGoingBack,
+    /** Gives it back; asking again changes nothing. */
+    giveBack: async () => {
+      if (!isGoingBack)
+        await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isTakenBack: true });
+    },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { TextareaField } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -6,22 +7,31 @@ import type { FormErrors } from './use-form.ts';
 
 type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm'> &
   Pick<ComponentProps<typeof TextareaField>, 'name' | 'label' | 'help' | 'rows'> & {
+    /** What the text is about, under which it is kept until it is sent. */
+    readonly about: string;
     /** Returns what is wrong with the text, if anything. */
     readonly check: (text: string) => string | undefined;
     /** Sends the text; resolves to undefined when it was accepted. */
     readonly send: (text: string) => Promise<FormErrors | undefined>;
   };
 
-/** Asks before something that takes a reason, which stays in its field when it is refused. */
+/** Asks before something that takes a reason, which stays when it is refused or the session ends meanwhile. */
 export function TextDialog(props: TextDialogProps) {
-  const { name, label, help, rows, check, send, children, ...dialog } = props;
-  const [text, setText] = useState('');
+  const { about, name, label, help, rows, check, send, children, ...dialog } = props;
+  const draft = `words-${about}` as const;
+  const [text, setText] = useState(() => pickTexts(findDraft(draft, null))['text'] ?? '');
   const [errors, setErrors] = useState<FormErrors>();
 
   function confirm(): Promise<void> | undefined {
     const problem = check(text);
     setErrors(problem === undefined ? undefined : { problems: { [name]: problem } });
-    return problem === undefined ? send(text).then(setErrors) : undefined;
+    return problem === undefined ? submit() : undefined;
+  }
+
+  async function submit(): Promise<void> {
+    const refused = await send(text);
+    setErrors(refused);
+    if (refused === undefined) deleteDraft(draft);
   }
 
   return (
@@ -34,6 +44,7 @@ export function TextDialog(props: TextDialogProps) {
         problem={errors?.problems?.[name]}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
+          storeDraft(draft, null, { text: currentTarget.value });
           setErrors(undefined);
         }}
       />

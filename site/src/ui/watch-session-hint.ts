@@ -1,10 +1,10 @@
 /**
- * Keeps the header right on a page that comes back out of the browser's memory, where every island may be asleep. Imports
- * nothing, because every public page loads it.
+ * Loads a page again that comes back out of the browser's memory when somebody has logged in or out since: it was made
+ * for whoever looked at it then. Imports nothing, because every public page loads it.
  */
 export function watchSessionHint(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const hasSession = /(^|; )ph_session=/.test(document.cookie);
-    if (persisted) document.documentElement.toggleAttribute('data-session', hasSession);
+    const { dataset } = document.documentElement;
+    if (persisted && /\bph_session=/.test(document.cookie) !== 'session' in dataset) location.reload();
   });
 }

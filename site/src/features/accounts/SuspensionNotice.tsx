@@ -42,6 +42,7 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           confirmLabel={texts.object}
           cancelLabel={texts.cancel}
           loadingLabel={texts.busy}
+          about="objection"
           name="text"
           label={texts.objectLabel}
           rows={6}

@@ -68,6 +68,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
       loadingLabel={texts.busy}
+      about={`${location.pathname} ${message}`}
       name="reason"
       label={texts.label}
       help={fillText(help ?? texts.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { FIELD_MAX, readFilter, STATUSES, type CampaignFilter } from './campaign-filter.ts';
+import { readFilter, STATUSES, type CampaignFilter } from './campaign-filter.ts';
 import { getCountryLabel } from './format-location.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
@@ -47,7 +47,6 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={FIELD_MAX}
           value={filter.q}
           onChange={change}
         />

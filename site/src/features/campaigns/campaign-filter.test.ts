@@ -54,3 +54,8 @@ test('lists known countries once', () => {
     'BE',
   ]);
 });
+
+test('reads as many characters of the words as an address holds, an emoji being one', () => {
+  const { q } = readFilter(new URLSearchParams({ q: '🍲'.repeat(201) }));
+  expect(q).toBe('🍲'.repeat(200));
+});

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { CampaignFacts } from '#api/submissions/moment-rules.ts';
+import { cutText } from '#api/platform/rules.ts';
 import { getPlace } from './sort-campaigns.ts';
 
 /** What a list is limited to, named as in its form and its address; what is blank limits nothing. */
@@ -11,7 +12,7 @@ const FIELDS = ['q', 'country', 'status'] as const;
 export const STATUSES = ['open', 'soon', 'over'] as const;
 
 /** Characters that are read of a field. */
-export const FIELD_MAX = 200;
+const FIELD_MAX = 200;
 
 export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };
 
@@ -22,7 +23,7 @@ export const isLimited = (filter: CampaignFilter): boolean => Object.values(filt
 export function readFilter(fields: FormData | URLSearchParams, first = NO_FILTER): CampaignFilter {
   const read = (name: keyof CampaignFilter) => {
     const value = fields.get(name);
-    return typeof value === 'string' ? value.slice(0, FIELD_MAX) : first[name];
+    return typeof value === 'string' ? cutText(value, FIELD_MAX) : first[name];
   };
   return { q: read('q'), country: read('country'), status: read('status') };
 }

@@ -28,6 +28,7 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       cancelLabel={texts.keep}
       loadingLabel={texts.busy}
       danger
+      about={`end-${campaign.id}`}
       name="reason"
       label={texts.reason}
       help={fillText(texts.reasonHelp, { min: CANCEL_REASON.min, max: CANCEL_REASON.max })}

@@ -37,12 +37,16 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       cancelLabel={texts.rejectKeep}
       loadingLabel={texts.rejectBusy}
       loading={resource.kind === 'loading'}
+      about={`reject-${charity.id}`}
       name="reason"
       label={texts.rejectReason}
       help={texts.rejectReasonHelp}
       rows={4}
       check={(reason) => findLengthProblem(REJECTION_REASON, reason)?.[language]}
-      send={async (reason) => ({ failure: await onReject(reason.trim()) })}
+      send={async (reason) => {
+        const failure = await onReject(reason.trim());
+        return failure === undefined ? undefined : { failure };
+      }}
       onCancel={onLeave}
     />
   );

@@ -72,6 +72,7 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
           cancelLabel={t.keep}
           loadingLabel={t.busy}
           danger
+          about={`decline-${declining.id}`}
           name="reason"
           label={t.reason}
           rows={4}

@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { mediaUrl, toSrcset, ALT_MAX } from '#api/media/rules.ts';
+import { cutText } from '#api/platform/rules.ts';
 import { describedBy, FieldMessages, Field } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { FocalField } from './FocalField.tsx';
@@ -181,9 +182,8 @@ function AltField({ texts, optional, alt }: AltFieldProps) {
         help={texts.altHelp}
         problem={alt.state === 'failed' ? texts.altFailed : undefined}
         name="imageAlt"
-        maxLength={ALT_MAX}
         value={alt.value}
-        onChange={(event) => alt.type(event.currentTarget.value)}
+        onChange={(event) => alt.type(cutText(event.currentTarget.value, ALT_MAX))}
         onBlur={alt.saveShown}
         onKeyDown={(event) => {
           if (event.key === 'Enter') alt.saveShown();

@@ -50,6 +50,7 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
       cancelLabel={texts.cancel}
       loadingLabel={texts.deciding}
       danger={isStop}
+      about={`${decision}-${report.id}`}
       name="statement"
       label={texts.statement}
       help={fillText(isPublic ? texts.statementPublic : texts.statementHelp, {

@@ -1,5 +1,6 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
+import { STORY_WITHDRAWN } from '#api/stories/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -28,7 +29,15 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
     { first: { doc: first } },
   );
   const { doc: own } = value;
-  const { campaign, story, isOver } = own;
+  const { campaign, story, isOver, withdrawnAt } = own;
+  if (withdrawnAt !== null)
+    return (
+      <>
+        <BackLink language={language} label={common.back} />
+        <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
+        <p className="notice notice-warning">{STORY_WITHDRAWN[language]}</p>
+      </>
+    );
   return (
     <>
       <BackLink language={language} label={common.back} />

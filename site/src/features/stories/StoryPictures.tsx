@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { ALT_MAX, toSrcset } from '#api/media/rules.ts';
 import { PICTURES_MAX } from '#api/stories/rules.ts';
+import { cutText } from '#api/platform/rules.ts';
 import { describedBy, Field, Problem } from '#site/ui/Field.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -137,9 +138,8 @@ function StoryPicture({
           help={t.altHelp}
           problem={problem}
           name={toAltField(index)}
-          maxLength={ALT_MAX}
           value={alt}
-          onChange={(event) => onAlt(event.currentTarget.value)}
+          onChange={(event) => onAlt(cutText(event.currentTarget.value, ALT_MAX))}
         />
         <button type="button" className="button button-quiet button-small" onClick={onRemove}>
           <Trash2 aria-hidden="true" />

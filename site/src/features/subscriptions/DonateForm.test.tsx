@@ -103,6 +103,34 @@ describe('the donate form on the site', () => {
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
   });
 
+  it('is loaded again when somebody logs in in another tab, who may take part already', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    await show();
+    await screen.findByRole('textbox', { name: 'Email address' });
+    hint('1');
+    answer({ '/api/users/me': () => Response.json({ user: SANNE }) });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('is not loaded again when it logs somebody in itself', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    answer({
+      '/api/campaign-subscribe/auth': () => {
+        hint('1');
+        return Response.json({ action: 'authenticated', user: SANNE });
+      },
+      '/api/users/me': () => Response.json({ user: SANNE }),
+      '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
+    });
+    await show();
+    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+    press('Continue');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(CHECKOUT));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('lets all visitors join by e-mail when the session cannot be read', async () => {
     hint('1');
     answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });

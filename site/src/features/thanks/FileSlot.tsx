@@ -11,6 +11,7 @@ import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { useFileUpload } from './use-file-upload.ts';
 import { ALT_MAX } from '#api/media/rules.ts';
+import { cutText } from '#api/platform/rules.ts';
 import '#site/ui/icon-button.css';
 
 type FileSlotProps = WithTexts<ThanksTexts> & {
@@ -152,9 +153,8 @@ function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
           <Field
             label={fillText(texts.alt, { number: String(number) })}
             name={`alt-${number}`}
-            maxLength={ALT_MAX}
             value={alt}
-            onChange={(event) => onAlt(event.currentTarget.value)}
+            onChange={(event) => onAlt(cutText(event.currentTarget.value, ALT_MAX))}
           />
         </>
       )}

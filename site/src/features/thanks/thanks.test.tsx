@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALT_MAX } from '#api/media/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/fresh-page.ts';
 import { en as dashboard } from '../submissions/texts.en.ts';
@@ -236,5 +237,14 @@ describe('photos that are chosen together', () => {
     fireEvent.change(screen.getByLabelText(new RegExp(t.choosePhoto)), { target: { files } });
     await waitUntil(() => screen.getByText('broken.png: Please upload an image file'));
     expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
+  });
+
+  it('are described in as many characters as the API takes, an emoji being one', async () => {
+    const photo = { id: 'f1', kind: 'photo', url: '/f1', name: 'a.png', alt: '', width: 4, height: 3 };
+    await renderThanks({ [READ]: draft({ method: 'photos', files: [photo] }) });
+    const field = screen.getByLabelText<HTMLInputElement>(t.alt.replace('{number}', '1'));
+    expect(field.maxLength).toBe(-1);
+    await act(async () => fireEvent.change(field, { target: { value: '🍲'.repeat(ALT_MAX + 1) } }));
+    expect(field.value).toBe('🍲'.repeat(ALT_MAX));
   });
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nestQuotes } from './quote-rules.ts';
+
+test.each([
+  ['You took part in ““An hour” with Mila”.', 'You took part in “‘An hour’ with Mila”.'],
+  ['You took part in “„Mila””, as “Sam”.', 'You took part in “‘Mila’”, as “Sam”.'],
+  ['Winners of “Mila’s "best" hour”', 'Winners of “Mila’s ‘best’ hour”'],
+  ['Je deed mee aan ‘‘Een uur’ met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
+  ['Je deed mee aan ‘"Een uur" met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
+  ['Je deed mee aan ‘„Een uur” met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
+])('%s', (text, nested) => {
+  expect(nestQuotes(text)).toBe(nested);
+});
+
+test.each([
+  'Je deed mee aan ‘“Een uur” met Mila’.',
+  '‘Foto’s’ en ‘auto’s’, “A” and "B" and “C”',
+  'A “7" record”',
+  '‘Mila’ and ‘Sam’, “Mila” and “Sam”',
+])('%s stays', (text) => {
+  expect(nestQuotes(text)).toBe(text);
+});
