@@ -61,7 +61,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     subject: `Je bent gekozen: ${event.name}`,
     heading: 'Je bent gekozen!',
     paragraphs: [
-      `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
+      `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
       formatOwnReason('nl', reason),
       ...formatInvitation(event, 'nl', answerBy),
     ],
@@ -71,7 +71,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     subject: `You have been chosen: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${event.artistName} chose your answer for “${event.name}”.`,
+      `${event.artistName} chose your answer and would like to meet you.`,
       formatOwnReason('en', reason),
       ...formatInvitation(event, 'en', answerBy),
     ],
