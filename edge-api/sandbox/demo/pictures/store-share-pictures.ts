@@ -30,7 +30,7 @@ const WORDS = {
     until: 'Tot',
     at: ' om ',
     who: ['Met', 'voor'],
-    ended: ['opgehaald', 'Door', 'mensen', 'De keuze is gemaakt'],
+    ended: ['opgehaald', 'Door', 'mensen', 'De keuze is gemaakt', 'Bekijk hoe het afliep'],
   },
   en: {
     locale: 'en-GB',
@@ -38,7 +38,7 @@ const WORDS = {
     until: 'Until',
     at: ' at ',
     who: ['With', 'for'],
-    ended: ['raised', 'By', 'people', 'The choice is made'],
+    ended: ['raised', 'By', 'people', 'The choice is made', 'See how it turned out'],
   },
 } as const;
 
@@ -107,12 +107,12 @@ function toWords(
   const { locale, call, until, at, who, ended } = WORDS[language];
   const detail = `${who[0]} ${artistName}, ${who[1]} ${charity}`;
   if (winnersSelected) {
-    const [raised, by, people, over] = ended;
+    const [raised, by, people, over, more] = ended;
     return {
       title,
       detail,
       call: figures ? `${formatEuros(figures.raisedCents, language)} ${raised}` : over,
-      note: figures && `${by} ${figures.participants} ${people}`,
+      note: figures ? `${by} ${figures.participants} ${people}` : more,
     };
   }
   const format = (options: Intl.DateTimeFormatOptions) =>

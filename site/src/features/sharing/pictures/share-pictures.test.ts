@@ -126,5 +126,8 @@ test('the picture of a campaign that is over says what was raised, and nothing o
       now: TEST_NOW,
     });
   expect(toWords({ result })).toMatchObject({ call: '€\u00a01.240 opgehaald', note: 'Door 124 mensen' });
-  expect(toWords({ result: null })).toMatchObject({ call: 'De keuze is gemaakt', note: null });
+  expect(toWords({ result: null })).toMatchObject({
+    call: 'De keuze is gemaakt',
+    note: 'Bekijk hoe het afliep',
+  });
 });

@@ -7,6 +7,7 @@ const nl = {
   raised: '{amount} opgehaald',
   participants: 'Door {count} mensen',
   over: 'De keuze is gemaakt',
+  more: 'Bekijk hoe het afliep',
 };
 export type ShareTexts = Translation<typeof nl>;
 
@@ -17,6 +18,7 @@ const en: ShareTexts = {
   raised: '{amount} raised',
   participants: 'By {count} people',
   over: 'The choice is made',
+  more: 'See how it turned out',
 };
 
 /** Returns the texts on pictures of campaigns, with the editors' overrides ('sharePictures.call'). */

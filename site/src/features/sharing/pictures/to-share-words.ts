@@ -27,9 +27,14 @@ export function toShareWords(
       : celebrity.name,
   };
   if (phase === 'winners-selected') {
-    const raised = result && fillText(texts.raised, { amount: formatEuros(result.raisedCents, language) });
-    const count = result && new Intl.NumberFormat(language).format(result.participants);
-    return { ...said, call: raised ?? texts.over, note: count && fillText(texts.participants, { count }) };
+    if (!result) return { ...said, call: texts.over, note: texts.more };
+    const amount = formatEuros(result.raisedCents, language);
+    const count = new Intl.NumberFormat(language).format(result.participants);
+    return {
+      ...said,
+      call: fillText(texts.raised, { amount }),
+      note: fillText(texts.participants, { count }),
+    };
   }
   return {
     ...said,
