@@ -1,6 +1,6 @@
 /** What modules above campaigns may call. */
 export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './campaign-limits.ts';
-export { campaignPictures, parseFace } from './campaign-pictures.ts';
+export { campaignPictures, parseFace, toPortrait } from './campaign-pictures.ts';
 export { toMeeting } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';

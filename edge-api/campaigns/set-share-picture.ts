@@ -10,6 +10,7 @@ import {
   SHARE_WIDTH_PX,
   SHARE_HEIGHT_PX,
   OUTDATED_SHARE_PICTURE,
+  toShareVersion,
   WRONG_SHARE_SIZE,
 } from './share-picture-rules.ts';
 import { sharePictures, campaigns } from './table.ts';
@@ -33,7 +34,7 @@ export async function setSharePicture(
     throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
   const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);
   try {
-    await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id });
+    await replacePicture(ctx, campaign, { language, mediaId: stored.id });
   } catch (error) {
     await removeMedia(ctx, [stored.id]);
     throw error;
@@ -42,8 +43,12 @@ export async function setSharePicture(
 }
 
 /** Puts a picture in place of the one before, which is removed; throws 409 when the campaign has another version by now. */
-async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<void> {
-  const { campaignId, language, version, mediaId } = row;
+async function replacePicture(
+  ctx: Ctx,
+  { id: campaignId, version, winnersSelected }: typeof campaigns.$inferSelect,
+  { language, mediaId }: Pick<typeof sharePictures.$inferInsert, 'language' | 'mediaId'>,
+): Promise<void> {
+  const row = { campaignId, language, version: toShareVersion(version, winnersSelected), mediaId };
   const isReplaced = and(
     eq(sharePictures.campaignId, campaignId),
     eq(sharePictures.language, language),
@@ -53,7 +58,7 @@ async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert):
   await commitOrThrow(
     ctx,
     outdated,
-    [isUnchanged(campaigns, { id: campaignId, version })],
+    [isUnchanged(campaigns, { id: campaignId, version, winnersSelected })],
     [
       removeMedia(ctx, replaced),
       ctx.db
@@ -61,7 +66,7 @@ async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert):
         .values(row)
         .onConflictDoUpdate({
           target: [sharePictures.campaignId, sharePictures.language],
-          set: { version, mediaId },
+          set: row,
         }),
     ],
   );

@@ -14,18 +14,24 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
   nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
 };
 
+/** Returns the version that a share picture is stored with: below zero where it shows what came of the campaign. */
+export function toShareVersion(version: number, winnersSelected: boolean): number {
+  return winnersSelected ? -version : version;
+}
+
 /**
- * Returns whether a share picture is still true: it was made from the campaign's present version, and fans can
- * still take part, or will.
+ * Returns whether a share picture is still true: it was made from the campaign's present version, and invites while
+ * fans can take part, or will, or shows what came of it.
  */
 export function isShareable(
   picture: { readonly version: number },
   campaign: { readonly version: number; readonly phase: Phase },
 ): boolean {
-  return picture.version === campaign.version && isPhaseShared(campaign.phase);
+  const version = toShareVersion(campaign.version, campaign.phase === 'winners-selected');
+  return picture.version === version && isPhaseShared(campaign.phase);
 }
 
-/** Returns whether a campaign in a phase has a share picture, which invites people to take part. */
+/** Returns whether a campaign in a phase has a share picture: none between the deadline and the choice. */
 export function isPhaseShared(phase: Phase): boolean {
-  return phase === 'open' || phase === 'not-started';
+  return phase === 'open' || phase === 'not-started' || phase === 'winners-selected';
 }

@@ -118,8 +118,8 @@ export const CAMPAIGN_WAITS: ByLanguage<Request> = {
     subject: `${artist} wil geld inzamelen voor ${charity}`,
     heading: 'Een campagne voor jullie',
     paragraphs: [
-      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie zien de campagne als eerste: ze is nog niet openbaar.`,
-      'Openbaar wordt ze zodra jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
+      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie zien de campagne als eerste: die is nog niet openbaar.`,
+      'Dat gebeurt pas als jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
     ],
     label: 'Naar jullie dashboard',
   }),

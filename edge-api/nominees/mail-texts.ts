@@ -61,7 +61,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     subject: `Je bent gekozen: ${event.name}`,
     heading: 'Je bent gekozen!',
     paragraphs: [
-      `${event.artistName} heeft jouw antwoord gekozen voor ‘${event.name}’.`,
+      `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
       formatOwnReason('nl', reason),
       ...formatInvitation(event, 'nl', answerBy),
     ],
@@ -71,7 +71,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     subject: `You have been chosen: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${event.artistName} chose your answer for “${event.name}”.`,
+      `${event.artistName} chose your answer and would like to meet you.`,
       formatOwnReason('en', reason),
       ...formatInvitation(event, 'en', answerBy),
     ],
@@ -194,7 +194,7 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     subject: `‘${name}’ is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',
     paragraphs: [
-      `De datum van ‘${name}’ gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
+      `‘${name}’ gaat niet door op de afgesproken datum. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
       'Het bestand bij deze mail haalt de oude datum uit je agenda.',
     ],
     label: 'Naar je pagina',
@@ -203,7 +203,7 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     subject: `“${name}” is postponed`,
     heading: 'The Power Hour is postponed',
     paragraphs: [
-      `The date of “${name}” is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
+      `“${name}” will not be on the date you were given. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
       'The attached file takes the old date out of your calendar.',
     ],
     label: 'Go to your page',

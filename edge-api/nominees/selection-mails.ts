@@ -88,9 +88,11 @@ export function queueInvitation(
   toText: (language: Language) => PageMailText,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
+  // The face beside the wedge says more than the scene.
+  const campaign = subject.campaign?.face ? { ...subject.campaign, picture: null } : subject.campaign;
   return queueWinnerMails(ctx, { event, submissionId, occasion, path }, (language) => ({
     ...toText(language),
-    ...toMailParts(subject, language),
+    ...toMailParts({ ...subject, campaign }, language),
     emblem,
   }));
 }

@@ -68,7 +68,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Bedank je fans: ${campaign}`,
       heading: 'Je fans wachten nog op een bedankje',
       paragraphs: [
-        `De ontmoeting van ‘${campaign}’ is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg, en staat al klaar.`,
+        `De ontmoeting van ‘${campaign}’ is geweest. Iedereen die betaalde, is een bedankje beloofd. Een korte tekst is genoeg en staat al klaar.`,
         toldDay && `Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`,
       ],
       label: 'Schrijf een bedankje',

@@ -55,9 +55,9 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
 export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
   nl: (event) => ({
     subject: `Je komt: ${event.name}`,
-    heading: `Tot ziens bij ‘${event.name}’`,
+    heading: 'Tot dan!',
     paragraphs: [
-      `Je hebt ja gezegd tegen ‘${event.name}’.`,
+      `Je ontmoet ${event.artistName}.`,
       formatWhenAndWhere(event, 'nl', 'Het bestand bij deze mail zet het in je agenda.') ??
         'Er is nog geen datum. Je krijgt bericht zodra die er is.',
       'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar zo snel mogelijk weten.',
@@ -66,9 +66,9 @@ export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
   }),
   en: (event) => ({
     subject: `You are coming: ${event.name}`,
-    heading: `See you at “${event.name}”`,
+    heading: 'See you then!',
     paragraphs: [
-      `You have said yes to “${event.name}”.`,
+      `You will meet ${event.artistName}.`,
       formatWhenAndWhere(event, 'en', 'The attached file adds it to your calendar.') ??
         'There is no date yet. We will let you know as soon as there is.',
       'Fill in on your page what the organiser needs to know for the meeting. Can’t make it after all? Let us know there as soon as you can.',

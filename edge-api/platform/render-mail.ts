@@ -62,14 +62,18 @@ function renderHeading(heading: string, size = 26): string {
   return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
-/** A table has its ground in every mail program. */
-function renderStage({ url, alt, isPeak = false }: Emblem, heading: string): string {
+/** A table has its ground in every mail program. Beside the emblem of a peak is who the hour is with. */
+function renderStage({ url, alt, isPeak = false }: Emblem, heading: string, campaign?: MailCampaign): string {
   const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, NIGHT];
+  const face = isPeak ? campaign?.face : null;
+  const [side, display] = face ? [128, 'inline-block'] : [168, 'block'];
+  const renderImage = (source: string, words: string) =>
+    `<img src="${escapeHtml(source)}" alt="${escapeHtml(words)}" width="${side}" height="${side}" ` +
+    `style="display:${display};margin:0 6px 20px;border-radius:50%">`;
   return (
     `<table class="${isPeak ? '' : 'quote'}" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" ` +
     `style="margin:0 0 24px;border-radius:12px;background:${ground}"><tr>` +
-    `<td align="center" style="padding:28px 20px 12px;color:${color}"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ` +
-    `width="168" height="168" style="display:block;margin:0 0 20px;border-radius:50%">` +
+    `<td align="center" style="padding:28px 12px 12px;color:${color}">${renderImage(url, alt)}${face ? renderImage(face, '') : ''}` +
     `${renderHeading(heading, isPeak ? 34 : undefined)}</td></tr></table>`
   );
 }
@@ -171,11 +175,11 @@ const toQuotation = (language: Language, words: string) =>
   nestQuotes(language === 'nl' ? `‘${words}’` : `“${words}”`);
 
 function renderHtml(language: Language, content: MailContent): string {
-  const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
+  const { heading, emblem, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     MARK,
-    content.emblem ? renderStage(content.emblem, heading) : renderHeading(heading),
-    ...(campaign ? [renderCampaign(campaign)] : []),
+    emblem ? renderStage(emblem, heading, campaign) : renderHeading(heading),
+    ...(campaign ? [renderCampaign(emblem?.isPeak ? { ...campaign, face: null } : campaign)] : []),
     ...paragraphs.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text)))),
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
     ...(action ? [renderButton(action)] : []),

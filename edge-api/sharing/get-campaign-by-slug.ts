@@ -34,8 +34,8 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   const overdue = findOverdue(row.campaign);
   return {
     ...card,
-    // They invite people to take part, which nobody can while the campaign is paused.
-    sharePictures: toSharePictures(card.paused ? [] : pictures, card.phase),
+    // What they say is not true of a campaign that is paused or does not go ahead.
+    sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
     isEmpty: CLOSED.includes(card.phase) && (await ctx.db.$count(campaigns, and(isAt, hasAnswers))) === 0,

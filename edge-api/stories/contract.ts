@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
+import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { Media } from '../media/contract.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
@@ -20,6 +21,7 @@ export const Story = z.object({
     name: z.string(),
     language: z.enum(LANGUAGES),
     artistName: z.string(),
+    avatar: CampaignCelebrity.shape.avatar,
     charityName: z.string().nullable(),
   }),
 });

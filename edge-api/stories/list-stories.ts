@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import { isPublic, isVisible } from '../campaigns/index.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import { isPublic, isVisible, toPortrait } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { toMedia } from '../media/index.ts';
+import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -41,11 +42,14 @@ export function selectStories(ctx: Pick<Ctx, 'db'>) {
       name: campaigns.name,
       language: campaigns.language,
       artistName: campaigns.artistName,
+      avatar: MEDIA_COLUMNS,
       charityName: charities.name,
     })
     .from(stories)
     .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
     .$dynamic();
 }
 
@@ -56,7 +60,7 @@ export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<St
   if (rows.length === 0) return [];
   const ids = rows.map(({ story }) => story.campaignId);
   const pictures = await selectPictures(ctx, ids);
-  return rows.map(({ story, ...campaign }) => ({
+  return rows.map(({ story, avatar, ...campaign }) => ({
     title: story.title,
     text: story.text,
     pictures: pictures
@@ -64,7 +68,7 @@ export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<St
       .map((row) => toMedia(row.media)),
     publishedAt: (story.publishedAt ?? story.createdAt).toISOString(),
     updatedAt: story.updatedAt.toISOString(),
-    campaign,
+    campaign: { ...campaign, avatar: avatar && toPortrait(avatar) },
   }));
 }
 

@@ -7,7 +7,7 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { DAY_MS, LANGUAGES } from '#api/platform/rules.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person, PASSWORD } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
@@ -141,6 +141,18 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
   expect(await readShared()).toMatchObject({ nl: { url: expect.any(String) }, en: null });
 
   await changeCampaign(campaign.id, { isActive: false });
+  expect(await readShared()).toEqual({ nl: null, en: null });
+});
+
+test('the invitation is not shown once winners are chosen, until a picture of what came of it takes its place', async () => {
+  for (const language of LANGUAGES) await postSharePicture(owner, campaign.id, { language });
+  await changeCampaign(campaign.id, { isActive: false, winnersSelected: true });
+  expect([await readShared(), await isComplete()]).toEqual([{ nl: null, en: null }, false]);
+  const { body } = await postSharePicture(owner, campaign.id);
+  expect((await readShared()).nl).toEqual({ url: Media.parse(Object(body).doc).url });
+  await postSharePicture(owner, campaign.id, { language: 'en' });
+  expect(await isComplete()).toBe(true);
+  await changeCampaign(campaign.id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill' });
   expect(await readShared()).toEqual({ nl: null, en: null });
 });
 

@@ -98,6 +98,8 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
     const [scene, face] = [visitor.locator('.card-media > :first-child'), visitor.locator('.card-face')];
     await expectFace(scene, `card ${at}`);
     await expectFace(face, `face on the card ${at}`);
+    await visitor.goto(`/en/campaigns/${slug}/live`);
+    await expectFace(visitor.locator('.live-dial .dial'), `live screen ${at}`, FACE_IN_DIAL);
     await visitor.setContent(html);
     const pictures = visitor.locator('img[src*="/api/media/"]');
     await expect(pictures, `mail ${at}`).toHaveCount(2);

@@ -44,6 +44,36 @@ function listColumns(
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
     {
+      heading: texts.campaign,
+      toCell: ({ campaign: { id, name, language: written, artistName } }) => (
+        <TwoLines below={artistName}>
+          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
+            {name}
+          </a>
+        </TwoLines>
+      ),
+    },
+    { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
+    {
+      heading: texts.moments,
+      toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
+        <Facts
+          className="references"
+          facts={[
+            [
+              texts.amount,
+              <Amount key="amount" cents={amountCents}>
+                {formatEuros(amountCents, language)}
+              </Amount>,
+            ],
+            [texts.created, toMoment(createdAt)],
+            [texts.paidAt, toMoment(paidAt)],
+            [texts.refundedAt, toMoment(refundedAt)],
+          ]}
+        />
+      ),
+    },
+    {
       heading: texts.reference,
       toCell: ({ submissionId, id, intentId, receiptNumber, userId }) => (
         <Facts
@@ -66,36 +96,6 @@ function listColumns(
                 </a>
               ),
             ],
-          ]}
-        />
-      ),
-    },
-    { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
-    {
-      heading: texts.campaign,
-      toCell: ({ campaign: { id, name, language: written, artistName } }) => (
-        <TwoLines below={artistName}>
-          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
-            {name}
-          </a>
-        </TwoLines>
-      ),
-    },
-    {
-      heading: texts.moments,
-      toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
-        <Facts
-          className="references"
-          facts={[
-            [
-              texts.amount,
-              <Amount key="amount" cents={amountCents}>
-                {formatEuros(amountCents, language)}
-              </Amount>,
-            ],
-            [texts.created, toMoment(createdAt)],
-            [texts.paidAt, toMoment(paidAt)],
-            [texts.refundedAt, toMoment(refundedAt)],
           ]}
         />
       ),

@@ -24,9 +24,9 @@ it('a list is exported as it stands, with a column for each name in it and none 
   expect(file.startsWith('\uFEFF')).toBe(true);
   const at = '"2026-11-22 11:00"';
   expect(toLines(file)).toEqual([
-    '"Submission","Checkout","Payment","Receipt","Who paid","Status","Campaign","Amount","Started","Paid"',
-    `"s1","cs_1","pi_1","1234-5678","u1","Paid","An hour in the kitchen, Noor",10,${at},${at}`,
-    `"s1","cs_2","","1234-5678","","Paid","An hour in the kitchen, Noor",10,${at},${at}`,
+    '"Campaign","Status","Amount","Started","Paid","Submission","Checkout","Payment","Receipt","Who paid"',
+    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"s1","cs_1","pi_1","1234-5678","u1"`,
+    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"s1","cs_2","","1234-5678",""`,
   ]);
 });
 

@@ -11,7 +11,7 @@ export const paymentsNl = {
   refunded: 'Terugbetaald',
   refundDue: 'Gaat terug',
   disputed: 'Betwist',
-  inquiry: 'Vraag van bank',
+  inquiry: 'Vraag van de bank',
   reference: 'Referenties',
   submission: 'Inschrijving',
   checkout: 'Betaalpagina',

@@ -182,7 +182,7 @@ export const nl = {
     mailsSent: 'Verstuurd',
     mailsFailed: 'Mislukt',
     mailsLast: 'Laatste',
-    noMails: 'Er is nog niemand over gemaild.',
+    noMails: 'Hierover is nog niets gemaild.',
     waiting: 'Wacht op bevestiging',
     asked: 'Wacht op antwoord van de eigenaar',
     declined: 'Afgewezen',

@@ -75,5 +75,5 @@ it('says that the system wants no more messages, and until when the former secre
     />,
   );
   expect(await screen.findByText(texts.refusedMessages)).toBeTruthy();
-  expect(screen.getByText(/^The previous secret also signs until 22 November 2026/)).toBeTruthy();
+  expect(screen.getByText(/^The previous secret still works until 22 November 2026/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const nl = {
   with: 'Een uur met {celebrity}',
   for: 'voor {charity}',
   first: 'De eerste deelnemers komen binnen',
-  opens: 'tot inschrijvingen openen',
+  opens: 'tot je kunt meedoen',
   closes: 'om mee te doen',
   names: 'Doen mee',
   stale: 'Geen verbinding. Dit is de stand van {time}.',

@@ -46,7 +46,7 @@ export const nl = {
     numbers: 'Cijfers',
     statement: 'Afrekening',
     embed: 'Op je site zetten',
-    live: 'Live scherm',
+    live: 'Livescherm',
     names: 'Namen in het openbaar',
     promotionKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',

@@ -196,7 +196,7 @@ describe('while something is under way', () => {
     const why = screen.getByRole('textbox', { name: 'Why did you choose Emma V.?' });
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });
     await clickByName('button', 'Select Winners');
-    expect(screen.getByText(/Answers that fans would like you to read again: 2\./)).toBeTruthy();
+    expect(screen.getByText(/Fans who would like you to read their answer again: 2\./)).toBeTruthy();
     expect(screen.getByText(/Reply to those fans first/)).toBeTruthy();
     expect(screen.getByText(/that fan cannot win.*ask for a person/)).toBeTruthy();
     await clickByName('button', 'Select Winners');

@@ -43,10 +43,16 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
           <q {...writtenIn(answersIn)}>{reason}</q>
         </p>
       )}
-      <ReportAnswer campaignId={campaignId} language={language} answer={winner} texts={texts.common} />
       <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
         <h3 id={`${id}-contact`}>{t.contact}</h3>
         <Contact user={user} texts={t} />
+        {winner.moment === 'accepted' && user.email !== '' && (
+          <p>
+            <a className="button button-small" href={mailLink(user.email)}>
+              {fillText(t.write, { name: user.name || user.email })}
+            </a>
+          </p>
+        )}
       </section>
       {(winner.moment === 'accepted' || winner.details !== null) && user.email !== '' && (
         <section className="contact" aria-labelledby={`${id}-details ${id}`}>
@@ -54,9 +60,12 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
           <Details details={winner.details} texts={t} />
         </section>
       )}
-      <p className="help">
-        {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
-      </p>
+      <div className="verdict-foot">
+        <p className="help">
+          {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
+        </p>
+        <ReportAnswer campaignId={campaignId} language={language} answer={winner} texts={texts.common} />
+      </div>
     </AnswerCard>
   );
 }
@@ -87,6 +96,7 @@ type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
 /** The known contact details of a winner; none once they no longer are one. */
 function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
+  const [local, domain] = email.split('@');
   if (email === '') return <p>{name === '' ? texts.erased : fillText(texts.notReachable, { name })}</p>;
   return (
     <Facts
@@ -95,7 +105,8 @@ function Contact({ user, texts }: PartProps<'user'>) {
         [
           texts.email,
           <a key="email" href={mailLink(email)}>
-            {email}
+            {local}
+            <wbr />@{domain}
           </a>,
         ],
         [texts.phone, phone && <PhoneLink key="phone" phone={phone} />],

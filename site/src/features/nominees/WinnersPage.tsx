@@ -1,5 +1,5 @@
-import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
@@ -108,7 +108,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   return (
     <div className="notice notice-success congratulation">
-      <PartyPopper aria-hidden="true" />
+      <img src={toEmblemPath('chosen')} width="72" height="72" alt="" />
       <div>
         <p>
           <strong>{count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count })}</strong>

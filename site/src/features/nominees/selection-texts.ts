@@ -25,9 +25,9 @@ const nl = {
     'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
   criteria: 'Wat punten oplevert',
   criteriaNote:
-    'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord vaker gelezen, tot {readings} keer, en telt het gemiddelde. Zijn er twee modellen, dan leest elk ieder antwoord, en waar ze het meer dan gewoonlijk oneens zijn, ziet de organisator dat. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
+    'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en gewogen vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord vaker gelezen, tot {readings} keer, en telt het gemiddelde. Zijn er twee modellen, dan lezen ze allebei elk antwoord, en waar ze het sterk oneens zijn, ziet de organisator dat. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
   rubricNote:
-    'Hier leest geen AI mee. Een vaste rekenregel telt woorden: over de fan en over anderen, wat er gebeurde, wanneer en waar, welke woorden van de vraag en van de campagne zijn. Hoe zwaar elk telt, is berekend uit antwoorden die al een cijfer hadden. De uitkomst is grof: de organisator leest de antwoorden zelf. Wat zich tot de beoordelaar richt of uit de campagne is overgenomen, levert niets op. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score.',
+    'Hier leest geen AI mee. Een vaste rekenregel telt woorden: over de fan en over anderen, wat er gebeurde, wanneer en waar, welke woorden uit de vraag en de campagne komen. Hoe zwaar elk telt, is berekend uit antwoorden die al een cijfer hadden. De uitkomst is grof: de organisator leest de antwoorden zelf. Wat zich tot de beoordelaar richt of uit de campagne is overgenomen, levert niets op. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score.',
   figures: 'In cijfers',
   closedAt: 'Gesloten',
   paid: 'Betaalde antwoorden',
@@ -68,7 +68,7 @@ const nl = {
   receiptChecked:
     'Gevonden: stap {position} van {length}. De rangorde, de genomineerden en de winnaars daarna zijn zoals ze zijn gepubliceerd.',
   receiptReplaced:
-    'Veranderd. Stap {position} staat er, maar de genomineerden of de winnaars van nu zijn niet die van het dossier.',
+    'Veranderd. Stap {position} staat er, maar de genomineerden of winnaars die er nu staan, zijn niet die uit het dossier.',
   receiptOwn: 'Je eigen antwoord en score staan er precies zo in.',
   receiptOwnChanged: 'Maar je antwoord of je score staat er anders in dan bij je inschrijving.',
   receiptMissing: 'Niet gevonden. Stap {position} staat hier niet. Hoort de code bij een andere campagne?',
@@ -123,7 +123,7 @@ const en: SelectionTexts = {
   criteriaNote:
     'For each criterion an AI model fills in what speaks for it and against it; from that we work out a grade from 0 to 10, and weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. Where it decides who is among the best, an answer is read again, up to {readings} times, and the mean counts. Where there are two models, each reads every answer, and the organiser is shown where they disagree more than usual. If the score is more than {apart} points from the formula’s, the organiser is shown that. An answer that is not in Dutch or English gets no score: the organiser reads it.',
   rubricNote:
-    'No AI reads these answers. A fixed formula counts words: about the fan and about others, what happened, when and where, which words are the question’s and the campaign’s. How much each counts was worked out from answers that already had a grade. The result is rough: the organiser reads the answers too. What speaks to the judge or is copied from the campaign earns nothing. An answer that is not in Dutch or English gets no score.',
+    'No AI reads these answers. A fixed formula counts words: about the fan and about others, what happened, when and where, which words come from the question and the campaign. How much each counts was worked out from answers that already had a grade. The result is rough: the organiser reads the answers too. Anything addressed to the judge or copied from the campaign earns nothing. An answer that is not in Dutch or English gets no score.',
   figures: 'In figures',
   closedAt: 'Closed',
   paid: 'Paid answers',
@@ -162,7 +162,7 @@ const en: SelectionTexts = {
   receiptChecked:
     'Found, and the ranking, the nominees and the winners after it are as they were published: step {position} of {length}.',
   receiptReplaced:
-    'Changed. Step {position} is there, but the nominees or the winners of now are not those on record.',
+    'Changed. Step {position} is there, but the nominees or winners shown now are not those on record.',
   receiptOwn: 'Your own answer and score are in it, exactly as you see them.',
   receiptOwnChanged: 'But your answer or your score is not in it as your submission shows it.',
   receiptMissing: 'Not found. There is no step {position} here. Is the code from another campaign?',

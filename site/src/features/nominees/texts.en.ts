@@ -128,7 +128,7 @@ export const en: Translation<typeof nl> = {
       'Fans can see their score now. They have until {until} to ask for a person to read their answer again.',
     tied: 'You can also nominate {names} below: as good as the last nominee.',
     rereadsAsked:
-      'Answers that fans would like you to read again: {count}. You will find them below, under all paid answers.',
+      'Fans who would like you to read their answer again: {count}. You will find them below, under all paid answers.',
     rereadsFirst: 'Reply to those fans first: without a reply, you can only choose winners after {until}.',
     failed: 'Failed to select winners.',
     failedUnreachable: 'Failed to select winners: no connection. Please try again.',
@@ -188,7 +188,7 @@ export const en: Translation<typeof nl> = {
     statement: 'Statement',
     congratulationOne: 'Congratulations! You have selected 1 winner.',
     congratulationMany: 'Congratulations! You have selected {count} winners.',
-    next: 'Every winner can say whether they will come. After that, get in touch yourself to arrange your Power Hour.',
+    next: 'Each winner tells us whether they can come. Then get in touch and arrange your Power Hour.',
     waits: 'Has until {date} to answer',
     comes: 'Coming',
     newDate: {
@@ -207,6 +207,7 @@ export const en: Translation<typeof nl> = {
     formerTitle: 'No longer coming',
     winner: 'Winner {number}',
     contact: 'Contact details',
+    write: 'Email {name}',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

@@ -126,8 +126,8 @@ export const nl = {
     rereadsOpen: 'Fans zien nu hun score. Ze mogen tot {until} vragen of iemand hun antwoord opnieuw leest.',
     tied: 'Hieronder kun je ook {names} nomineren: even goed als de laatste genomineerde.',
     rereadsAsked:
-      'Antwoorden die fans nog eens door jou willen laten lezen: {count}. Je vindt ze onderaan, bij alle betaalde antwoorden.',
-    rereadsFirst: 'Antwoord die fans eerst: zonder antwoord kun je pas na {until} winnaars kiezen.',
+      'Fans die vragen of je hun antwoord nog eens leest: {count}. Je vindt ze onderaan, bij alle betaalde antwoorden.',
+    rereadsFirst: 'Reageer eerst op die fans: zonder reactie kun je pas na {until} winnaars kiezen.',
     failed: 'Je keuze vastleggen is niet gelukt.',
     failedUnreachable: 'Je keuze vastleggen is niet gelukt: geen verbinding. Probeer het opnieuw.',
   },
@@ -186,7 +186,7 @@ export const nl = {
     statement: 'Afrekening',
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
-    next: 'Iedere winnaar kan laten weten of die komt. Neem daarna zelf contact op om jullie Power Hour af te spreken.',
+    next: 'Elke winnaar laat weten of die komt. Neem daarna contact op en spreek jullie Power Hour af.',
     waits: 'Kan tot {date} antwoorden',
     comes: 'Komt',
     newDate: {
@@ -205,6 +205,7 @@ export const nl = {
     formerTitle: 'Wie niet meer komt',
     winner: 'Winnaar {number}',
     contact: 'Contactgegevens',
+    write: 'Mail {name}',
     name: 'Naam',
     email: 'E-mail',
     phone: 'Telefoon',

@@ -145,7 +145,7 @@ const en: PayoutTexts = {
     campaign: 'Campaign',
     state: 'Status',
     amount: 'Amount',
-    made: 'Fixed',
+    made: 'Finalised',
     action: 'Action',
   },
   account: {

@@ -82,7 +82,7 @@ type PrintProps = {
 
 /** A poster or a card, in lengths that follow its width. */
 function Print({ campaign, words, code, language }: PrintProps) {
-  const { title, detail, call, until, site } = words;
+  const { title, detail, call, note, site } = words;
   return (
     <div className="kit-print" lang={language}>
       <p className="kit-print-brand">
@@ -105,7 +105,7 @@ function Print({ campaign, words, code, language }: PrintProps) {
         </svg>
         <div>
           <p className="kit-print-call">{call}</p>
-          {until && <p>{until}</p>}
+          {note && <p>{note}</p>}
           <p>{site}</p>
         </div>
       </div>

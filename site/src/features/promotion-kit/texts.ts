@@ -27,7 +27,7 @@ const nl = {
     'table-cardUse': 'Om te printen op A4 en uit te knippen, vier op een vel',
     preview: 'Voorbeeld: {piece}',
     downloadPng: 'Download PNG',
-    print: 'Print of PDF',
+    print: 'Print of pdf',
     failed: 'De beelden konden niet worden gemaakt. Controleer je verbinding en probeer het opnieuw.',
     retry: 'Probeer het opnieuw',
     texts: 'Teksten om te kopiëren',

@@ -20,7 +20,7 @@ export type Kit = {
   readonly captions: Readonly<Record<(typeof CAPTION_NAMES)[number], string>>;
 };
 
-type KitCampaign = Pick<Campaign, 'slug' | 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline'>;
+type KitCampaign = Parameters<typeof toShareWords>[0] & Pick<Campaign, 'slug'>;
 type KitContext = {
   readonly origin: string;
   readonly language: Language;

@@ -18,7 +18,7 @@ export const ownShareNl = {
   shareMessage: 'Ik doe mee voor een uur met {celebrity}. Jij ook? {link}',
   shareName: 'Laat mijn voornaam zien: {name}',
   shareNameHelp:
-    'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het live scherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
+    'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het livescherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
   shareNameless:
     'Mogen anderen je voornaam zien? Dat kan met een bevestigd e-mailadres en een gewone naam, die niet is verborgen.',
   shareProfile: 'Naar je profiel',

@@ -61,7 +61,7 @@ async function drawTicket(
     }),
     detail: `${fillText(texts.ticketWith, { celebrity: dial.celebrity.name })} ${campaign.name}`,
     call: texts.ticketCall,
-    until: null,
+    note: null,
     site: new URL(url).host,
   };
   const drawing = {

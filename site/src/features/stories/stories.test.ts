@@ -10,7 +10,14 @@ const STORY: Story = {
   pictures: [createPicture({ url: '/api/media/file/m.webp', filename: 'm.webp', alt: 'A "pan"' })],
   publishedAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
-  campaign: { slug: 'soup', name: 'Soup', language: 'en', artistName: 'Mila & co', charityName: null },
+  campaign: {
+    slug: 'soup',
+    name: 'Soup',
+    language: 'en',
+    artistName: 'Mila & co',
+    avatar: null,
+    charityName: null,
+  },
 };
 const render = (stories: readonly Story[]) =>
   renderFeed({

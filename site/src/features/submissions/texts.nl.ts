@@ -74,7 +74,7 @@ const submissionsNl = {
   outcomePlaceOpen: 'In overleg',
   outcomeCalendar: 'Zet in je agenda',
   outcomeRaised: 'Samen brachten jullie {amount} op voor {charity}.',
-  outcomeNominee: 'Je antwoord was een van de genomineerden waaruit {celebrity} koos.',
+  outcomeNominee: 'Je antwoord was genomineerd: het zat bij de beste waaruit {celebrity} koos.',
   outcomeScore: 'Je score:',
   outcomeOutOfTen: 'van 10',
   outcomeReasoning: 'Analyse door AI',

@@ -37,7 +37,11 @@ export function WallPage({ language, id, state, first, isShown, texts, back }: W
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      {docs.length === 0 && <p>{texts.none}</p>}
+      {docs.length === 0 && (
+        <div className="empty">
+          <p>{texts.none}</p>
+        </div>
+      )}
       <ul className="verdicts">
         {docs.map((answer) => (
           <li key={answer.id}>

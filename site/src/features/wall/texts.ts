@@ -39,7 +39,7 @@ const nl = {
   },
   names: {
     title: 'Namen in het openbaar',
-    lead: 'Deze fans laten hun voornaam zien: op het live scherm en aan wie hun link volgt. Wie je verbergt, wordt in het openbaar nergens genoemd, ook niet bij een antwoord.',
+    lead: 'Deze fans laten hun voornaam zien: op het livescherm en aan wie hun link volgt. Wie je verbergt, wordt in het openbaar nergens genoemd, ook niet bij een antwoord.',
     none: 'Nog niemand laat een naam zien.',
     hide: 'Verberg',
     show: 'Toon weer',

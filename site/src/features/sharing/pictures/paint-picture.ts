@@ -8,10 +8,10 @@ export type PictureWords = {
   readonly title: string;
   /** The line below the title. */
   readonly detail: string;
-  /** What to do and what it costs. */
+  /** What to do and what it costs, or what was raised. */
   readonly call: string;
-  /** Until when; null without a deadline. */
-  readonly until: string | null;
+  /** Until when, or by how many; null for neither. */
+  readonly note: string | null;
   /** The site that the code leads to, for people who cannot scan it. */
   readonly site?: string;
 };
@@ -39,7 +39,7 @@ const MARK = {
 export function paintPicture(
   context: CanvasRenderingContext2D,
   layout: Layout,
-  { title, detail, call, until, site }: PictureWords,
+  { title, detail, call, note, site }: PictureWords,
   { cover, code, ...dial }: Motif,
 ): void {
   const { brand, ornament, sizes } = layout;
@@ -64,7 +64,7 @@ export function paintPicture(
   );
   paintBox(context, layout.panel, PALETTE.peach);
   if (layout.code && code) paintCode(context, layout.code, code);
-  const notes = [until, site].filter((text) => typeof text === 'string');
+  const notes = [note, site].filter((text) => typeof text === 'string');
   paintTexts(
     context,
     [

@@ -6,7 +6,8 @@ export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
   const read = (language: Language): ShareTexts => {
     const element = document.querySelector<HTMLElement>(`[data-share-texts="${language}"]`);
     const { call = '', until = '', who = '' } = element?.dataset ?? {};
-    return { call, until, who };
+    const { raised = '', participants = '', over = '', more = '' } = element?.dataset ?? {};
+    return { call, until, who, raised, participants, over, more };
   };
   return { nl: read('nl'), en: read('en') };
 }

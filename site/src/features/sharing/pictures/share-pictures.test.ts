@@ -95,7 +95,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
         }
         const text = lines.map((line) => line.text).join(' ');
         expect(text).toContain(language === 'nl' ? '€\u00a010' : '€10');
-        if (words.until === null) expect(text).not.toMatch(/Tot|Until/);
+        if (words.note === null) expect(text).not.toMatch(/Tot|Until/);
         else expect(text).toContain(language === 'nl' ? 'Tot zondag' : 'Until Sunday');
       }
     },
@@ -112,7 +112,22 @@ test('a share picture says what one does, what it costs and until when, in its l
     });
   expect(toWords('nl')).toMatchObject({
     call: 'Doe mee voor €\u00a010',
-    until: 'Tot zondag 29 november om 20:00',
+    note: 'Tot zondag 29 november om 20:00',
   });
-  expect(toWords('en')).toMatchObject({ until: 'Until Sunday 29 November at 20:00' });
+  expect(toWords('en')).toMatchObject({ note: 'Until Sunday 29 November at 20:00' });
+});
+
+test('the picture of a campaign that is over says what was raised, and nothing of the price', () => {
+  const result = { participants: 124, raisedCents: 124_000, charityCents: 124_000, costsCents: 0 };
+  const toWords = (changes: object) =>
+    toShareWords(createCampaignCard({ phase: 'winners-selected', ...changes }), {
+      language: 'nl',
+      texts: sharePictureTexts('nl'),
+      now: TEST_NOW,
+    });
+  expect(toWords({ result })).toMatchObject({ call: '€\u00a01.240 opgehaald', note: 'Door 124 mensen' });
+  expect(toWords({ result: null })).toMatchObject({
+    call: 'De keuze is gemaakt',
+    note: 'Bekijk hoe het afliep',
+  });
 });

@@ -7,23 +7,38 @@ import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Returns the words of the picture of a campaign's shared link. */
+/** Returns the words of the picture of a campaign's shared link: how to take part, or what came of it. */
 export function toShareWords(
   {
     name,
     celebrity,
     charity,
     subscriptionDeadline,
-  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline'>,
+    phase,
+    result,
+  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline' | 'phase' | 'result'>,
   { language, texts, now }: { readonly language: Language; readonly texts: ShareTexts; readonly now: Date },
 ): PictureWords {
   const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
-  return {
+  const said = {
     title: name,
     detail: charity.name
       ? fillText(texts.who, { celebrity: celebrity.name, charity: charity.name })
       : celebrity.name,
+  };
+  if (phase === 'winners-selected') {
+    if (!result) return { ...said, call: texts.over, note: texts.more };
+    const amount = formatEuros(result.raisedCents, language);
+    const count = new Intl.NumberFormat(language).format(result.participants);
+    return {
+      ...said,
+      call: fillText(texts.raised, { amount }),
+      note: fillText(texts.participants, { count }),
+    };
+  }
+  return {
+    ...said,
     call: fillText(texts.call, { price: formatEuros(DONATION_CENTS, language) }),
-    until: deadline ? fillText(texts.until, { deadline }) : null,
+    note: deadline ? fillText(texts.until, { deadline }) : null,
   };
 }
