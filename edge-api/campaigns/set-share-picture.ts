@@ -10,7 +10,6 @@ import {
   SHARE_WIDTH_PX,
   SHARE_HEIGHT_PX,
   OUTDATED_SHARE_PICTURE,
-  toShareVersion,
   WRONG_SHARE_SIZE,
 } from './share-picture-rules.ts';
 import { sharePictures, campaigns } from './table.ts';
@@ -34,7 +33,7 @@ export async function setSharePicture(
     throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
   const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);
   try {
-    await replacePicture(ctx, campaign, { language, mediaId: stored.id });
+    await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id });
   } catch (error) {
     await removeMedia(ctx, [stored.id]);
     throw error;
@@ -43,12 +42,8 @@ export async function setSharePicture(
 }
 
 /** Puts a picture in place of the one before, which is removed; throws 409 when the campaign has another version by now. */
-async function replacePicture(
-  ctx: Ctx,
-  { id: campaignId, version, winnersSelected }: typeof campaigns.$inferSelect,
-  { language, mediaId }: Pick<typeof sharePictures.$inferInsert, 'language' | 'mediaId'>,
-): Promise<void> {
-  const row = { campaignId, language, version: toShareVersion(version, winnersSelected), mediaId };
+async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<void> {
+  const { campaignId, language, version, mediaId } = row;
   const isReplaced = and(
     eq(sharePictures.campaignId, campaignId),
     eq(sharePictures.language, language),
@@ -58,7 +53,7 @@ async function replacePicture(
   await commitOrThrow(
     ctx,
     outdated,
-    [isUnchanged(campaigns, { id: campaignId, version, winnersSelected })],
+    [isUnchanged(campaigns, { id: campaignId, version })],
     [
       removeMedia(ctx, replaced),
       ctx.db
@@ -66,7 +61,7 @@ async function replacePicture(
         .values(row)
         .onConflictDoUpdate({
           target: [sharePictures.campaignId, sharePictures.language],
-          set: row,
+          set: { version, mediaId },
         }),
     ],
   );

@@ -14,21 +14,15 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
   nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
 };
 
-/** Returns the version that a share picture is stored with: below zero where it shows what came of the campaign. */
-export function toShareVersion(version: number, winnersSelected: boolean): number {
-  return winnersSelected ? -version : version;
-}
-
 /**
- * Returns whether a share picture is still true: it was made from the campaign's present version, and invites while
- * fans can take part, or will, or shows what came of it.
+ * Returns whether a share picture is still true: it was made from the campaign's present version, which an edit and the
+ * choice of winners raise, and the campaign can be joined, will be, or has its winners.
  */
 export function isShareable(
   picture: { readonly version: number },
   campaign: { readonly version: number; readonly phase: Phase },
 ): boolean {
-  const version = toShareVersion(campaign.version, campaign.phase === 'winners-selected');
-  return picture.version === version && isPhaseShared(campaign.phase);
+  return picture.version === campaign.version && isPhaseShared(campaign.phase);
 }
 
 /** Returns whether a campaign in a phase has a share picture: none between the deadline and the choice. */

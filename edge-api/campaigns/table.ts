@@ -184,7 +184,7 @@ export const sharePictures = sqliteTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** The campaign's version that it was made from, below zero once winners are chosen: it is not shown with any other. */
+    /** The campaign's version that it was made from: it is not shown with any other. */
     version: integer('version').notNull(),
     mediaId: text('media_id')
       .notNull()

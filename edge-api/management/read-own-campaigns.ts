@@ -1,5 +1,5 @@
 import { teamMembers, user } from '../accounts/table.ts';
-import { and, asc, eq, inArray, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, desc, type SQL } from 'drizzle-orm';
 import {
   Campaign,
   type ByCelebrityQuery,
@@ -95,10 +95,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
       hasSharePictures: eq(
         ctx.db.$count(
           sharePictures,
-          and(
-            eq(sharePictures.campaignId, campaigns.id),
-            eq(sharePictures.version, sql`${campaigns.version} * iif(${campaigns.winnersSelected}, -1, 1)`),
-          ),
+          and(eq(sharePictures.campaignId, campaigns.id), eq(sharePictures.version, campaigns.version)),
         ),
         LANGUAGES.length,
       ).mapWith(Boolean),

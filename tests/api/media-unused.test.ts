@@ -144,13 +144,13 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
   expect(await readShared()).toEqual({ nl: null, en: null });
 });
 
-test('the invitation is not shown once winners are chosen, until a picture of what came of it takes its place', async () => {
+test('the invitation is not shown once winners are chosen, which raises the version, until another takes its place', async () => {
   for (const language of LANGUAGES) await postSharePicture(owner, campaign.id, { language });
-  await changeCampaign(campaign.id, { isActive: false, winnersSelected: true });
+  await changeCampaign(campaign.id, { isActive: false, winnersSelected: true, version: 2 });
   expect([await readShared(), await isComplete()]).toEqual([{ nl: null, en: null }, false]);
-  const { body } = await postSharePicture(owner, campaign.id);
+  const { body } = await postSharePicture(owner, campaign.id, { version: 2 });
   expect((await readShared()).nl).toEqual({ url: Media.parse(Object(body).doc).url });
-  await postSharePicture(owner, campaign.id, { language: 'en' });
+  await postSharePicture(owner, campaign.id, { language: 'en', version: 2 });
   expect(await isComplete()).toBe(true);
   await changeCampaign(campaign.id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill' });
   expect(await readShared()).toEqual({ nl: null, en: null });

@@ -37,7 +37,7 @@ async function seed(): Promise<string> {
     if (await hasDemo(db)) return 'Demo data: there already.';
     const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), readOrigins(env));
     await storePictures(env.MEDIA);
-    const shared = await storeSharePictures(env.MEDIA, plan);
+    const shared = await storeSharePictures(env.MEDIA, plan.campaigns);
     const thanks = await storeThanks(env.MEDIA, plan.campaigns);
     if (sandboxState) writeSandboxState(sandboxState, plan);
     await writeDemo(db, plan, { shared, thanks });

@@ -37,7 +37,7 @@ test('a share picture has its size, however long its words are', async () => {
   const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5b2a9d' } })
     .webp()
     .toBuffer();
-  const words = { title: 'Huiskamerconcert'.repeat(5), detail: 'A & <B>', call: '€ 10', note: null };
-  const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 }, count: 12 }, words);
+  const words = { title: 'Huiskamerconcert'.repeat(5), detail: 'A & <B>', call: '€ 10', until: null };
+  const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 } }, words);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 }, 60_000);

@@ -27,18 +27,12 @@ const ROUND_CORNERS = Buffer.from(
 );
 
 /** The picture behind the dial and the face in it, as files, and where the face is in its own. */
-export type ShareMotif = {
-  readonly cover: Uint8Array;
-  readonly face: Uint8Array;
-  readonly focal: Focal;
-  /** How many take part, where the picture says so. */
-  readonly count: number | null;
-};
+export type ShareMotif = { readonly cover: Uint8Array; readonly face: Uint8Array; readonly focal: Focal };
 type ShareWords = {
   readonly title: string;
   readonly detail: string;
   readonly call: string;
-  readonly note: string | null;
+  readonly until: string | null;
 };
 type Line = { readonly text: string; readonly fill: string; readonly size: number };
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -46,7 +40,7 @@ type Room = { readonly left: number; readonly top: number; readonly width: numbe
 /** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's pictures and its words. */
 export async function renderSharePicture(
   motif: ShareMotif,
-  { title, detail, call, note }: ShareWords,
+  { title, detail, call, until }: ShareWords,
 ): Promise<Buffer> {
   const cover = await sharp(motif.cover)
     .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
@@ -61,11 +55,11 @@ export async function renderSharePicture(
     renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 226 }),
     renderLine({ text: detail, fill: '#cfc0e8', size: 34 }, { left: 56, top: 378, width: 568, height: 50 }),
     renderLine({ text: call, fill: '#2b1055', size: 42 }, { left: 88, top: 464, width: 504, height: 56 }),
-    ...(note === null
+    ...(until === null
       ? []
       : [
           renderLine(
-            { text: note, fill: '#2b1055', size: 25 },
+            { text: until, fill: '#2b1055', size: 25 },
             { left: 88, top: 524, width: 504, height: 38 },
           ),
         ]),
@@ -78,11 +72,11 @@ export async function renderSharePicture(
 }
 
 /** Renders the dial with a face in its middle. */
-async function renderFace({ face, focal, count }: ShareMotif): Promise<OverlayOptions> {
+async function renderFace({ face, focal }: ShareMotif): Promise<OverlayOptions> {
   const { data, info } = await sharp(face).png().toBuffer({ resolveWithObject: true });
   const url = `data:image/png;base64,${data.toString('base64')}`;
   const { width, height } = info;
-  const dial = renderDial({ label: '', count, gap: MINUTES, face: { url, width, height, focal } });
+  const dial = renderDial({ label: '', count: null, gap: MINUTES, face: { url, width, height, focal } });
   const svg = dial.replace(
     '<svg',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${DIAL.size}" height="${DIAL.size}"`,

@@ -1,19 +1,14 @@
-import { toCampaignResult } from '#api/campaigns/result-rules.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { sharePictures, campaigns } from '#api/campaigns/table.ts';
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, toShareVersion } from '#api/campaigns/share-picture-rules.ts';
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 import type { media } from '#api/media/table.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { CAMPAIGNS, getCharity } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
-import type { DemoPlan } from '../demo-plan.ts';
 import { getFocal, toFilename, toPortraitKey } from '../plan/plan-media.ts';
 import { renderSharePicture } from './render-share-picture.ts';
-
-/** From how many participants a result shows, as the settings have it. */
-const RESULT_MIN_PARTICIPANTS = 10;
 
 type CampaignRow = typeof campaigns.$inferInsert;
 
@@ -30,7 +25,7 @@ const WORDS = {
     until: 'Tot',
     at: ' om ',
     who: ['Met', 'voor'],
-    ended: ['opgehaald', 'Door', 'mensen', 'De keuze is gemaakt', 'Bekijk hoe het afliep'],
+    over: { call: 'De keuze is gemaakt', until: 'Bekijk hoe het afliep' },
   },
   en: {
     locale: 'en-GB',
@@ -38,7 +33,7 @@ const WORDS = {
     until: 'Until',
     at: ' at ',
     who: ['With', 'for'],
-    ended: ['raised', 'By', 'people', 'The choice is made', 'See how it turned out'],
+    over: { call: 'The choice is made', until: 'See how it turned out' },
   },
 } as const;
 
@@ -48,46 +43,34 @@ const WORDS = {
  */
 export async function storeSharePictures(
   bucket: R2Bucket,
-  { campaigns: rows, results }: Pick<DemoPlan, 'campaigns' | 'results'>,
+  rows: readonly CampaignRow[],
 ): Promise<DemoSharePictures> {
   const stored: {
     readonly media: typeof media.$inferInsert;
     readonly language: Language;
-    readonly campaign: CampaignRow;
+    readonly campaign: string;
   }[] = [];
   for (const { key, owner, charity, pictureAlt } of CAMPAIGNS) {
     const campaign = rows.find(({ id }) => id === demoId('campaign', key));
     const cover = pictureAlt === undefined ? undefined : await readPicture(bucket, key);
     if (!campaign || !cover || !(campaign.isActive || campaign.winnersSelected)) continue;
-    const result = results.find(({ campaignId }) => campaignId === campaign.id) ?? null;
-    const figures = campaign.winnersSelected
-      ? toCampaignResult(result, RESULT_MIN_PARTICIPANTS, 'platform')
-      : null;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
-    const motif = {
-      cover,
-      face: portrait ?? cover,
-      focal: getFocal(portrait ? toPortraitKey(owner) : key),
-      count: figures?.participants ?? null,
-    };
-    const { name } = getCharity(charity);
+    const motif = { cover, face: portrait ?? cover, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
     for (const language of LANGUAGES) {
-      const file = await renderSharePicture(motif, toWords(campaign, name, { language, figures }));
+      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, language));
       const row = toRow(campaign, key, language, file.length);
       await bucket.put(row.filename, file, { httpMetadata: { contentType: row.mimeType } });
-      stored.push({ media: row, language, campaign });
+      stored.push({ media: row, language, campaign: campaign.id });
     }
   }
   return {
     media: stored.map((each) => each.media),
-    pictures: stored.map(
-      ({ media: { id: mediaId }, language, campaign: { id: campaignId, winnersSelected } }) => ({
-        campaignId,
-        language,
-        mediaId,
-        version: toShareVersion(1, winnersSelected ?? false),
-      }),
-    ),
+    pictures: stored.map(({ media: { id: mediaId }, language, campaign: campaignId }) => ({
+      campaignId,
+      language,
+      mediaId,
+      version: 1,
+    })),
   };
 }
 
@@ -99,22 +82,11 @@ async function readPicture(bucket: R2Bucket, key: string): Promise<Uint8Array | 
 function toWords(
   { name: title, artistName, subscriptionDeadline, winnersSelected }: CampaignRow,
   charity: string,
-  {
-    language,
-    figures,
-  }: { readonly language: Language; readonly figures: ReturnType<typeof toCampaignResult> },
+  language: Language,
 ) {
-  const { locale, call, until, at, who, ended } = WORDS[language];
-  const detail = `${who[0]} ${artistName}, ${who[1]} ${charity}`;
-  if (winnersSelected) {
-    const [raised, by, people, over, more] = ended;
-    return {
-      title,
-      detail,
-      call: figures ? `${formatEuros(figures.raisedCents, language)} ${raised}` : over,
-      note: figures ? `${by} ${figures.participants} ${people}` : more,
-    };
-  }
+  const { locale, call, until, at, who, over } = WORDS[language];
+  const said = { title, detail: `${who[0]} ${artistName}, ${who[1]} ${charity}` };
+  if (winnersSelected) return { ...said, ...over };
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(
       subscriptionDeadline ?? 0,
@@ -122,10 +94,9 @@ function toWords(
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   const time = format({ hour: '2-digit', minute: '2-digit' });
   return {
-    title,
-    detail,
+    ...said,
     call: `${call} ${formatEuros(DONATION_CENTS, language)}`,
-    note: subscriptionDeadline ? `${until} ${day}${at}${time}` : null,
+    until: subscriptionDeadline ? `${until} ${day}${at}${time}` : null,
   };
 }
 

@@ -107,7 +107,7 @@ export const en: CampaignTexts = {
     inOtherLanguage: '(in Dutch)',
     question: 'The question',
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
-    shareAltOver: '“{title}” with {celebrity}: what came of it.',
+    shareAltOver: '“{title}” with {celebrity}: the choice is made.',
     edit: 'Edit this campaign',
     promotionKit: 'Promotion kit',
     event: 'The Power Hour',

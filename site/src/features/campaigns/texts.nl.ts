@@ -106,7 +106,7 @@ export const nl = {
     inOtherLanguage: '(in het Engels)',
     question: 'De vraag',
     shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
-    shareAltOver: '‘{title}’ met {celebrity}: wat het heeft opgebracht.',
+    shareAltOver: '‘{title}’ met {celebrity}: de keuze is gemaakt.',
     edit: 'Deze campagne bewerken',
     promotionKit: 'Promotiemateriaal',
     event: 'De Power Hour',

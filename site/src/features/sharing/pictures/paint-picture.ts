@@ -8,9 +8,9 @@ export type PictureWords = {
   readonly title: string;
   /** The line below the title. */
   readonly detail: string;
-  /** What to do and what it costs, or what was raised. */
+  /** What to do and what it costs, or that the winners are chosen. */
   readonly call: string;
-  /** Until when, or by how many; null for neither. */
+  /** Until when, or what the page tells; null for neither. */
   readonly note: string | null;
   /** The site that the code leads to, for people who cannot scan it. */
   readonly site?: string;

@@ -4,8 +4,6 @@ const nl = {
   call: 'Doe mee voor {price}',
   until: 'Tot {deadline}',
   who: 'Met {celebrity}, voor {charity}',
-  raised: '{amount} opgehaald',
-  participants: 'Door {count} mensen',
   over: 'De keuze is gemaakt',
   more: 'Bekijk hoe het afliep',
 };
@@ -15,8 +13,6 @@ const en: ShareTexts = {
   call: 'Take part for {price}',
   until: 'Until {deadline}',
   who: 'With {celebrity}, for {charity}',
-  raised: '{amount} raised',
-  participants: 'By {count} people',
   over: 'The choice is made',
   more: 'See how it turned out',
 };

@@ -7,7 +7,7 @@ import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Returns the words of the picture of a campaign's shared link: how to take part, or what came of it. */
+/** Returns the words of the picture of a campaign's shared link: how to take part, or that the winners are chosen. */
 export function toShareWords(
   {
     name,
@@ -15,8 +15,7 @@ export function toShareWords(
     charity,
     subscriptionDeadline,
     phase,
-    result,
-  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline' | 'phase' | 'result'>,
+  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline' | 'phase'>,
   { language, texts, now }: { readonly language: Language; readonly texts: ShareTexts; readonly now: Date },
 ): PictureWords {
   const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
@@ -26,16 +25,7 @@ export function toShareWords(
       ? fillText(texts.who, { celebrity: celebrity.name, charity: charity.name })
       : celebrity.name,
   };
-  if (phase === 'winners-selected') {
-    if (!result) return { ...said, call: texts.over, note: texts.more };
-    const amount = formatEuros(result.raisedCents, language);
-    const count = new Intl.NumberFormat(language).format(result.participants);
-    return {
-      ...said,
-      call: fillText(texts.raised, { amount }),
-      note: fillText(texts.participants, { count }),
-    };
-  }
+  if (phase === 'winners-selected') return { ...said, call: texts.over, note: texts.more };
   return {
     ...said,
     call: fillText(texts.call, { price: formatEuros(DONATION_CENTS, language) }),
