@@ -10,7 +10,7 @@ const PRODUCT_ENTRIES = [
   'edge-api/sandbox/demo/seed.ts!',
   'site/src/{content.config,middleware}.ts!',
   'site/src/pages/**/*.{astro,ts}!',
-  'site/src/hydration/{after-load,first-use,with-others}.ts!',
+  'site/src/hydration/{after-load,first-use,in-reach,with-others}.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
 ];
 

@@ -197,8 +197,11 @@ export const Campaign = CampaignCard.extend({
   charityDeclined: z.string().nullable(),
   /** The answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
-  /** What it waits for once it has closed, and when everything goes back if that does not come; null where nothing does. */
-  due: z.object({ missing: z.enum(ENDINGS), returnAt: z.iso.datetime() }).nullable(),
+  /**
+   * What it waits for once it has closed, until when its owner has agreed to choose, while that is ahead, and when everything
+   * goes back; null where nothing does.
+   */
+  due: z.object({ missing: z.enum(ENDINGS), chooseBy: instant, returnAt: z.iso.datetime() }).nullable(),
   /** Since when a winner has accepted, and still stands. */
   settledAt: instant,
   /** When everyone who took part was thanked. */

@@ -10,7 +10,7 @@ import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { isRunBy, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
-import { readOutcomes } from '../outcomes/index.ts';
+import { readOutcomes, type Outcome } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
@@ -51,7 +51,6 @@ async function readOwnCampaigns(
     const { campaign } = card;
     const counts = counted.get(campaign.id);
     if (!counts) return [];
-    const { ending, returnAt } = outcomes.find((outcome) => outcome.campaign.id === campaign.id) ?? {};
     return Campaign.parse({
       ...campaign,
       ...toCampaignCard(ctx, card),
@@ -60,7 +59,10 @@ async function readOwnCampaigns(
       keywordPriorities: toKeywordPriorities(campaign.keywords),
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
-      due: ending && returnAt ? { missing: ending, returnAt: returnAt.toISOString() } : null,
+      due: toDue(
+        ctx,
+        outcomes.find((outcome) => outcome.campaign.id === campaign.id),
+      ),
       charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
       settledAt: campaign.settledAt?.toISOString() ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
@@ -141,4 +143,13 @@ async function readPage(ctx: Ctx, condition: SQL | undefined, query: ListQuery) 
     .limit(query.limit + 1)
     .offset(query.after);
   return cutPage(rows, query);
+}
+
+/** Returns what a campaign waits for; who was given more time has that alone to keep to. */
+function toDue({ now }: Ctx, outcome: Outcome | undefined): Campaign['due'] {
+  if (!outcome?.ending || !outcome.returnAt) return null;
+  const { ending: missing, toldAt, returnAt, campaign } = outcome;
+  const isChoosing = (missing === 'choice' || missing === 'nominees') && campaign.moreTimeUntil === null;
+  const chooseBy = isChoosing && toldAt && toldAt > now ? toldAt.toISOString() : null;
+  return { missing, chooseBy, returnAt: returnAt.toISOString() };
 }

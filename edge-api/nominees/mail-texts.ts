@@ -86,13 +86,13 @@ export function formatInvitation(event: EventDetails, language: Language, answer
     ? [
         formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
           'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-        `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan gaat je plek naar de volgende.`,
+        `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
         'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we als je ja hebt gezegd.',
       ]
     : [
         formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
           'You arrange the date and place together: the Power Hour takes place within a year. So there is no calendar file with this email yet.',
-        `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place goes to the next in line.`,
+        `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place is given up.`,
         'The organiser can see the contact details in your profile. We ask what else we need for the meeting once you have said yes.',
       ];
 }

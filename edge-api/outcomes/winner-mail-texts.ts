@@ -36,7 +36,7 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
     heading: 'We hebben nog niets van je gehoord',
     paragraphs: [
       `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat voor ${formatMoment(answerBy, 'nl')} weten of je komt.`,
-      'Kun je niet? Zeg het dan ook: zo krijgt iemand anders de tijd om ja te zeggen.',
+      'Kun je niet? Zeg het dan ook.',
     ],
     label: 'Laat weten of je komt',
   }),
@@ -45,7 +45,7 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
     heading: 'We have not heard from you yet',
     paragraphs: [
       `You get to meet ${artistName} at “${name}”. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
-      'If you cannot make it, please let us know as well, so that someone else has time to say yes.',
+      'If you cannot make it, please let us know as well.',
     ],
     label: 'Say whether you will come',
   }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findEndCause, getAnswerEnd } from './winner-rules.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { ANSWER_REMINDER, PLACE_FREE } from './winner-mail-texts.ts';
+import { findEndCause, getAnswerEnd, OWN_END_CAUSES } from './winner-rules.ts';
 
 const answerBy = new Date('2027-01-08T12:00:00Z');
 const earlier = new Date('2027-01-05T12:00:00Z');
@@ -18,4 +20,24 @@ test.each([
 
 test('a winner who was never asked has no end', () => {
   expect(getAnswerEnd({ answerBy: null, plannedAt: earlier })).toBeNull();
+});
+
+// Nobody may be left to ask: then everything goes back.
+test.each(LANGUAGES)('no winner reads that the place goes to another, in %s', (language) => {
+  const event = {
+    id: 'c1',
+    slug: 'song',
+    name: 'A song',
+    artistName: 'Noor',
+    plannedAt: later,
+    plannedLocation: 'Utrecht',
+    updatedAt: earlier,
+    meetingRevision: 0,
+  };
+  const said = [
+    OWN_END_CAUSES.declined[language],
+    ...PLACE_FREE[language](event, answerBy).paragraphs,
+    ...ANSWER_REMINDER[language](event, answerBy).paragraphs,
+  ];
+  expect(said.join(' ')).not.toMatch(/someone else|next in line|iemand anders|volgende/);
 });

@@ -98,8 +98,8 @@ export function isAhead({ cancelledAt, plannedAt }: Meeting, now: Date): boolean
 /** What a former winner reads of why. */
 export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   declined: {
-    nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
-    en: 'You let us know that you will not come. Thank you for telling us: now someone else can be there.',
+    nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei.',
+    en: 'You let us know that you will not come. Thank you for telling us.',
   },
   silent: {
     nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',

@@ -171,7 +171,7 @@ describe('a meeting that comes before its winner has answered', () => {
     await answerAsWinner(token, 'decline');
     const [gone] = await db.select().from(formerWinners).where(eq(formerWinners.campaignId, campaign.id));
     const weekLater = new Date((gone?.endedAt.getTime() ?? 0) + 7 * DAY_MS).toISOString();
-    expect(await readDue(campaign.id)).toEqual({ missing: 'answer', returnAt: weekLater });
+    expect(await readDue(campaign.id)).toEqual({ missing: 'answer', chooseBy: null, returnAt: weekLater });
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
     expect(await readDue(campaign.id)).toMatchObject({ returnAt: HOUR_LATER.toISOString() });
     await sweepWinners();

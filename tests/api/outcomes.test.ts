@@ -122,7 +122,12 @@ describe('an owner who never chooses', () => {
       const { body } = await owner.get('/api/campaigns/mine');
       return Object(body).docs.find(({ id }: { readonly id: string }) => id === campaign.id).due;
     };
-    expect(await readDue()).toEqual({ missing: 'choice', returnAt: addDays(since, 21).toISOString() });
+    const returnAt = addDays(since, 21).toISOString();
+    const chooseBy = addDays(since, 14).toISOString();
+    expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
+    const earlier = { knownAt: addDays(since, -15) };
+    await db.update(rankings).set(earlier).where(eq(rankings.campaignId, campaign.id));
+    expect(await readDue()).toMatchObject({ missing: 'choice', chooseBy: null });
     await choose();
     expect(await readDue()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-const DIRECTIVES = ['after-load', 'first-use', 'with-others'] as const;
+const DIRECTIVES = ['after-load', 'first-use', 'in-reach', 'with-others'] as const;
 
 /** Adds the site's own moments at which an island wakes up. */
 export function clientDirectives(): AstroIntegration {
@@ -20,6 +20,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:after-load'?: boolean;
     'client:first-use'?: boolean;
+    'client:in-reach'?: string;
     'client:with-others'?: boolean;
   }
 }

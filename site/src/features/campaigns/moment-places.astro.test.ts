@@ -11,7 +11,11 @@ import ReceiveCard from './ReceiveCard.astro';
 import { renderMoment } from './render-moment.ts';
 import { campaignTexts } from './texts.ts';
 
-const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+const container = await AstroContainer.create({
+  renderers: await loadRenderers([getContainerRenderer()]),
+  // A container knows Astro's own directives alone; what an island wakes up by is not rendered here.
+  manifest: Object({ clientDirectives: new Map(['load', 'in-reach'].map((name) => [name, ';'])) }),
+});
 
 /** Renders the places of a campaign's page that Astro renders, as words. */
 async function speak({ state, fan, language }: (typeof CASES)[number]) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { api } from '../accounts/api.ts';
@@ -80,15 +80,19 @@ test('the reason goes with the version that the page showed', async () => {
 });
 
 test('what another admin decided meanwhile is said in the dialog, and the reason stays', async () => {
-  const error = 'This charity was rejected by Eva Mol on 2 November 2026 at 10:00.';
+  const error = 'This charity was approved by Eva Mol on 2 November 2026 at 10:00.';
+  let approvalStatus = 'pending';
   await renderReview({
     [IMPACT]: IMPACT_REPLY,
+    [REVIEW]: () => ({ body: { docs: [{ ...CHARITY, approvalStatus }], next: null } }),
     [DECIDE]: { status: 409, body: { error, code: 'conflict' } },
   });
   await screen.findByText(/This affects/);
   typeReason(REASON);
+  approvalStatus = 'approved';
   await confirm();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
+  await screen.findByRole('heading', { name: texts.judged });
+  expect(screen.getByRole('alert').textContent).toBe(error);
   expect(screen.getByLabelText<HTMLTextAreaElement>(texts.rejectReason).value).toBe(REASON);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -8,6 +8,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { CharityVerdicts, type CharityVerdictsProps, type Verdict } from './CharityVerdicts.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import type { CharityTexts } from './texts.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
@@ -24,7 +25,19 @@ export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
   const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
     approvalStatus === 'pending' ? 'waiting' : 'judged',
   );
-  const columns = listColumns(language, texts, applyVerdict);
+  // As it was on the screen when the dialog opened, which stays when another admin's verdict moves its row.
+  const [rejecting, setRejecting] = useState<CharityInReview>();
+  const columns = listColumns(language, texts, {
+    onApprove: (charity) => applyVerdict(charity, 'approved'),
+    onReject: setRejecting,
+  });
+
+  async function reject(charity: CharityInReview, reason: string): Promise<string | undefined> {
+    const problem = await applyVerdict(charity, 'rejected', reason);
+    if (problem === undefined) setRejecting(undefined);
+    return problem;
+  }
+
   const part = (heading: string, rows: readonly CharityInReview[], nothing = '') => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -38,6 +51,15 @@ export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
       {part(texts.waiting, waiting, docs.length === 0 ? texts.empty : texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
       {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
+      {rejecting && (
+        <RejectDialog
+          charity={rejecting}
+          language={language}
+          texts={texts}
+          onReject={(reason) => reject(rejecting, reason)}
+          onLeave={() => setRejecting(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -48,7 +70,7 @@ const BADGES = { pending: 'badge-pending', approved: 'badge-paid', rejected: 'ba
 function listColumns(
   language: Language,
   texts: CharityTexts,
-  onJudge: CharityVerdictsProps['onJudge'],
+  verdicts: Pick<CharityVerdictsProps, 'onApprove' | 'onReject'>,
 ): readonly Column<CharityInReview>[] {
   const { columns } = texts;
   const toDate = (at: string) => formatLongDate(at, language);
@@ -93,9 +115,7 @@ function listColumns(
     },
     {
       heading: columns.action,
-      toCell: (charity) => (
-        <CharityVerdicts charity={charity} language={language} texts={texts} onJudge={onJudge} />
-      ),
+      toCell: (charity) => <CharityVerdicts {...{ charity, language, texts }} {...verdicts} />,
     },
   ];
 }

@@ -4,19 +4,16 @@ import type { ApprovalStatus } from '#api/charities/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import type { CharityTexts } from './texts.ts';
 
 export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 
 export type CharityVerdictsProps = WithTexts<CharityTexts> & {
   readonly charity: CharityInReview;
-  /** Applies a verdict; returns what is wrong, if anything. */
-  readonly onJudge: (
-    charity: CharityInReview,
-    verdict: Verdict,
-    reason?: string,
-  ) => Promise<string | undefined>;
+  /** Approves it; returns what is wrong, if anything. */
+  readonly onApprove: (charity: CharityInReview) => Promise<string | undefined>;
+  /** Asks for the reason of a rejection, about the charity as it is on the screen now. */
+  readonly onReject: (charity: CharityInReview) => void;
 };
 
 const VERDICTS = [
@@ -25,27 +22,15 @@ const VERDICTS = [
 ] as const;
 
 /** The verdicts that a charity does not have. */
-export function CharityVerdicts({ charity, language, texts, onJudge }: CharityVerdictsProps) {
+export function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdictsProps) {
   const { name, approvalStatus } = charity;
-  const [busy, setBusy] = useState<Verdict>();
-  // What the dialog is about, as it was on the screen when it opened.
-  const [rejecting, setRejecting] = useState<CharityInReview>();
+  const [isBusy, setIsBusy] = useState(false);
 
-  async function applyVerdict(verdict: Verdict): Promise<void> {
-    if (verdict === 'rejected') {
-      setRejecting(charity);
-      return;
-    }
-    setBusy(verdict);
-    const problem = await onJudge(charity, verdict);
-    setBusy(undefined);
+  async function approve(): Promise<void> {
+    setIsBusy(true);
+    const problem = await onApprove(charity);
+    setIsBusy(false);
     if (problem !== undefined) showToast({ kind: 'error', text: problem });
-  }
-
-  async function reject(reason: string): Promise<string | undefined> {
-    const problem = rejecting && (await onJudge(rejecting, 'rejected', reason));
-    if (problem === undefined) setRejecting(undefined);
-    return problem;
   }
 
   return (
@@ -55,23 +40,14 @@ export function CharityVerdicts({ charity, language, texts, onJudge }: CharityVe
           key={verdict}
           type="button"
           className="button button-secondary button-small"
-          aria-busy={busy === verdict}
-          disabled={busy !== undefined}
+          aria-busy={isBusy && verdict === 'approved'}
+          disabled={isBusy}
           aria-label={fillText(texts[named], { charity: name })}
-          onClick={() => void applyVerdict(verdict)}
+          onClick={() => (verdict === 'approved' ? void approve() : onReject(charity))}
         >
           {texts[label]}
         </button>
       ))}
-      {rejecting && (
-        <RejectDialog
-          charity={rejecting}
-          language={language}
-          texts={texts}
-          onReject={reject}
-          onLeave={() => setRejecting(undefined)}
-        />
-      )}
     </div>
   );
 }

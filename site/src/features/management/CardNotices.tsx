@@ -78,19 +78,25 @@ function findCharityNotice(
 const countDays = (instant: string): number =>
   Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
 
-/** Counts down to the day on which everything goes back; nothing for a campaign of which nothing does. */
+/** Counts the days that its owner has, then those until everything goes back; nothing for a campaign of which nothing does. */
 export function OutcomeDue({ campaign, language, texts }: NoticeProps<'due' | 'submissionCount'>) {
   const { due, submissionCount } = campaign;
   if (due === null || submissionCount === 0) return null;
-  const days = countDays(due.returnAt);
+  const { missing, chooseBy, returnAt } = due;
+  const end = chooseBy ?? returnAt;
+  const days = countDays(end);
   const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
   return (
     <div className="notice notice-warning outcome-due">
       <p>
-        <strong>{fillText(texts.due[due.missing], { date: formatLongDate(due.returnAt, language) })}</strong>{' '}
+        <strong>{fillText(texts.due[missing], { date: formatLongDate(end, language) })}</strong>{' '}
         {fillText(left, { days: String(days) })}
       </p>
-      <p>{texts.dueText}</p>
+      <p>
+        {chooseBy === null
+          ? texts.dueText
+          : fillText(texts.dueLater, { date: formatLongDate(returnAt, language) })}
+      </p>
     </div>
   );
 }

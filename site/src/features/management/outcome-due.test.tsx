@@ -5,10 +5,10 @@ import { OutcomeDue } from './CardNotices.tsx';
 import { en } from './texts.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const show = (days: number, missing: 'choice' | 'date' = 'choice') =>
+const show = (days: number, missing: 'choice' | 'date' = 'choice', chooseBy: string | null = null) =>
   render(
     <OutcomeDue
-      campaign={{ due: { missing, returnAt: inDays(days) }, submissionCount: 2 }}
+      campaign={{ due: { missing, chooseBy, returnAt: inDays(days) }, submissionCount: 2 }}
       language="en"
       texts={en.campaigns}
     />,
@@ -27,4 +27,10 @@ test.each([
 test('names what is missing', () => {
   show(20.5, 'date');
   expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
+});
+
+test('counts first the days that the owner has to choose, and says when everything goes back', () => {
+  show(20.5, 'choice', inDays(13.5));
+  expect(screen.getByText(/13 days left\./)).toBeTruthy();
+  expect(screen.getByText(/^If there is no winner by/)).toBeTruthy();
 });

@@ -94,6 +94,8 @@ export const nl = {
     daysLeftNone: 'Vandaag is de laatste dag.',
     dueText:
       'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
+    dueLater:
+      'Is er op {date} nog geen winnaar, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
     charityWaiting: 'Niet openbaar totdat {charity} heeft bevestigd. Je krijgt bericht.',
     charityDeclined: '{charity} wil niet meedoen aan deze campagne: {reason}',
     charityDue:
@@ -214,6 +216,8 @@ export const en: Translation<typeof nl> = {
     daysLeftNone: 'Today is the last day.',
     dueText:
       'Otherwise the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
+    dueLater:
+      'If there is no winner by {date}, the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
     charityWaiting: 'Not public until {charity} has confirmed. We will let you know.',
     charityDeclined: '{charity} does not want to take part in this campaign: {reason}',
     charityDue:

@@ -49,7 +49,7 @@ const subscribeToNothing = () => () => undefined;
 /**
  * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
- * `<DonateForm client:visible {...toFlowData(campaign, language)} servedAt={…} />`.
+ * `<DonateForm client:in-reach {...toFlowData(campaign, language)} servedAt={…} />`.
  */
 export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   winner: {
     asked: '{celebrity} wil jou ontmoeten. Kom je?',
-    askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna gaat je plek naar de volgende.`,
+    askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna vervalt je plek.`,
     accept: 'Ja, ik kom',
     decline: 'Nee, ik kan niet',
     acceptedTitle: 'Tot dan!',
@@ -52,9 +52,8 @@ const nl = {
     saved: 'Opgeslagen. De organisator kan het nu lezen.',
     change: 'Wijzig wat je invulde',
     cannot: 'Kun je toch niet komen?',
-    cannotText:
-      'Laat het zo snel mogelijk weten: je plek gaat dan naar de volgende. Dit kun je niet ongedaan maken.',
-    cannotSubmit: 'Geef mijn plek door',
+    cannotText: 'Laat het zo snel mogelijk weten. Dit kun je niet ongedaan maken.',
+    cannotSubmit: 'Geef mijn plek op',
     invalidTitle: 'Deze link werkt niet',
     invalid: 'Open de link uit je laatste mail, of log in: op je dashboard staat hij ook.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
@@ -65,7 +64,7 @@ const nl = {
 const en: Translation<typeof nl> = {
   winner: {
     asked: '{celebrity} would like to meet you. Will you come?',
-    askedUntil: `Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}). After that, your place goes to the next in line.`,
+    askedUntil: `Let us know before {date} (${EVENT_TIME_ZONE_NAME.en}). After that, your place is given up.`,
     accept: 'Yes, I will come',
     decline: 'No, I cannot',
     acceptedTitle: 'See you then!',
@@ -111,9 +110,8 @@ const en: Translation<typeof nl> = {
     saved: 'Saved. The organiser can read it now.',
     change: 'Change what you filled in',
     cannot: 'Can’t make it after all?',
-    cannotText:
-      'Let us know as soon as you can: your place then goes to the next in line. This cannot be undone.',
-    cannotSubmit: 'Pass on my place',
+    cannotText: 'Let us know as soon as you can. This cannot be undone.',
+    cannotSubmit: 'Give up my place',
     invalidTitle: 'This link does not work',
     invalid: 'Open the link in your latest email, or log in: it is on your dashboard too.',
     failed: 'That did not work. Please try again.',
