@@ -45,6 +45,7 @@ test('choosing the winners shows contact details to the owner and mails everyone
   expect(Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
     winnersSelected: true,
     phase: 'winners-selected',
+    version: 2,
   });
   const again = await owner.choose(campaign.id, [chosen]);
   expect([again.status, Object(again.body).code]).toEqual([409, 'winners_already_selected']);
