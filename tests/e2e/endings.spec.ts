@@ -49,7 +49,7 @@ test('an owner who never chooses: reminded, then everyone reads it, then all mon
   );
   const { campaigns: own } = managementTexts('en');
   await owner.page.goto('/en/dashboard');
-  await expect(owner.page.getByText(fillText(own.daysLeft, { days: '17' }))).toBeVisible();
+  await expect(owner.page.getByText(fillText(own.daysLeft, { days: '10' }))).toBeVisible();
   await expectAccessible(owner.page);
 
   await passDays(11);

@@ -31,7 +31,7 @@ type OnboardingLink = {
 const TOP_UP_CENTS = 10_000_000;
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
-const MAX_MAILS = 1000;
+const MAX_MAILS = 2000;
 /** Older payments are dropped: each takes about 25 kB, and an hour of load makes 30,000. */
 export const MAX_PAYMENTS = 5000;
 

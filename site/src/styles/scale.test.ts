@@ -7,7 +7,7 @@ const TOKENS = read('site/src/styles/tokens.css');
 const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
 /** Lengths of things, not of space between them: hairlines, lines of text, and what lies over something else. */
 const THING =
-  /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -0\.\d\d\)/g;
+  /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -?0\.\d\d\)/g;
 /** The word from edge to edge at a page's end, and the screen whose rem follows its size. */
 const DRAWN = ['.site-footer .word', 'html:has(> .live)'];
 
