@@ -19,6 +19,7 @@ export const CampaignRecord = AdminCampaign.extend({
   plannedDate: z.string(),
   plannedTime: z.string(),
   plannedLocation: z.string().nullable(),
+  version: z.number().int(),
   statement: Statement,
   /** What a decision about it needs; null where none is due. */
   inReview: CampaignInReview.nullable(),

@@ -27,7 +27,7 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     queryMailCounts(ctx, id),
     queryNotes(ctx, eq(adminNotes.about, id)),
   ]);
-  const { plannedAt, plannedLocation } = row.campaign;
+  const { plannedAt, plannedLocation, version } = row.campaign;
   const { name, email, suspendedAt } = row.owner;
   return {
     ...toAdminCampaign(ctx, row, same),
@@ -35,6 +35,7 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
     plannedDate: plannedAt ? formatEventDate(plannedAt) : '',
     plannedTime: plannedAt ? formatEventTime(plannedAt) : '',
     plannedLocation,
+    version,
     statement,
     inReview,
     mails: counts,

@@ -179,9 +179,11 @@ export const MeetingDraft = CampaignFields.pick({
 export type MeetingDraft = z.infer<typeof MeetingDraft>;
 
 /** Another date for a meeting, on its owner's behalf and for a reason; none for a date that follows. */
-export const MoveMeeting = CampaignFields.pick({ plannedDate: true, plannedTime: true }).extend(
-  ActionReason.shape,
-);
+export const MoveMeeting = CampaignFields.pick({ plannedDate: true, plannedTime: true }).extend({
+  ...ActionReason.shape,
+  /** That of the campaign which the admin saw. */
+  version: z.number().int().min(1).optional(),
+});
 export type MoveMeeting = z.infer<typeof MoveMeeting>;
 
 /** A new deadline for a campaign that is reopened; without one, the stored one is moved if it has passed. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { toEventInstant, formatEventDate, formatEventTime, isEventDate } from './event-time-rules.ts';
+import {
+  toDayEnd,
+  toEventInstant,
+  formatEventDate,
+  formatEventTime,
+  isEventDate,
+} from './event-time-rules.ts';
 
 test.each([
   ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
@@ -12,6 +18,13 @@ test.each([
   expect(toEventInstant(date, time).toISOString()).toBe(instant);
   expect(formatEventTime(new Date(instant))).toBe(time);
 });
+
+test.each([
+  ['2027-01-15', '2027-01-15T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-25T23:00:00.000Z'],
+  ['2027-12-31', '2027-12-31T23:00:00.000Z'],
+])('%s ends in Amsterdam at %s', (date, instant) => expect(toDayEnd(date).toISOString()).toBe(instant));
 
 test('a time that the clock skips becomes the moment an hour later', () => {
   expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');

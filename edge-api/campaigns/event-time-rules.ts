@@ -75,6 +75,11 @@ export function toEventInstant(date: string, time: string): Date {
   );
 }
 
+/** Returns the instant at which a day `YYYY-MM-DD` ends in Europe/Amsterdam: some last 23 hours, some 25. */
+export function toDayEnd(date: string): Date {
+  return toEventInstant(new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10), '00:00');
+}
+
 /** Returns a day and a time of the day in Amsterdam, and says so. */
 export function formatMoment(moment: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {

@@ -111,7 +111,7 @@ export const managementRoutes = new Hono<AppEnv>()
       'hiddenAdmin',
       'Move the date of a meeting on its owner’s behalf, or let it follow, for a reason that is logged',
       Ok,
-      { errors: [409, 429] },
+      { errors: [409, 412, 429] },
     ),
     validate('json', MoveMeeting),
     async (c) => c.json(await succeed(moveMeeting(getCtx(c), c.req.param('id'), c.req.valid('json')))),

@@ -75,14 +75,19 @@ export async function updateCampaign(
 
 /**
  * Moves a campaign's meeting to another date, or to one that follows, on its owner's behalf, who is told; with the same
- * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign.
+ * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign, 412 when others edited it since `version`.
  */
-export async function moveMeeting(ctx: Ctx, id: string, { reason, ...date }: MoveMeeting): Promise<void> {
+export async function moveMeeting(
+  ctx: Ctx,
+  id: string,
+  { reason, version, ...date }: MoveMeeting,
+): Promise<void> {
   await runUnit(async () => {
     const found = await findWithOwner(ctx, eq(campaigns.id, id));
     if (!found) throw notFound();
     const { campaign: row, owner } = found;
     if (row.cancelledAt !== null) throw campaignCancelled();
+    requireVersion(row, version);
     const flexiblePlanning = row.flexiblePlanning || date.plannedDate === '';
     await changeCampaign(ctx, row, { ...date, flexiblePlanning }, [
       logAction(ctx, { action: 'meeting-moved', subject: id, reason }),

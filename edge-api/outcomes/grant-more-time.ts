@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
-import { toEventInstant } from '../campaigns/event-time-rules.ts';
+import { toDayEnd } from '../campaigns/event-time-rules.ts';
 import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formatDay } from '../payouts/rules.ts';
@@ -26,7 +26,7 @@ import {
  * there is none, 400 for a day that is over, too far away or sooner than what they have, 409 when nothing is going back.
  */
 export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: MoreTime): Promise<void> {
-  const moreTimeUntil = addDays(toEventInstant(until, '00:00'), 1);
+  const moreTimeUntil = toDayEnd(until);
   const refuse = (message: typeof DAY_PAST) => validationFailed([{ path: 'until', message }]);
   if (moreTimeUntil <= ctx.now) throw refuse(DAY_PAST);
   if (moreTimeUntil > addDays(ctx.now, MORE_TIME_DAYS)) throw refuse(TOO_MUCH_TIME);
@@ -36,12 +36,14 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
     const { campaign, owner, returnAt } = found;
     if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
     if (moreTimeUntil < returnAt) throw refuse(NO_MORE_TIME);
-    const { isActive, cancelledAt, winnersSelected } = campaign;
+    // Another admin gave them the same.
+    if (campaign.moreTimeUntil?.getTime() === moreTimeUntil.getTime()) return;
+    const { isActive, cancelledAt, winnersSelected, moreTimeUntil: before } = campaign;
     const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));
     const key = `more-time:${id}:${moreTimeUntil.getTime()}`;
     await commit(
       ctx,
-      [isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected })],
+      [isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected, moreTimeUntil: before })],
       [
         logAction(ctx, { action: 'more-time-given', subject: id, reason }),
         queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path: '/dashboard' }, text)),

@@ -133,6 +133,24 @@ describe('an admin moves a date on the owner’s behalf', () => {
     expect((await move(campaign.id, '2027-10-01')).status).toBe(409);
   });
 
+  test('once, of two admins who saw the same date: the second hears of the first', async () => {
+    const { campaign, fan } = await createPaid();
+    const { version } = await read(campaign.id);
+    const give = (plannedDate: string) =>
+      admin.post(`/api/admin/campaigns/${campaign.id}/move`, {
+        plannedDate,
+        plannedTime: '20:00',
+        reason: REASON,
+        version,
+      });
+    const answers = await Promise.all(['2027-09-01', '2027-09-08'].map(give));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)).toMatchObject({
+      body: { details: [{ path: 'plannedDate' }, { path: 'plannedTime' }] },
+    });
+    await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
+  });
+
   test('lets it follow first where the winners know it', async () => {
     const owner = await createLoggedInUser('celebrity');
     const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { formatEventDate, toDayEnd } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { rankings } from '#api/nominees/table.ts';
@@ -153,6 +153,19 @@ describe('more time', () => {
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
     const log = await admin.get('/api/admin/log');
     expect(JSON.stringify(log.body)).toContain('She is on tour.');
+  });
+
+  test('is the longer of what two admins give at once, and the same day counts once', async () => {
+    const { campaign, since } = await createUndecided();
+    const toDay = (days: number) => formatEventDate(addDays(since, days));
+    const give = (caller: typeof admin, days: number, reason: string) =>
+      caller.post(`/api/admin/campaigns/${campaign.id}/more-time`, { until: toDay(days), reason });
+    const other = await createLoggedInUser('admin');
+    await Promise.all([give(admin, 40, 'She is on tour.'), give(other, 30, 'She has moved house.')]);
+    expect((await getCampaign(campaign.id)).moreTimeUntil).toEqual(toDayEnd(toDay(40)));
+    expect((await give(other, 40, 'She is on tour, as she writes.')).status).toBe(200);
+    const { body } = await admin.get('/api/admin/log');
+    expect(JSON.stringify(body)).not.toContain('as she writes');
   });
 
   test('is refused for a day that is over, too far away or too soon, and where nothing goes back', async () => {

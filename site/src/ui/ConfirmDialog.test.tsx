@@ -42,6 +42,9 @@ describe('the confirmation dialog', () => {
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();
+    // Disabled, it would lose the focus, which the browser then leaves outside the dialog.
+    expect(busy).toHaveProperty('disabled', false);
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is away until it is opened', () => {

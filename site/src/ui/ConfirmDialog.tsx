@@ -73,8 +73,9 @@ export function ConfirmDialog({
             type="button"
             className={danger ? 'button button-danger' : 'button'}
             aria-busy={isBusy}
-            disabled={isBusy}
-            onClick={() => void confirm()}
+            // A button that is disabled even for a moment loses the focus.
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && void confirm()}
           >
             {isBusy ? loadingLabel : confirmLabel}
           </button>
@@ -102,7 +103,6 @@ function useConfirmation(onConfirm: ConfirmDialogProps['onConfirm']) {
 
   async function confirm(): Promise<void> {
     const answer = onConfirm?.();
-    // A button that is disabled even for a moment loses the focus.
     if (!(answer instanceof Promise)) return;
     setConfirming(true);
     try {

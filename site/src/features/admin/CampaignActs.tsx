@@ -13,7 +13,7 @@ import type { AdminTexts } from './texts.ts';
 type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>> & {
   readonly campaign: Pick<
     CampaignRecord,
-    'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime'
+    'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime' | 'version'
   >;
   readonly stopping: CancellationTexts['stopping'];
 };
@@ -25,7 +25,7 @@ const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 /** What an admin can do about a campaign: see it as its owner, move its date, give its owner more time, stop it, or suspend its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
   const { campaigns: t, reason } = texts;
-  const { id, name, stage, owner, ownerId } = campaign;
+  const { id, name, stage, owner, ownerId, version } = campaign;
   const call = api.admin.campaigns[':id'];
   const asking = (act: 'look' | 'move' | 'moreTime') => ({
     className: BUTTON,
@@ -48,7 +48,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
             {...asking('move')}
             fields={listDateFields(campaign, t)}
             act={(why, { plannedDate = '', plannedTime = '' }) =>
-              call.move.$post({ param: { id }, json: { plannedDate, plannedTime, reason: why } })
+              call.move.$post({ param: { id }, json: { plannedDate, plannedTime, version, reason: why } })
             }
           />
           <StopButton {...{ campaign, language, stopping }} label={t.stop} />

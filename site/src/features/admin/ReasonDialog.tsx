@@ -5,6 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ApiResponse } from '#widget/client/outcome.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
@@ -38,8 +39,11 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
 /** Asks before something that an admin does by hand, and why. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   const { title, message, confirmLabel, help, fields = [], language, texts, act, onDone, onLeave } = props;
-  const [values, setValues] = useState<Values>(
-    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  const about = `${location.pathname} ${message}`;
+  const draft = `words-${about} fields` as const;
+  const [typed, setTyped] = useState<Values>(() => pickTexts(findDraft(draft, null)));
+  const values: Values = Object.fromEntries(
+    fields.map(({ name, initial = '' }) => [name, typed[name] ?? initial]),
   );
   const [problems, setProblems] = useState<Problems>({});
   const missing = Object.fromEntries(
@@ -51,7 +55,10 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   async function send(reason: string) {
     if (Object.keys(missing).length > 0) return {};
     const outcome = await callWithStepUp(() => act(reason, values));
-    if (outcome.kind === 'done') onDone(outcome.value);
+    if (outcome.kind === 'done') {
+      deleteDraft(draft);
+      onDone(outcome.value);
+    }
     if (outcome.kind === 'refused') setProblems(outcome.problems);
     // What the dialog has no field for is said below all of them.
     const summarize = (found: Problems) =>
@@ -68,7 +75,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
       loadingLabel={texts.busy}
-      about={`${location.pathname} ${message}`}
+      about={about}
       name="reason"
       label={texts.label}
       help={fillText(help ?? texts.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
@@ -88,7 +95,9 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
           value={values[input.name]}
           problem={problems[input.name]}
           onChange={({ currentTarget: { value } }) => {
-            setValues((all) => ({ ...all, [input.name]: value }));
+            const next = { ...typed, [input.name]: value };
+            setTyped(next);
+            storeDraft(draft, null, next);
             setProblems({});
           }}
         />

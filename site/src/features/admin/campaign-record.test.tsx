@@ -18,6 +18,7 @@ function show({ stage = 'running', owner }: Changes = {}) {
     owner: owner ?? { name: 'Noor', email: 'noor@example.test', isSuspended: false },
     plannedDate: '2027-07-15',
     plannedTime: '19:30',
+    version: 3,
   };
   render(<CampaignActs campaign={campaign} language="en" texts={texts} stopping={stopping} />);
 }
@@ -59,6 +60,7 @@ describe('what an admin can do about a campaign', () => {
     expect(calls[0]?.body).toEqual({
       plannedDate: '2020-01-01',
       plannedTime: '19:30',
+      version: 3,
       reason: 'The organiser rang us',
     });
   });

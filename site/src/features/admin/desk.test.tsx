@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
@@ -105,6 +105,12 @@ describe('the record of a person', () => {
     expect(await screen.findByText('Another account has this address.')).toBeTruthy();
     expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
     expect(calls[0]?.body).toEqual({ email: 'fem@right.test', reason: 'The person rang us' });
+    // As after a session that ended: the page is another one.
+    cleanup();
+    show();
+    press('Correct address Fem');
+    expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
+    expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'The person rang us');
   });
 
   it('neither erases, suspends nor corrects an admin', () => {

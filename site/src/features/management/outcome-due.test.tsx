@@ -17,7 +17,7 @@ const show = (days: number, missing: 'choice' | 'date' = 'choice', chooseBy: str
 test.each([
   [20.5, '20 days left.'],
   [1.5, '1 day left.'],
-  [0.5, 'Today is the last day.'],
+  [0.9, 'Less than a day left.'],
 ])('counts %s days down to when everything goes back', (days, left) => {
   show(days);
   expect(screen.getByText(new RegExp(left))).toBeTruthy();

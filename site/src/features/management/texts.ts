@@ -91,7 +91,7 @@ export const nl = {
     },
     daysLeft: 'Nog {days} dagen.',
     daysLeftOne: 'Nog 1 dag.',
-    daysLeftNone: 'Vandaag is de laatste dag.',
+    daysLeftNone: 'Nog minder dan een dag.',
     dueText:
       'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
     dueLater:
@@ -213,7 +213,7 @@ export const en: Translation<typeof nl> = {
     },
     daysLeft: '{days} days left.',
     daysLeftOne: '1 day left.',
-    daysLeftNone: 'Today is the last day.',
+    daysLeftNone: 'Less than a day left.',
     dueText:
       'Otherwise the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
     dueLater:

@@ -29,6 +29,7 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
   const { id, name, plannedDate } = selection.campaign;
   const isReady =
     (next === 'select-winners' || next === 'read-answers') && selection.nominees.docs.length > 0;
+  const lead = next === 'read-answers' ? texts.nominees.leadRead : texts.nominees.lead;
   const hasWinners = next === 'show-winners';
   // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
@@ -47,7 +48,7 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
     <>
       <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
-      <p className="lead">{isReady ? fillText(texts.nominees.lead, { campaign: name }) : name}</p>
+      <p className="lead">{isReady ? fillText(lead, { campaign: name }) : name}</p>
       {/* Stays while the stages change, so that the change is read out once. */}
       <p className="visually-hidden" role="status">
         {isPending(next) ? texts.nominees.selecting : ''}

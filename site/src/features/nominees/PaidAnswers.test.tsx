@@ -101,6 +101,7 @@ describe('all paid answers', () => {
     const managedFor = { name: 'Noor', mayManage: false, mayDecide: false };
     await openAnswers(campaignReply({ managedFor }));
     expect(screen.getByText('My sister sings too.')).toBeTruthy();
+    expect(screen.getByText('Read the answers for “An hour in the kitchen” and compare them.')).toBeTruthy();
     expect(screen.getByText('Only Noor chooses the winners', { exact: false })).toBeTruthy();
     for (const name of [/^Nominate/, /^Send your reply/, /^Choose/])
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -53,6 +53,16 @@ it('has the title, the link back and the congratulation with the number of winne
   ]);
 });
 
+it('tells who manages it for another how many were chosen, not that they chose', async () => {
+  const managedFor = { name: 'Noor', mayManage: true, mayDecide: false };
+  await renderWinners({
+    ...campaignReply({ winnersSelected: true, managedFor }),
+    ...list(winner('Emma'), winner('Bas')),
+  });
+  expect(screen.getByText('2 winners have been selected.')).toBeTruthy();
+  expect(screen.queryByText(/You have selected/)).toBeNull();
+});
+
 it('asks nothing more of the owner once they have met', async () => {
   await renderWinners(list({ ...winner('Emma'), moment: 'attended' }));
   expect(screen.getByText('Congratulations! You have selected 1 winner.')).toBeTruthy();

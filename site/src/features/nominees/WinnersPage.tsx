@@ -106,12 +106,16 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       </div>
     );
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
+  // Whoever manages it for another did not need to choose.
+  const [one, many] = campaign.managedFor
+    ? [t.chosenOne, t.chosenMany]
+    : [t.congratulationOne, t.congratulationMany];
   return (
     <div className="notice notice-success congratulation">
       <img src={toEmblemPath('chosen')} width="72" height="72" alt="" />
       <div>
         <p>
-          <strong>{count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count })}</strong>
+          <strong>{fillText(count === 1 ? one : many, { count })}</strong>
         </p>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
         <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}

@@ -20,6 +20,7 @@ export const en: Translation<typeof nl> = {
   nominees: {
     title: 'Select Winners',
     lead: 'Read the answers for “{campaign}”, compare them, and choose who you will meet.',
+    leadRead: 'Read the answers for “{campaign}” and compare them.',
     cancelledTitle: 'This campaign is not going ahead',
     openTitle: 'This campaign is still open',
     open: 'Fans can still take part. The nominees appear here once you close the campaign, or after its deadline.',
@@ -188,6 +189,8 @@ export const en: Translation<typeof nl> = {
     statement: 'Statement',
     congratulationOne: 'Congratulations! You have selected 1 winner.',
     congratulationMany: 'Congratulations! You have selected {count} winners.',
+    chosenOne: '1 winner has been selected.',
+    chosenMany: '{count} winners have been selected.',
     next: 'Each winner tells us whether they can come. Then get in touch and arrange your Power Hour.',
     waits: 'Has until {date} to answer',
     comes: 'Coming',

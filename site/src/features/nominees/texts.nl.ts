@@ -17,6 +17,7 @@ export const nl = {
   nominees: {
     title: 'Winnaars kiezen',
     lead: 'Lees de antwoorden voor ‘{campaign}’, leg ze naast elkaar, en kies wie je ontmoet.',
+    leadRead: 'Lees de antwoorden voor ‘{campaign}’ en leg ze naast elkaar.',
     cancelledTitle: 'Deze campagne gaat niet door',
     openTitle: 'Deze campagne is nog open',
     open: 'Fans kunnen nog meedoen. De genomineerden verschijnen hier zodra je de campagne sluit, of na de deadline.',
@@ -186,6 +187,8 @@ export const nl = {
     statement: 'Afrekening',
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
+    chosenOne: 'Er is 1 winnaar gekozen.',
+    chosenMany: 'Er zijn {count} winnaars gekozen.',
     next: 'Elke winnaar laat weten of die komt. Neem daarna contact op en spreek jullie Power Hour af.',
     waits: 'Kan tot {date} antwoorden',
     comes: 'Komt',
