@@ -1,5 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { JudgedMail } from './reread-mails.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
@@ -60,41 +60,59 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
   nl: (event, reason, answerBy) => ({
     subject: `Je bent gekozen: ${event.name}`,
     heading: 'Je bent gekozen!',
-    paragraphs: [
-      `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
-      formatOwnReason('nl', reason),
-      ...formatInvitation(event, 'nl', answerBy),
-    ],
-    label: 'Laat weten of je komt',
+    ...formatInvitation('nl', event, answerBy, {
+      news: `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
+      reason: formatOwnReason('nl', reason),
+    }),
   }),
   en: (event, reason, answerBy) => ({
     subject: `You have been chosen: ${event.name}`,
     heading: 'You have been chosen!',
-    paragraphs: [
-      `${event.artistName} chose your answer and would like to meet you.`,
-      formatOwnReason('en', reason),
-      ...formatInvitation(event, 'en', answerBy),
-    ],
-    label: 'Say whether you will come',
+    ...formatInvitation('en', event, answerBy, {
+      news: `${event.artistName} chose your answer and would like to meet you.`,
+      reason: formatOwnReason('en', reason),
+    }),
   }),
 };
 
-/** Formats when and where the meeting is, what a winner is asked, and what becomes of the place without a reply. */
-export function formatInvitation(event: EventDetails, language: Language, answerBy: Date): readonly string[] {
+/**
+ * Formats what a winner is asked right after the news, and below the button why they were chosen, when and where the
+ * meeting is, and what the organiser sees.
+ */
+export function formatInvitation(
+  language: Language,
+  event: EventDetails,
+  answerBy: Date,
+  { news, reason }: { readonly news: string; readonly reason?: string | undefined },
+): Pick<PageMailText, 'paragraphs' | 'details' | 'label'> {
   const moment = formatMoment(answerBy, language);
   return language === 'nl'
-    ? [
-        formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-          'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-        `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
-        'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we als je ja hebt gezegd.',
-      ]
-    : [
-        formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-          'You arrange the date and place together: the Power Hour takes place within a year. So there is no calendar file with this email yet.',
-        `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place is given up.`,
-        'The organiser can see the contact details in your profile. We ask what else we need for the meeting once you have said yes.',
-      ];
+    ? {
+        paragraphs: [
+          news,
+          `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
+        ],
+        label: 'Laat weten of je komt',
+        details: [
+          reason,
+          formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+            'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
+          'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we als je ja hebt gezegd.',
+        ],
+      }
+    : {
+        paragraphs: [
+          news,
+          `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place is given up.`,
+        ],
+        label: 'Say whether you will come',
+        details: [
+          reason,
+          formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
+            'You arrange the date and place together: the Power Hour takes place within a year. So there is no calendar file with this email yet.',
+          'The organiser can see the contact details in your profile. We ask what else we need for the meeting once you have said yes.',
+        ],
+      };
 }
 
 type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMail, contactUrl: string];

@@ -12,20 +12,16 @@ export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
   nl: (event, answerBy) => ({
     subject: `Er is een plek voor je vrij: ${event.name}`,
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
-    paragraphs: [
-      `Een winnaar van ‘${event.name}’ komt niet. De plek is nu voor jou: je mag ${event.artistName} ontmoeten.`,
-      ...formatInvitation(event, 'nl', answerBy),
-    ],
-    label: 'Laat weten of je komt',
+    ...formatInvitation('nl', event, answerBy, {
+      news: `Een winnaar van ‘${event.name}’ komt niet. De plek is nu voor jou: je mag ${event.artistName} ontmoeten.`,
+    }),
   }),
   en: (event, answerBy) => ({
     subject: `A place has come free for you: ${event.name}`,
     heading: 'A place has come free, and you are next',
-    paragraphs: [
-      `A winner of “${event.name}” is not coming. The place is now yours: you get to meet ${event.artistName}.`,
-      ...formatInvitation(event, 'en', answerBy),
-    ],
-    label: 'Say whether you will come',
+    ...formatInvitation('en', event, answerBy, {
+      news: `A winner of “${event.name}” is not coming. The place is now yours: you get to meet ${event.artistName}.`,
+    }),
   }),
 };
 

@@ -34,9 +34,11 @@ test.each(LANGUAGES)('no winner reads that the place goes to another, in %s', (l
     updatedAt: earlier,
     meetingRevision: 0,
   };
+  const { paragraphs, details = [] } = PLACE_FREE[language](event, answerBy);
   const said = [
     OWN_END_CAUSES.declined[language],
-    ...PLACE_FREE[language](event, answerBy).paragraphs,
+    ...paragraphs,
+    ...details,
     ...ANSWER_REMINDER[language](event, answerBy).paragraphs,
   ];
   expect(said.join(' ')).not.toMatch(/someone else|next in line|iemand anders|volgende/);

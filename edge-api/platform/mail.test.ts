@@ -154,6 +154,17 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
   for (const body of [html, text]) expect(body).toContain('because this address was used with us');
 });
 
+test('says what can wait below the button', () => {
+  const { html, text } = renderMail('en', {
+    heading: 'You have been chosen!',
+    paragraphs: ['Will you come?'],
+    action: { label: 'Say so', url: 'https://hour.example/en/winner' },
+    details: [undefined, 'It is in <Utrecht>.'],
+  });
+  for (const body of [html, text])
+    expect(body).toMatch(/Will you come\?[^]*Say so[^]*It is in (<|&#60;)Utrecht/);
+});
+
 test('leaves the picture’s place out where there is none, and darkens with its program', () => {
   const { html } = renderMail('nl', {
     heading: 'Je doet mee!',

@@ -119,6 +119,8 @@ export type MailContent = {
   /** One that is undefined is left out. */
   readonly paragraphs: readonly (string | undefined)[];
   readonly action?: MailLink;
+  /** What can wait until after the button; one that is undefined is left out. */
+  readonly details?: readonly (string | undefined)[];
   /** What else can be done, below the button. */
   readonly more?: readonly (MailLink & { readonly text: string })[];
   /** Small print at the end. */
@@ -145,18 +147,19 @@ const FOOTER: LocalizedText = {
  */
 export function renderMail(
   language: Language,
-  { heading, paragraphs, ...more }: MailContent,
+  { heading, paragraphs, details = [], ...more }: MailContent,
 ): { readonly text: string; readonly html: string } {
   const content = {
     ...more,
     heading: nestQuotes(heading),
     paragraphs: paragraphs.map((text) => text && nestQuotes(text)),
+    details: details.map((text) => text && nestQuotes(text)),
   };
   return { text: renderText(language, content), html: renderHtml(language, content) };
 }
 
 function renderText(language: Language, content: MailContent): string {
-  const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
+  const { heading, campaign, paragraphs, quote, action, details = [], more = [], note } = content;
   const parts = [
     heading,
     content.emblem?.alt || undefined,
@@ -164,6 +167,7 @@ function renderText(language: Language, content: MailContent): string {
     ...paragraphs,
     quote && toQuotation(language, quote),
     action && `${action.label}: ${action.url}`,
+    ...details,
     ...more.map(({ text, label, url }) => `${text}\n${label}: ${url}`),
     note,
     `--\n${FOOTER[language]}`,
@@ -175,14 +179,17 @@ const toQuotation = (language: Language, words: string) =>
   nestQuotes(language === 'nl' ? `‘${words}’` : `“${words}”`);
 
 function renderHtml(language: Language, content: MailContent): string {
-  const { heading, emblem, campaign, paragraphs, quote, action, more = [], note } = content;
+  const { heading, emblem, campaign, paragraphs, quote, action, details = [], more = [], note } = content;
+  const renderAll = (texts: typeof paragraphs) =>
+    texts.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text))));
   const parts = [
     MARK,
     emblem ? renderStage(emblem, heading, campaign) : renderHeading(heading),
     ...(campaign ? [renderCampaign(emblem?.isPeak ? { ...campaign, face: null } : campaign)] : []),
-    ...paragraphs.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text)))),
+    ...renderAll(paragraphs),
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
     ...(action ? [renderButton(action)] : []),
+    ...renderAll(details),
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),
     ...(note ? [renderSmall(note)] : []),
   ];

@@ -6,6 +6,8 @@ import { post, verifyAddress } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 
+const LONG_NAME =
+  'Arbeidsongeschiktheidsverzekeringsmaatschappijavond met soep, muziek en een boottocht over de grachten bij volle maan';
 const GREETING = 'Fem doet mee. Jij ook?';
 const SCREENS = [
   { width: 1280, height: 720 },
@@ -16,7 +18,7 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   browser,
 }) => {
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const { id, slug } = await createOpenCampaign(owner);
+  const { id, slug } = await createOpenCampaign(owner, { name: LONG_NAME });
   const fan = await createParticipant(browser, { language: 'nl' });
   // Nobody's name is public before their address is proved.
   await verifyAddress(fan.page, fan.email);
@@ -29,6 +31,11 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   const name = fan.page.getByRole('checkbox', { name: fillText(ownShareNl.shareName, { name: 'Fem' }) });
   await expect(name).not.toBeChecked();
   await expectAccessible(fan.page);
+  for (const width of [390, 1280]) {
+    await fan.page.setViewportSize({ width, height: 800 });
+    const ticket = fan.page.locator('.ticket');
+    expect(await ticket.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width} px`).toBe(0);
+  }
 
   const friend = await createParticipant(browser, { language: 'nl' });
   await friend.page.goto(link);

@@ -21,9 +21,12 @@ export async function createParticipant(
 }
 
 /** Creates an open, public campaign. */
-export async function createOpenCampaign({ page, email }: Participant) {
+export async function createOpenCampaign(
+  { page, email }: Participant,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   await verifyAddress(page, email);
-  return createCampaign(page);
+  return createCampaign(page, more);
 }
 
 /** Answers a campaign's question and pays; returns the submission's id. */

@@ -49,7 +49,8 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       <section className="admin-part" aria-labelledby="payments">
         <h2 id="payments">{t.payments}</h2>
         <PaymentsTable
-          payments={person.payments}
+          // Who paid is at the page's head.
+          payments={person.payments.map((payment) => ({ ...payment, userId: null }))}
           language={language}
           texts={payments}
           nothing={t.noPayments}

@@ -126,6 +126,11 @@ describe('the record of a person', () => {
     expect(link.getAttribute('href')).toBe('/en/dashboard/admin/campaigns/c1');
   });
 
+  it('does not name the person again with each payment', () => {
+    show(createPerson({ payments: [createPayment({ userId: 'u1' })] }));
+    expect(screen.queryByRole('link', { name: 'u1' })).toBeNull();
+  });
+
   it('shows the notes, and refuses an empty one', async () => {
     const { names } = stubApi({});
     show(createPerson({ notes: [{ id: 'n1', text: 'Rang twice.', admin: null, at: AT }] }));

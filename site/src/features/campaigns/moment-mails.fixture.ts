@@ -99,7 +99,9 @@ const CAMPAIGN_MAILS: Mails = {
 /** Returns the words of all that is mailed in a moment, to a fan, else to followers and the owner. */
 export function speakByMail(moment: Moment, isFan: boolean, language: Language): string[] {
   const mails = (isFan ? FAN_MAILS : CAMPAIGN_MAILS)[moment.state]?.(moment, language) ?? [];
-  return mails.map(({ heading, paragraphs, label }) => [heading, ...paragraphs, label].join(' '));
+  return mails.map(({ heading, paragraphs, label, details = [] }) =>
+    [heading, ...paragraphs, label, ...details].join(' '),
+  );
 }
 
 /** What mails say by the fact that they tell, beside what pages say. */

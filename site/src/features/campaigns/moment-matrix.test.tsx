@@ -8,7 +8,7 @@ import { liveTexts } from '../live/live-texts.ts';
 import { managementTexts } from '../management/texts.ts';
 import { CAMPAIGNS, CASES, speak, speakToAll, tells, toFacts } from './moment-matrix.fixture.tsx';
 import { MAIL_FACTS, speakByMail } from './moment-mails.fixture.ts';
-import { momentTexts, renderMoment } from './render-moment.ts';
+import { momentTexts, renderEnding, renderMoment } from './render-moment.ts';
 
 describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
   const said = speak(one);
@@ -120,6 +120,18 @@ describe.each(CASES.filter(({ fan }) => !fan))('$state, $language', ({ state, la
 test('every state of campaigns and fans occurs', () => {
   const states = CASES.map(({ state, fan }) => getMoment(state, fan).state);
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
+});
+
+// A page that stayed open past its deadline said that answers are judged where nobody had paid.
+test.each(LANGUAGES)('what comes after closing is said ahead only where it is known, in %s', (language) => {
+  const result = { participants: 12, raisedCents: 12_000, charityCents: 12_000, costsCents: 0 };
+  const paid = CASES.find(({ fan }) => fan?.paymentStatus === 'paid' && !fan.outcome)?.fan;
+  const { text, next } = momentTexts(language);
+  const end = (campaign: (typeof CAMPAIGNS)['open'], fan?: typeof paid) =>
+    renderEnding(campaign, { fan, now: TEST_NOW, language }).words;
+  expect(end(CAMPAIGNS.open)).toMatchObject({ lines: [text.closed], next: '' });
+  expect(end({ ...CAMPAIGNS.open, result }).next).toContain(next.judging.split('{')[0]);
+  expect(end(CAMPAIGNS.open, paid).next).toContain(next.judging.split('{')[0]);
 });
 
 // The page told a fan that there will be thanks, and everyone below it that the thanks have not come.

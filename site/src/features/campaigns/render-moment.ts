@@ -27,15 +27,14 @@ export type MomentWords = {
   readonly action: { readonly label: string; readonly href: string } | undefined;
 };
 
+type Circumstances = { readonly fan: FanFacts | undefined; readonly now: Date; readonly language: Language };
+type RenderedMoment = { readonly moment: Moment; readonly words: MomentWords };
+
 /** Returns the moment of a person on a campaign's page, and what every place there says of it. */
 export function renderMoment(
   campaign: PublicCampaign,
-  {
-    fan,
-    now,
-    language,
-  }: { readonly fan: FanFacts | undefined; readonly now: Date; readonly language: Language },
-): { readonly moment: Moment; readonly words: MomentWords } {
+  { fan, now, language }: Circumstances,
+): RenderedMoment {
   const t = momentTexts(language);
   const moment = getMoment(campaignStateAt(campaign, now), fan);
   const { celebrity, subscriptionStartDate: start } = campaign;
@@ -50,6 +49,16 @@ export function renderMoment(
       action: toAction(moment, fan, language),
     },
   };
+}
+
+/**
+ * Returns what an open campaign's page says once it closes while the page is open. Whether there will be answers to judge
+ * is only known of a campaign with a result, or to a fan who has one.
+ */
+export function renderEnding(campaign: PublicCampaign, circumstances: Circumstances): RenderedMoment {
+  const { moment, words } = renderMoment({ ...campaign, isActive: false }, circumstances);
+  const isKnown = moment.state !== 'closed' || campaign.result !== null;
+  return { moment, words: isKnown ? words : { ...words, next: '', lines: words.lines.slice(0, 1) } };
 }
 
 /**

@@ -50,62 +50,62 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
       ) : (
         <p className="notice notice-warning">{t.noPage}</p>
       )}
-      <RequestsPanel
-        charity={doc}
-        first={loaded.requests}
-        isOwn={isOwn}
-        language={language}
-        texts={requests}
-      />
-      <OnboardingPanel
-        id={doc.id}
-        state={loaded.state}
-        isExpired={loaded.isExpired}
-        language={language}
-        isOwn={isOwn}
-        texts={payouts.account}
-      />
-      <Panel title={t.logo}>
-        <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
-      </Panel>
-      <Panel title={t.words} text={t.wordsHelp}>
-        <ProfileForm
-          doc={doc}
-          owner={user.id}
-          version={version}
-          onVersion={setVersion}
+      <div className="charity-panels">
+        <RequestsPanel
+          charity={doc}
+          first={loaded.requests}
+          isOwn={isOwn}
           language={language}
-          texts={t}
-          draftTexts={draft}
+          texts={requests}
         />
-      </Panel>
-      <CharityPayoutsPanel
-        id={doc.id}
-        first={loaded.payouts}
-        language={language}
-        texts={payouts.account}
-        more={payouts.admin}
-      />
-      {loaded.contact && (
-        <>
-          <ContactsPanel
-            id={doc.id}
-            first={loaded.contact.fetches}
-            language={language}
-            texts={texts.contact}
-          />
-          <WebhookPanel id={doc.id} first={loaded.contact} language={language} texts={texts.contact} />
-        </>
-      )}
-      {loaded.access && (
-        <AccessPanel
+        <OnboardingPanel
           id={doc.id}
-          first={loaded.access}
-          isApproved={isApproved}
+          state={loaded.state}
+          isExpired={loaded.isExpired}
           language={language}
-          texts={access}
+          isOwn={isOwn}
+          texts={payouts.account}
         />
-      )}
+        <Panel title={t.words} text={t.wordsHelp}>
+          <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
+          <ProfileForm
+            doc={doc}
+            owner={user.id}
+            version={version}
+            onVersion={setVersion}
+            language={language}
+            texts={t}
+            draftTexts={draft}
+          />
+        </Panel>
+        <CharityPayoutsPanel
+          id={doc.id}
+          first={loaded.payouts}
+          language={language}
+          texts={payouts.account}
+          more={payouts.admin}
+        />
+        {loaded.contact && (
+          <>
+            <ContactsPanel
+              id={doc.id}
+              first={loaded.contact.fetches}
+              language={language}
+              texts={texts.contact}
+            />
+            <WebhookPanel id={doc.id} first={loaded.contact} language={language} texts={texts.contact} />
+          </>
+        )}
+        {loaded.access && (
+          <AccessPanel
+            id={doc.id}
+            first={loaded.access}
+            isApproved={isApproved}
+            language={language}
+            texts={access}
+          />
+        )}
+      </div>
     </>
   );
 }
