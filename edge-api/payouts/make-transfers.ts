@@ -1,10 +1,12 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { campaignResults } from '../campaigns/results-table.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { getCharityCents } from '../campaigns/result-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { createTransfer, findRefusal, findTransfer, type ProviderTransfer } from '../payments/index.ts';
 import { toPresent, type Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
+import { findObstacle } from './payable-rules.ts';
 import { CLAIM_MS, SWEEP_LIMIT, TRANSFER_RETRY_MS } from './rules.ts';
-import { CURRENT_CENTS } from './select-facts.ts';
+import { selectFacts, toPayoutFacts } from './select-facts.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
 
@@ -24,8 +26,8 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 
 /**
  * Has the provider make one transfer, unless another caller is at it. One that it has made already, though its answer was
- * lost, is found there. Where money went back since the statement was frozen, that is frozen again instead: nothing has
- * left yet.
+ * lost, is found there. Where money went back since the statement was frozen, or something keeps the money here by now,
+ * that is frozen again instead, once it can be: nothing has left yet.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const claim = new Date(ctx.now.getTime() + CLAIM_MS);
@@ -38,7 +40,7 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const { campaignId, refusals } = transfer;
   const made = await findTransfer(ctx, campaignId);
   if (made) return storeTransfer(ctx, transfer, made);
-  if (await hasShrunk(ctx, transfer)) {
+  if (!(await isStillDue(ctx, transfer))) {
     const isOurs = and(eq(transfers.id, id), eq(transfers.state, 'due'), eq(transfers.dueAt, claim));
     await ctx.db.delete(transfers).where(isOurs);
     return;
@@ -79,11 +81,11 @@ async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: Provi
   ctx.log.info('transfer_made', { campaign: campaignId, transfer: transferId });
 }
 
-/** Returns whether a campaign comes to less by now than its statement says. */
-async function hasShrunk(ctx: Ctx, { id, netCents }: Transfer): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ currentCents: CURRENT_CENTS })
-    .from(sql`${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id`)
-    .where(sql`t.id = ${id}`);
-  return row !== undefined && row.currentCents < netCents;
+/** Returns whether nothing keeps a campaign's money here, which comes to no less by now than its statement says. */
+async function isStillDue(ctx: Ctx, { campaignId, netCents }: Transfer): Promise<boolean> {
+  const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
+  if (!row) return false;
+  const facts = toPayoutFacts(ctx, row);
+  if (findObstacle(facts, ctx.now)) return false;
+  return getCharityCents(facts.figures, facts.costsCoveredBy) >= netCents;
 }
