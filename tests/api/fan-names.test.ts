@@ -233,7 +233,7 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
     );
 });
 
-test('anyone reports a name, and the decision hides it', async () => {
+test('anyone reports a name, and the decision hides it for good', async () => {
   const campaign = await seedOpen();
   const { submissionId, code } = await createSharer(campaign, 'Oplichter de Vries');
   const report = (quote: string) =>
@@ -250,4 +250,8 @@ test('anyone reports a name, and the decision hides it', async () => {
   expect((await decide(admin, id, 'stopped')).status).toBe(200);
   expect(await greet(campaign.slug, code)).toBeNull();
   await expectLive(campaign.slug, []);
+  const path = `/api/campaigns/${campaign.id}/names`;
+  expect((await owner.get(path)).body).toEqual({ docs: [] });
+  expect((await owner.put(`${path}/${submissionId}`, { isHidden: false })).status).toBe(404);
+  expect(await greet(campaign.slug, code)).toBeNull();
 });
