@@ -78,6 +78,7 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
   const [row] = await selectTransfers(ctx).where(eq(transfers.id, id));
-  if (!row) throw notFound();
+  // Something keeps the money here by now.
+  if (!row) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
   return toTransfer(row);
 }
