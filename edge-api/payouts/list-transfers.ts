@@ -78,7 +78,6 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
   const [row] = await selectTransfers(ctx).where(eq(transfers.id, id));
-  // Something keeps the money here by now.
-  if (!row) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
+  if (!row) throw notFound();
   return toTransfer(row);
 }

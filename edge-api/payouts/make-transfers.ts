@@ -26,8 +26,8 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 
 /**
  * Has the provider make one transfer, unless another caller is at it. One that it has made already, though its answer was
- * lost, is found there. Where money went back since the statement was frozen, or something keeps the money here by now,
- * that is frozen again instead, once it can be: nothing has left yet.
+ * lost, is found there. Where money went back since the statement was frozen, that is frozen again instead: nothing has
+ * left yet. What keeps the money here by now lets it wait.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const claim = new Date(ctx.now.getTime() + CLAIM_MS);
@@ -40,11 +40,16 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const { campaignId, refusals } = transfer;
   const made = await findTransfer(ctx, campaignId);
   if (made) return storeTransfer(ctx, transfer, made);
-  if (!(await isStillDue(ctx, transfer))) {
+  const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
+  if (!row) return;
+  const facts = toPayoutFacts(ctx, row);
+  if (row.figures && getCharityCents(facts.figures, facts.costsCoveredBy) < transfer.netCents) {
     const isOurs = and(eq(transfers.id, id), eq(transfers.state, 'due'), eq(transfers.dueAt, claim));
     await ctx.db.delete(transfers).where(isOurs);
     return;
   }
+  // It is due again once the claim is over.
+  if (findObstacle(facts, ctx.now)) return;
   try {
     const description = `${transfer.reference} ${transfer.charityName}`;
     const key = `transfer:${id}:${refusals}`;
@@ -79,13 +84,4 @@ async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: Provi
     })
     .where(and(eq(transfers.id, id), eq(transfers.state, 'due')));
   ctx.log.info('transfer_made', { campaign: campaignId, transfer: transferId });
-}
-
-/** Returns whether nothing keeps a campaign's money here, which comes to no less by now than its statement says. */
-async function isStillDue(ctx: Ctx, { campaignId, netCents }: Transfer): Promise<boolean> {
-  const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
-  if (!row) return false;
-  const facts = toPayoutFacts(ctx, row);
-  if (findObstacle(facts, ctx.now)) return false;
-  return getCharityCents(facts.figures, facts.costsCoveredBy) >= netCents;
 }
