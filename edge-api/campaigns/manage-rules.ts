@@ -40,6 +40,12 @@ export const NOT_YOURS_TO_DECIDE: LocalizedText = {
   nl: 'Je beheert deze campagne voor iemand anders. Alleen die persoon, of wie dat van die persoon mag, kan dit doen.',
 };
 
+/** For a member of the team of a suspended owner, who may change nothing either. */
+export const OWNER_SUSPENDED: LocalizedText = {
+  en: 'While the account of this campaign’s owner is suspended, you can change nothing here.',
+  nl: 'Zolang het account van de eigenaar van deze campagne geschorst is, kun je hier niets veranderen.',
+};
+
 /** What an owner and their team did, as the history says it. */
 export const MANAGED_ACTS = [
   'edited',

@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { teamMembers, user } from '../accounts/table.ts';
 import { isLooking } from '../admin-log/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError, type ErrorDetail } from '../platform/errors.ts';
 import type { CampaignAct } from '../platform/rules.ts';
-import { mayManage, NOT_YOURS_TO_DECIDE } from './manage-rules.ts';
+import { hasRow } from '../platform/conditions.ts';
+import { mayManage, NOT_YOURS_TO_DECIDE, OWNER_SUSPENDED } from './manage-rules.ts';
 import { campaigns } from './table.ts';
 import { CAMPAIGN_CANCELLED } from './cancellation-rules.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
@@ -12,13 +13,14 @@ import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 /**
  * Returns a campaign that the caller may do this to, with what else they may. Throws 404 for one that they have nothing to do
  * with as for none, since existence is not revealed (RULES.md, "Calls"), for an admin who has not said why they look at it as
- * its owner, and 403 for what is beyond a member of its team.
+ * its owner, and 403 for what is beyond a member of its team, or while its owner is suspended.
  */
 export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct = 'manage') {
   const person = requirePerson(ctx);
   const isMember = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, person.id));
+  const isSuspended = hasRow(user, eq(user.id, campaigns.ownerId), isNotNull(user.suspendedAt));
   const [row] = await ctx.db
-    .select({ campaign: campaigns, membership: teamMembers })
+    .select({ campaign: campaigns, membership: teamMembers, isSuspended: isSuspended.mapWith(Boolean) })
     .from(campaigns)
     .leftJoin(teamMembers, isMember)
     .where(eq(campaigns.id, id))
@@ -27,6 +29,7 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
   const { campaign, membership } = row;
   const may = (what: CampaignAct) => mayManage(campaign, { ...person, membership }, what);
   if (!may(act)) throw may('manage') ? new ApiError(403, 'forbidden', NOT_YOURS_TO_DECIDE) : notFound();
+  if (row.isSuspended && membership && act !== 'view') throw new ApiError(403, 'forbidden', OWNER_SUSPENDED);
   const isManager = may('manage');
   if (act === 'view' && !isManager && !(await isLooking(ctx, id))) throw notFound();
   return { ...campaign, mayManage: isManager, mayDecide: may('decide') };

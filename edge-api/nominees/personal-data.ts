@@ -8,9 +8,14 @@ import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { formerWinners, nominees, ownerNominations, rereadRequests, reserves, winners } from './table.ts';
 
+/** Holds for a campaign whose fans know whether they were nominated. */
+const isDecided = or(eq(campaigns.winnersSelected, true), isNotNull(campaigns.cancelledAt));
+/** Holds for a campaign whose fans know their scores. */
+const isScoreKnown = or(isDecided, and(eq(campaigns.nomineesSelected, true), eq(campaigns.isActive, false)));
+
 /**
  * The statement that reads how a person's answers were scored, the entry of that in the record with the key of its digests,
- * and whether they were nominated and won.
+ * and whether they were nominated and won; each once the fans of the campaign know it.
  */
 export function exportJudgements(ctx: Ctx, userId: string) {
   return ctx.db
@@ -40,19 +45,23 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(recordKeys, eq(recordKeys.submissionId, submissions.id))
     .leftJoin(
       recordEntries,
       and(eq(recordEntries.campaignId, scores.campaignId), eq(recordEntries.position, scores.position)),
     )
-    .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(nominees, and(matchesAnswer(nominees), isDecided))
     .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(winners, matchesAnswer(winners))
     .leftJoin(formerWinners, matchesAnswer(formerWinners))
-    .where(eq(submissions.userId, userId));
+    .where(and(eq(submissions.userId, userId), isScoreKnown));
 }
 
-/** The statement that reads which of a person's answers were nominated by an owner or asked to be read again. */
+/**
+ * The statement that reads which of a person's answers were nominated by an owner, once the winners are known, or asked to be
+ * read again.
+ */
 export function exportNominations(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -65,7 +74,8 @@ export function exportNominations(ctx: Ctx, userId: string) {
       rereadRepliedAt: rereadRequests.repliedAt,
     })
     .from(submissions)
-    .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(ownerNominations, and(matchesAnswer(ownerNominations), isDecided))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(eq(submissions.userId, userId));
 }

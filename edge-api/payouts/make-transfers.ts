@@ -1,10 +1,12 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { campaignResults } from '../campaigns/results-table.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { getCharityCents } from '../campaigns/result-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { createTransfer, findRefusal, findTransfer, type ProviderTransfer } from '../payments/index.ts';
 import { toPresent, type Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
+import { findObstacle } from './payable-rules.ts';
 import { CLAIM_MS, SWEEP_LIMIT, TRANSFER_RETRY_MS } from './rules.ts';
-import { CURRENT_CENTS } from './select-facts.ts';
+import { selectFacts, toPayoutFacts } from './select-facts.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
 
@@ -25,7 +27,7 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 /**
  * Has the provider make one transfer, unless another caller is at it. One that it has made already, though its answer was
  * lost, is found there. Where money went back since the statement was frozen, that is frozen again instead: nothing has
- * left yet.
+ * left yet. What keeps the money here by now lets it wait.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const claim = new Date(ctx.now.getTime() + CLAIM_MS);
@@ -38,11 +40,16 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const { campaignId, refusals } = transfer;
   const made = await findTransfer(ctx, campaignId);
   if (made) return storeTransfer(ctx, transfer, made);
-  if (await hasShrunk(ctx, transfer)) {
+  const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
+  if (!row) return;
+  const facts = toPayoutFacts(ctx, row);
+  if (row.figures && getCharityCents(facts.figures, facts.costsCoveredBy) < transfer.netCents) {
     const isOurs = and(eq(transfers.id, id), eq(transfers.state, 'due'), eq(transfers.dueAt, claim));
     await ctx.db.delete(transfers).where(isOurs);
     return;
   }
+  // It is due again once the claim is over.
+  if (findObstacle(facts, ctx.now)) return;
   try {
     const description = `${transfer.reference} ${transfer.charityName}`;
     const key = `transfer:${id}:${refusals}`;
@@ -77,13 +84,4 @@ async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: Provi
     })
     .where(and(eq(transfers.id, id), eq(transfers.state, 'due')));
   ctx.log.info('transfer_made', { campaign: campaignId, transfer: transferId });
-}
-
-/** Returns whether a campaign comes to less by now than its statement says. */
-async function hasShrunk(ctx: Ctx, { id, netCents }: Transfer): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ currentCents: CURRENT_CENTS })
-    .from(sql`${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id`)
-    .where(sql`t.id = ${id}`);
-  return row !== undefined && row.currentCents < netCents;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -11,9 +11,10 @@ import { transfers } from './table.ts';
 /** What is left of a transfer: what was not taken back. */
 export const REMAINING_CENTS = sql<number>`${transfers.amountCents} - ${transfers.reversedCents}`;
 
-/** Returns the condition that the transfer of a campaign's proceeds was begun. */
+/** Returns the condition that a campaign's proceeds have left for its charity. */
 export function isPaidOut(campaignId: string | SQLiteColumn): SQL {
-  return exists(new QueryBuilder().select().from(transfers).where(eq(transfers.campaignId, campaignId)));
+  const isMade = and(eq(transfers.campaignId, campaignId), ne(transfers.state, 'due'));
+  return exists(new QueryBuilder().select().from(transfers).where(isMade));
 }
 
 /** Returns what of a public campaign's proceeds reached its charity's bank; null before that. */

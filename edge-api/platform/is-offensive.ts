@@ -25,5 +25,7 @@ const stems = toSkeletonWords(STEMS);
 /** Returns whether a name has a Dutch or English word that nobody should read in a public place, however it is spelled. */
 export function isOffensive(name: string): boolean {
   const isOnList = (word: string) => words.has(word) || stems.some((stem) => word.includes(stem));
-  return matcher.hasMatch(name) || toSkeletonWords(name).some(isOnList);
+  // A letter with a stroke through it, or an apostrophe after it, is that letter.
+  const letters = name.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+  return [name, letters].some((text) => matcher.hasMatch(text)) || toSkeletonWords(name).some(isOnList);
 }

@@ -1,5 +1,8 @@
 import unhomoglyph from 'unhomoglyph';
 
+/** What nobody sees between two letters, or takes for a break between words. */
+const UNSEEN = /[\p{Cf}\p{DI}.'’]/gu;
+
 const LEGAL_FORMS =
   'stichting foundation fondation stiftung vereniging association charity trust bv nv vof vzw ivzw asbl aisbl ev gmbh ltd limited inc llc plc';
 const SMALL_WORDS = 'de het een t the a an der die das le la les en and et';
@@ -13,7 +16,7 @@ const IGNORED_WORDS = new Set(toSkeletonWords(`${LEGAL_FORMS} ${SMALL_WORDS}`));
 export function toSkeletonWords(text: string): string[] {
   const fold = (value: string) => unhomoglyph(value.normalize('NFKD')).toLowerCase();
   // Twice, because lower case has look-alikes that upper case has not.
-  const folded = fold(fold(text.replace(/[.'’]/g, ''))).normalize('NFKD');
+  const folded = fold(fold(text.replace(UNSEEN, ''))).normalize('NFKD');
   return (
     folded
       .replace(/\p{M}/gu, '')

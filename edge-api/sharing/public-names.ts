@@ -35,6 +35,7 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
   const isShown = and(
     isNotNull(shares.nameAllowedAt),
     eq(submissions.status, 'paid'),
+    isNull(submissions.withdrawnAt),
     eq(user.emailVerified, true),
     isNull(user.heldSince),
   );

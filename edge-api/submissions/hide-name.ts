@@ -15,14 +15,18 @@ export const hasPublicName = and(
   isNull(submissions.nameHiddenAt),
 );
 
-/** Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins. */
+/**
+ * Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins, and for
+ * that of an answer which was withdrawn after a report: it stays hidden.
+ */
 export async function hideName(
   ctx: Ctx,
   { id: campaignId, submissionId }: Ids,
   isHidden: boolean,
 ): Promise<void> {
   await requireOwnCampaign(ctx, campaignId, 'moderate');
-  const isNamed = and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId));
+  const isOfCampaign = and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId));
+  const isNamed = and(isOfCampaign, isNull(submissions.withdrawnAt));
   if ((await ctx.db.$count(submissions, isNamed)) === 0) throw notFound();
   await ctx.db.batch([
     ctx.db

@@ -111,6 +111,10 @@ export const QUESTION_CHANGED: LocalizedText = {
   en: 'This campaign now asks a different question. Reload the page and answer that one.',
   nl: 'Deze campagne stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
 };
+export const CAMPAIGN_EDITED: LocalizedText = {
+  en: 'This campaign has just been changed. Reload the page and look at it again before you pay.',
+  nl: 'Deze campagne is zojuist gewijzigd. Laad de pagina opnieuw en kijk er nog eens naar voordat je betaalt.',
+};
 export const PASSWORD_PROMPT: LocalizedText = {
   en: 'Welcome back! Please enter your password to continue.',
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',

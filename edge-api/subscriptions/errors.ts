@@ -3,6 +3,7 @@ import type { OpenCheckoutResult } from '../payments/index.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
+  CAMPAIGN_EDITED,
   NO_RECEIPT_YET,
   NOT_CANCELLABLE,
   OWN_CAMPAIGN,
@@ -16,6 +17,7 @@ import {
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
 export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
+export const campaignEdited = () => new ApiError(409, 'conflict', CAMPAIGN_EDITED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIPT_YET);

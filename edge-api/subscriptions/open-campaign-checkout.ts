@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { campaignEdited } from './errors.ts';
 import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
@@ -12,7 +13,7 @@ type Known = Parameters<typeof openCheckout>[3];
 /**
  * Opens the checkout of a submission; `known` is its ledger where the caller has it, `related` what is written with a
  * new checkout. The first one of a campaign freezes, in the same batch, what its answers are judged by; those after it
- * cost nothing more. Throws 409 for a campaign that was closed or paused meanwhile, whose checkout is ended again.
+ * cost nothing more. Throws 409 for a campaign that was closed, paused or edited meanwhile, whose checkout is ended again.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
@@ -23,15 +24,26 @@ export async function openCampaignCheckout(
   const model = hasBrief ? undefined : await getScoringModel(ctx);
   const storeWith = [...related, ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model)])];
   const opened = await openCheckout(ctx, submissionId, storeWith, known);
-  // Whatever closes or pauses a campaign changes its row.
+  // Whatever closes, pauses or edits a campaign changes its row.
   const isUnchanged =
     opened.kind === 'open' && opened.campaignChangedAt?.getTime() === campaign.updatedAt.getTime();
   if (opened.kind === 'open' && !isUnchanged) {
-    await requireOpenCampaign(ctx, campaign.id).catch(async (error: unknown) => {
+    const isNew = opened.campaignChangedAt !== undefined;
+    await requireSameCampaign(ctx, campaign, isNew).catch(async (error: unknown) => {
       // A database that failed refused nothing: the checkout may well be paid.
       if (error instanceof ApiError) await endOpenCheckouts(ctx, eq(submissions.id, submissionId));
       throw error;
     });
   }
   return opened;
+}
+
+/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout whose page names the campaign as it was before an edit. */
+async function requireSameCampaign(
+  ctx: Ctx,
+  { id, version }: OpenCampaignRow['campaign'],
+  isNew: boolean,
+): Promise<void> {
+  const { campaign } = await requireOpenCampaign(ctx, id);
+  if (isNew && campaign.version !== version) throw campaignEdited();
 }

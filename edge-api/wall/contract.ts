@@ -63,5 +63,9 @@ export type AllowedAnswersQuery = z.infer<typeof AllowedAnswersQuery>;
 export const AllowedAnswersPage = listPage(AllowedAnswer);
 export type AllowedAnswersPage = z.infer<typeof AllowedAnswersPage>;
 
-export const DecideAnswer = z.object({ state: z.enum(WALL_DECISIONS) });
+/** An owner's decision; `displayName` is the name that they read, as its fan may have given another since. */
+export const DecideAnswer = z.object({
+  state: z.enum(WALL_DECISIONS),
+  displayName: z.string().max(NAME_MAX).optional(),
+});
 export type DecideAnswer = z.infer<typeof DecideAnswer>;

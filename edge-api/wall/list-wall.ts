@@ -41,8 +41,14 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
   return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
 }
 
-/** Returns the query for the readable answers of a campaign in a state, which a caller narrows. */
-export function selectAnswers(ctx: Ctx, campaignId: string, state: WallState, condition: SQL | undefined) {
+/** Returns the query for the readable answers of a campaign, in a state or in any, which a caller narrows. */
+export function selectAnswers(
+  ctx: Ctx,
+  campaignId: string,
+  state: WallState | undefined,
+  condition: SQL | undefined,
+) {
+  const isInState = state && eq(wallAnswers.state, state);
   const isWinner = and(
     eq(winners.campaignId, campaignId),
     eq(winners.submissionId, wallAnswers.submissionId),
@@ -59,7 +65,7 @@ export function selectAnswers(ctx: Ctx, campaignId: string, state: WallState, co
     .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
     .leftJoin(winners, isWinner)
-    .where(and(eq(wallAnswers.campaignId, campaignId), eq(wallAnswers.state, state), isReadable, condition))
+    .where(and(eq(wallAnswers.campaignId, campaignId), isInState, isReadable, condition))
     .$dynamic();
 }
 

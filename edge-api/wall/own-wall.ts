@@ -1,39 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { CampaignAct } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
-import { isReadable } from './is-on-wall.ts';
 import { selectAnswers, toCursor, toWallAnswer } from './list-wall.ts';
-import { NO_WINNERS_YET } from './rules.ts';
+import { NAME_CHANGED, NO_WINNERS_YET } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
- * Shows an allowed answer of the caller's own campaign, or keeps it back. Throws as `requireOwnWall`, and 404 for an answer
- * that may not be read, or no longer.
+ * Shows an allowed answer of the caller's own campaign, or keeps it back. Throws as `requireOwnWall`, 404 for an answer
+ * that may not be read, or no longer, and 409 for showing one under a name that they have not read.
  */
 export async function decideAnswer(
   ctx: Ctx,
   { campaignId, submissionId }: Readonly<Record<'campaignId' | 'submissionId', string>>,
-  { state }: DecideAnswer,
-): Promise<DecideAnswer> {
+  { state, displayName }: DecideAnswer,
+): Promise<Pick<DecideAnswer, 'state'>> {
   await requireOwnWall(ctx, campaignId, 'manage');
   await runUnit(async () => {
-    const isOwn = and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId));
-    const [row] = await ctx.db
-      .select({ known: wallAnswers.state })
-      .from(wallAnswers)
-      .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
-      .where(and(isOwn, isReadable));
+    const isOwn = eq(wallAnswers.submissionId, submissionId);
+    const [row] = await selectAnswers(ctx, campaignId, undefined, isOwn);
     if (!row) throw notFound();
-    if (row.known === state) return;
+    const { wall: known } = row;
+    const isRead = displayName === undefined || displayName === toWallAnswer(row).displayName;
+    if (state === 'shown' && !isRead) throw new ApiError(409, 'conflict', NAME_CHANGED);
+    if (known.state === state) return;
     await commit(
       ctx,
-      [isUnchanged(wallAnswers, { submissionId, state: row.known })],
+      [isUnchanged(wallAnswers, known)],
       [ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn)],
     );
   });

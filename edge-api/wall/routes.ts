@@ -18,6 +18,8 @@ import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { WALL_PAGE_SIZE } from './rules.ts';
 
+const Decided = z.object({ doc: DecideAnswer.pick({ state: true }) });
+
 /** A fan who withdraws an answer expects it to be gone at once. */
 const WALL_CACHE = 'no-store';
 
@@ -65,7 +67,7 @@ export const wallRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/wall/:submissionId',
-    describe('manager', 'Show an answer that may be read, or keep it back', z.object({ doc: DecideAnswer }), {
+    describe('manager', 'Show an answer that may be read, or keep it back', Decided, {
       errors: [409],
     }),
     validate('json', DecideAnswer),

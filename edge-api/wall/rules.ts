@@ -31,6 +31,10 @@ export const DISPLAY_NAME_FIXED: LocalizedText = {
   en: 'The name is fixed once the celebrity has decided. Withdraw your answer first, then allow it again.',
   nl: 'De naam staat vast zodra het bekende gezicht heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
 };
+export const NAME_CHANGED: LocalizedText = {
+  en: 'This fan has just chosen another name. Reload the page to read it first.',
+  nl: 'Deze fan heeft net een andere naam gekozen. Laad de pagina opnieuw om die eerst te lezen.',
+};
 export const ANSWER_NOT_PAID: LocalizedText = {
   en: 'You can allow this once your payment has arrived.',
   nl: 'Dit kun je toestaan zodra je betaling binnen is.',

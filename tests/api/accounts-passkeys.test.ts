@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { PASSKEYS_MAX } from '#api/accounts/passkey-rules.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -110,6 +111,20 @@ test('a reset and the erasure remove passkeys; a change of the password keeps th
   expect(await again.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
   expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(0);
   expect(await logIn(device)).toMatchObject(REFUSED);
+});
+
+test('ten are enough, however many challenges were asked for before', async () => {
+  const id = await createProvenPerson('at-once@example.org');
+  const browser = await logInAs('at-once@example.org');
+  const begun = [];
+  for (let at = 0; at < PASSKEYS_MAX + 2; at += 1)
+    begun.push(Challenge.parse((await browser.post(`${PASSKEYS}/challenge`, {})).body));
+  const devices = await Promise.all(begun.map(() => createAuthenticator()));
+  const answers = await Promise.all(
+    begun.map((each, at) => browser.post(PASSKEYS, devices[at]?.register(each))),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(2);
+  expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(PASSKEYS_MAX);
 });
 
 // The plugin stores the session after it has read the passkey, and the session outlived the reset.

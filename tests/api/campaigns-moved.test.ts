@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { campaignChanges } from '#api/campaigns/table.ts';
 import { takeBack } from '#api/management/take-back.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, toRefusal } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
+import { listCheckoutSessions } from '../support/provider.ts';
+import { seedCharity } from '../support/seed.ts';
 import {
+  createAnswer,
+  createFan,
   createPaidSubscription,
   createSubscription,
   getSubmissionStatus,
@@ -160,6 +165,30 @@ test('a spelling mistake is corrected for everyone to see, without a mail, and d
     },
   ]);
   expect(await listOutbox(fan.email, 'has moved')).toEqual([]);
+});
+
+test('nobody is sent to pay for a campaign as it was before an edit of that moment', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await postCampaign(owner);
+  const other = await seedCharity();
+  const { fetch } = globalThis;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (init?.method === 'POST' && url.endsWith('/v1/checkout/sessions')) {
+      spy.mockImplementation(fetch);
+      expect((await owner.patch(`/api/campaigns/${campaign.id}`, { charity: other.id })).status).toBe(200);
+    }
+    return fetch(input, init);
+  });
+  const fan = await createFan();
+  expect(await fan.post('/api/campaign-subscribe', createAnswer(campaign.id))).toMatchObject(
+    toRefusal(409, 'conflict'),
+  );
+  spy.mockRestore();
+  const [stored] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const [session] = await listCheckoutSessions(stored?.id ?? '');
+  expect(session?.status).toBe('expired');
+  expect((await fan.post('/api/campaign-subscribe', createAnswer(campaign.id))).status).toBe(200);
 });
 
 test('a campaign that nobody was sent to pay for moves and is renamed as it likes', async () => {

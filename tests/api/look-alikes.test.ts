@@ -46,6 +46,8 @@ describe('two names look alike', () => {
     ['Lil Kleine', 'LiI KIeine'],
     ['Het Rode Kruis', 'rodekruis'],
     ["'t Huis", 'Het Huis'],
+    ['Mila', 'Mil\u200Ba'],
+    ['Valentijn', 'V\u00ADa\u2060lentijn\u3164'],
   ])('%s and %s', (name, other) => expect(toSkeleton(other)).toBe(toSkeleton(name)));
 
   test.each([

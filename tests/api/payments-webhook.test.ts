@@ -89,6 +89,14 @@ describe('a payment that is not ours never makes a submission paid', () => {
     expect(await getSubmissionStatus(theirs.submissionId)).toBe('pending');
   });
 
+  test('a checkout that was paid to a charity’s own account', async () => {
+    const subscription = await createSubscription();
+    const theirs = { ...subscription, sessionId: 'cs_of_a_charity' };
+    const event = createProviderEvent(COMPLETED, createSessionObject(theirs));
+    expect((await deliverEvent({ ...event, account: 'acct_charity' })).status).toBe(200);
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
+  });
+
   test('an unknown checkout that names our submission and another campaign', async () => {
     const [subscription, other] = [await createSubscription(), await seedCampaign()];
     const forged = { ...subscription, sessionId: 'cs_unknown_1', campaign: other };

@@ -139,6 +139,9 @@ describe('the public record', () => {
     if (!recorded) throw new Error('the answer was judged');
     const { position, hash } = recorded;
     expect((await readOwn()).receipt).toEqual({ position, hash, proof: null });
+    const readJudgement = async () =>
+      Object((await fan.get('/api/users/me/export')).body).submissions[0].judgement;
+    expect(await readJudgement()).toBeNull();
 
     const closedAt = campaign.closedAt?.getTime() ?? null;
     await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
@@ -148,12 +151,14 @@ describe('the public record', () => {
     expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
     const better = own.reading && { ...own.reading, score: 9.9 };
     expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);
-    const exported = await fan.get('/api/users/me/export');
-    expect(Object(exported.body).submissions[0].judgement).toMatchObject({
+    expect(await readJudgement()).toMatchObject({
       recordedAs: own.receipt?.proof?.entry,
       recordKey: own.receipt?.proof?.key,
       recordHash: hash,
+      nomineeRank: null,
     });
+    await changeCampaign(campaign.id, { winnersSelected: true });
+    expect(await readJudgement()).toMatchObject({ nomineeRank: 1 });
   });
 
   test('has every head it ever had, a page at a time', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { teamMembers } from '#api/accounts/table.ts';
+import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { callApi } from '../support/api.ts';
@@ -14,7 +16,7 @@ import {
   listCheckouts,
 } from '../support/subscriptions.ts';
 import { deliver } from '../support/provider.ts';
-import { runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/system.ts';
 
 await seedDraftCharity();
 
@@ -84,6 +86,22 @@ describe('an account that an admin suspends', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await findSuspended(owner)).toMatchObject({ objection: 'I am who I say I am.' });
     await expect.poll(() => listOutbox('operator@powerhour.test', owner.email)).toHaveLength(1);
+  });
+
+  test('changes nothing by its team either, which reads what is there', async () => {
+    const [owner, member] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
+    const over = { winnersSelected: true, isActive: false, plannedAt: new Date(0) };
+    const { id } = await seedCampaign({ ownerId: owner.id, ...over });
+    await db
+      .insert(teamMembers)
+      .values({ ownerId: owner.id, userId: member.id, mayDecide: true, joinedAt: new Date() });
+    const path = `/api/campaigns/${id}/story`;
+    const story = { title: 'How it was', text: 'We cooked for four hours and laughed.' };
+    await suspend(owner);
+    expect(await member.put(path, story)).toMatchObject({ status: 403, body: { error: OWNER_SUSPENDED.en } });
+    expect((await member.get(path)).status).toBe(200);
+    await restore(owner);
+    expect((await member.put(path, story)).status).toBe(200);
   });
 
   test('is restored, and may begin anew', async () => {

@@ -29,7 +29,9 @@ import {
   after,
 } from '../support/payouts.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { changeCampaign } from '../support/seed.ts';
+import { rejectCharity } from '../support/rejections.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { changeCampaign, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -138,6 +140,32 @@ describe('a transfer', () => {
     await settle(after(2 * HOUR_MS));
     expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 9000 });
     expect(await listAtProvider(id)).toMatchObject([{ amount: 9000 }]);
+  });
+
+  test('that was refused does not leave once its charity is rejected, whose campaign ends then', async () => {
+    const { id, accountId, charityId } = await seedDueCampaign();
+    await seedAnswers(id, 1);
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    await rejectCharity(charityId);
+    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
+    await actOnAccount(accountId, 'finish');
+    await settle(after(2 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'due' });
+    expect(await listAtProvider(id)).toEqual([]);
+  });
+
+  test('that was refused waits for a winner who accepts, where the one who had no longer stands', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    await changeCampaign(id, { settledAt: null });
+    await actOnAccount(accountId, 'finish');
+    await settle(after(2 * HOUR_MS));
+    expect(await listAtProvider(id)).toEqual([]);
+    await changeCampaign(id, { settledAt: new Date() });
+    await settle(after(3 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 10_000 });
   });
 
   test('of two campaigns of one charity counts what it owes once', async () => {

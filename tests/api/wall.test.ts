@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordEntries, scores } from '#api/scoring/table.ts';
-import { PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
+import { NAME_CHANGED, PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
 import { prunePermissions } from '#api/wall/index.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 import { ORIGIN } from '../support/browser.ts';
@@ -11,7 +11,13 @@ import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { createReportBody } from '../support/reports.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
-import { createThankYouPeople, fan, otherFan, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import {
+  createThankYouPeople,
+  fan,
+  otherFan,
+  owner,
+  seedCampaignWithWinners,
+} from '../support/thank-yous.ts';
 import {
   decide,
   readAllowed,
@@ -106,6 +112,20 @@ describe('an answer', () => {
     await runAsSystem(prunePermissions, new Date(Date.now() + PERMISSION_RETENTION_MS));
     expect((await readWall(id)).docs).toEqual([]);
   });
+});
+
+test('an answer is shown under the name that its owner read, not under one of a moment later', async () => {
+  const { id } = await seedCampaignWithWinners();
+  const submissionId = await seedPaidAnswer(id, otherFan.id);
+  const allow = (displayName: string) => otherFan.put(toPermissionPath(submissionId), { displayName });
+  const show = (displayName: string, state = 'shown') =>
+    owner.put(`/api/campaigns/${id}/wall/${submissionId}`, { state, displayName });
+  await allow('Sanne');
+  await allow('The celebrity');
+  expect(await show('Sanne')).toMatchObject({ status: 409, body: { error: NAME_CHANGED.en } });
+  expect((await readWall(id)).docs).toEqual([]);
+  expect((await show('Sanne', 'hidden')).status).toBe(200);
+  expect(await show('The celebrity')).toMatchObject({ status: 200, body: { doc: { state: 'shown' } } });
 });
 
 test('the winners’ answers come first, and the others page by page, each once', async () => {

@@ -1,5 +1,5 @@
-import { and, asc, eq, not } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { and, asc, eq, gt, not, or } from 'drizzle-orm';
+import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { describeBrowser } from '../../platform/describe-browser.ts';
 import { notFound, ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
@@ -59,8 +59,7 @@ function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passke
  */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
   const person = await requireStepUp(ctx, password);
-  if ((await ctx.db.$count(passkey, eq(passkey.userId, person.id))) >= PASSKEYS_MAX)
-    throw new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
+  if ((await countPasskeys(ctx, person)) >= PASSKEYS_MAX) throw tooManyPasskeys();
   const auth = await createPasskeyAuth(ctx, person);
   const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
     query: { name: person.email },
@@ -70,9 +69,13 @@ export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
   return { token: readChallengeToken(headers), options: { ...response, user } };
 }
 
+const countPasskeys = (ctx: Ctx, { id }: Person) => ctx.db.$count(passkey, eq(passkey.userId, id));
+const tooManyPasskeys = () => new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
+
 /**
  * Stores a passkey that answers the caller's challenge, once, and notifies them. A new password that overtakes this ends
- * the session, and must not leave a passkey behind that it did not remove.
+ * the session, and must not leave a passkey behind that it did not remove. Throws 409 for one too many, of which there may
+ * be as many challenges as were asked for in time.
  */
 export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPasskey): Promise<Passkey> {
   const person = requirePerson(ctx);
@@ -82,14 +85,15 @@ export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPas
     auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: toChallengeHeaders(token) }),
   );
   const isOwn = and(eq(passkey.id, id), eq(passkey.userId, person.id));
-  const [, overtaken] = await ctx.db.batch([
+  const isLoggedIn = isStillLoggedIn(ctx);
+  const [, [removed]] = await ctx.db.batch([
     queueNotice(ctx, 'passkey-added', person, id),
     ctx.db
       .delete(passkey)
-      .where(and(isOwn, not(isStillLoggedIn(ctx))))
-      .returning({ id: passkey.id }),
+      .where(and(isOwn, or(not(isLoggedIn), gt(countPasskeys(ctx, person), PASSKEYS_MAX))))
+      .returning({ isLoggedIn: isLoggedIn.mapWith(Boolean) }),
   ]);
-  if (overtaken.length > 0) throw unauthenticated();
+  if (removed) throw removed.isLoggedIn ? tooManyPasskeys() : unauthenticated();
   ctx.log.info('passkey_added', { user: person.id });
   ctx.defer(sendDueMails(ctx));
   return { id, name, createdAt: ctx.now.toISOString() };

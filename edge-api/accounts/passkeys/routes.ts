@@ -40,7 +40,7 @@ export const passkeysRoutes = new Hono<AppEnv>()
   )
   .post(
     '/users/me/passkeys',
-    describe('person', 'Add the passkey that answers a challenge', Doc, { status: 201 }),
+    describe('person', 'Add the passkey that answers a challenge', Doc, { status: 201, errors: [409] }),
     validate('json', AddPasskey),
     async (c) => c.json({ doc: await addPasskey(getCtx(c), c.req.valid('json')) }, 201),
   )

@@ -48,6 +48,8 @@ export type ProviderMessage = {
   readonly id: string;
   readonly type: unknown;
   readonly created: unknown;
+  /** Of whom it is, where it is not of our own account: nobody pays us there. */
+  readonly account?: string | undefined;
   readonly data: { readonly object: unknown };
 };
 
@@ -57,12 +59,13 @@ const READ_FIELDS = new Set(
 
 /** Returns what this product reads of a signed message; one without an id of its own gets `fallbackId`. */
 export function toProviderMessage(message: unknown, fallbackId: string): ProviderMessage {
-  const { id, type, created, data } = isRecord(message) ? message : {};
+  const { id, type, created, account, data } = isRecord(message) ? message : {};
   const object = isRecord(data) ? data['object'] : undefined;
   return {
     id: typeof id === 'string' && id !== '' ? id : fallbackId,
     type,
     created,
+    account: typeof account === 'string' ? account : undefined,
     data: { object: isRecord(object) ? pickReadFields(object) : undefined },
   };
 }
@@ -73,12 +76,13 @@ function pickReadFields(object: Readonly<Record<string, unknown>>): Record<strin
 
 /** Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`. */
 export function toProviderEvent(message: unknown, now: Date, fallbackId: string): ProviderEvent {
-  const { id, type, created, data } = toProviderMessage(message, fallbackId);
+  const { id, type, created, account, data } = toProviderMessage(message, fallbackId);
   const base = {
     id,
     type: typeof type === 'string' ? type : 'unknown',
     at: typeof created === 'number' ? new Date(created * 1000) : now,
   };
+  if (account !== undefined) return { ...base, kind: 'other' };
   try {
     return readEvent(base, data.object);
   } catch (error) {

@@ -21,7 +21,7 @@ export function WallDecision({ campaignId, answer, isShown, texts, onDecided }: 
   const title = `wall-${submissionId}`;
 
   async function decide(next: 'shown' | 'hidden'): Promise<string | undefined> {
-    const call = { param: { id: campaignId, submissionId }, json: { state: next } };
+    const call = { param: { id: campaignId, submissionId }, json: { state: next, displayName } };
     const outcome = await callEndpoint(() => api.campaigns[':id'].wall[':submissionId'].$put(call));
     if (outcome.kind === 'unreachable') return texts.unreachable;
     if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
