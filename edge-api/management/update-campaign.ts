@@ -75,7 +75,8 @@ export async function updateCampaign(
 
 /**
  * Moves a campaign's meeting to another date, or to one that follows, on its owner's behalf, who is told; with the same
- * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign, 412 when others edited it since `version`.
+ * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign,
+ * 412 when others edited it since `version`.
  */
 export async function moveMeeting(
   ctx: Ctx,

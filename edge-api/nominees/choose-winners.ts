@@ -9,7 +9,6 @@ import {
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { recordDueFees, countUnsettledCheckouts } from '../payments/index.ts';
-import { plusOne } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -185,10 +184,10 @@ async function commitWinners(
         { campaign: about, head: record.entries.at(-1) },
         chosen.map((winner, index) => ({ ...winner, answerBy, path: paths[index] ?? '' })),
       ),
+      // In another version, since the picture of its link invites nobody any more.
       updateCampaignRow(ctx, id, {
         winnersSelected: true,
-        // The picture of its link invites nobody any more.
-        version: plusOne(campaigns.version),
+        version: campaign.version + 1,
         updatedAt: ctx.now,
       }),
       ...noteAct(ctx, id, 'winners-chosen'),

@@ -181,20 +181,11 @@ test.each([
   await expectLive(campaign.slug, []);
   expect((await hider.put(`${path}/${submissionId}`, { isHidden: false })).status).toBe(200);
   expect(await greet(campaign.slug, code)).toBe('Sanne');
-  const acts =
-    hider === admin
-      ? [
-          ['name-hidden', ''],
-          ['name-shown', ''],
-        ]
-      : [];
-  expect(await readAdminLog(campaign.id)).toEqual(acts);
+  const acts = (await readAdminLog(campaign.id)).map(([act]) => act);
+  expect(acts).toEqual(hider === admin ? ['name-hidden', 'name-shown'] : []);
   const elsewhere = await seedOpen();
-  expect(
-    await hider.put(`/api/campaigns/${elsewhere.id}/names/${submissionId}`, { isHidden: true }),
-  ).toMatchObject({
-    status: 404,
-  });
+  const elsewherePath = `/api/campaigns/${elsewhere.id}/names/${submissionId}`;
+  expect((await hider.put(elsewherePath, { isHidden: true })).status).toBe(404);
 });
 
 test('the wall shows an answer under a number where its name is hidden, offensive or of an unproven address', async () => {

@@ -46,11 +46,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
     fields.map(({ name, initial = '' }) => [name, typed[name] ?? initial]),
   );
   const [problems, setProblems] = useState<Problems>({});
-  const missing = Object.fromEntries(
-    fields.flatMap((field) =>
-      field.missing !== undefined && values[field.name]?.trim() === '' ? [[field.name, field.missing]] : [],
-    ),
-  );
+  const missing = findMissing(fields, values);
 
   async function send(reason: string) {
     if (Object.keys(missing).length > 0) return {};
@@ -60,12 +56,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       onDone(outcome.value);
     }
     if (outcome.kind === 'refused') setProblems(outcome.problems);
-    // What the dialog has no field for is said below all of them.
-    const summarize = (found: Problems) =>
-      Object.entries(found)
-        .flatMap(([name, problem]) => (name in values || name === 'reason' ? [] : [problem]))
-        .join('. ') || undefined;
-    return toFormErrors(outcome, { ...texts, summarize });
+    return toFormErrors(outcome, { ...texts, summarize: (found) => summarizeOthers(found, values) });
   }
 
   return (
@@ -104,4 +95,15 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       ))}
     </TextDialog>
   );
+}
+
+function findMissing(fields: readonly DialogField[], values: Values): Problems {
+  const missing = fields.filter((field) => field.missing !== undefined && values[field.name]?.trim() === '');
+  return Object.fromEntries(missing.map((field) => [field.name, field.missing ?? '']));
+}
+
+/** Returns what the dialog has no field for, which is said below all of them. */
+function summarizeOthers(found: Problems, values: Values): string | undefined {
+  const others = Object.entries(found).filter(([name]) => !(name in values) && name !== 'reason');
+  return others.map(([, problem]) => problem).join('. ') || undefined;
 }
