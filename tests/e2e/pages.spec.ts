@@ -167,6 +167,26 @@ test('the layout does not shift while a page is scrolled to its end', async ({ p
   }
 });
 
+test('a phone’s first screen is as high in the fonts that stand in as in the site’s own', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const measure = async (path: string) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    return page
+      .locator('main > section')
+      .first()
+      .evaluate(({ clientHeight }) => clientHeight);
+  };
+  for (const path of ['/nl', '/en', '/nl/how-it-works']) {
+    const height = await measure(path);
+    await page.route(/\.woff2/, (route) => route.abort());
+    expect(await measure(path), path).toBe(height);
+    await page.unroute(/\.woff2/);
+  }
+});
+
 test('an address without a language redirects to the visitor’s language in one step', async ({ request }) => {
   const dutch = await request.get('/terms?x=1', {
     maxRedirects: 0,
