@@ -55,8 +55,8 @@ export async function correctAddress(
 /**
  * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
  * as proved if it did then. Ends all sessions, removes the password, passkeys and invitations of the person who proved the
- * corrected address, with whoever joined the team meanwhile, and tells both addresses. Throws 400 for a link that no longer
- * works.
+ * corrected address, and the team members who have joined since, and tells both addresses. Throws 400 for a link that no
+ * longer works.
  */
 export async function undoCorrection(
   ctx: Ctx,

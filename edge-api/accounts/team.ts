@@ -31,7 +31,7 @@ export function removeMember({ db }: Ctx, ownerId: string, userId: string) {
   return db.delete(teamMembers).where(and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
 }
 
-/** Returns the statement that takes out of an owner's team who joined since, by an invitation of another person. */
+/** Returns the statement that removes the members who have joined an owner's team since, invited by another person. */
 export function removeNewMembers({ db }: Ctx, ownerId: string, since: Date) {
   return db
     .delete(teamMembers)

@@ -30,7 +30,7 @@ export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> 
   return (await ctx.db.$count(adminLog, entry)) > 0;
 }
 
-/** Returns whether a person's address has been corrected since: a mail from before may have gone to somebody else. */
+/** Returns whether a person's address has been corrected since: an earlier mail may have reached another person. */
 export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): Promise<boolean> {
   const entry = and(
     eq(adminLog.subject, userId),

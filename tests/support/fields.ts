@@ -15,7 +15,7 @@ export function enter(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 export const fill = (label: Name, value: string) => enter(getField(label), value);
-export const valueOf = (label: Name) => getField(label).value;
+export const getValue = (label: Name) => getField(label).value;
 
 /** Presses Enter in a field, as a browser takes it: for the form's first button that sends it. */
 export function pressEnter(field: Element): void {

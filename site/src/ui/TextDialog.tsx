@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
-import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { TextareaField } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import type { FormErrors } from './use-form.ts';
+import { useWords } from './use-words.ts';
 
 type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm'> &
   Pick<ComponentProps<typeof TextareaField>, 'name' | 'label' | 'help' | 'rows'> & {
@@ -18,8 +18,8 @@ type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCo
 /** Asks before something that takes a reason, which stays when it is refused or the session ends meanwhile. */
 export function TextDialog(props: TextDialogProps) {
   const { about, name, label, help, rows, check, send, children, ...dialog } = props;
-  const draft = `words-${about}` as const;
-  const [text, setText] = useState(() => pickTexts(findDraft(draft, null))['text'] ?? '');
+  const { words, type, forget } = useWords(about);
+  const text = words['text'] ?? '';
   const [errors, setErrors] = useState<FormErrors>();
 
   function confirm(): Promise<void> | undefined {
@@ -31,7 +31,7 @@ export function TextDialog(props: TextDialogProps) {
   async function submit(): Promise<void> {
     const refused = await send(text);
     setErrors(refused);
-    if (refused === undefined) deleteDraft(draft);
+    if (refused === undefined) forget();
   }
 
   return (
@@ -43,8 +43,7 @@ export function TextDialog(props: TextDialogProps) {
         value={text}
         problem={errors?.problems?.[name]}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          storeDraft(draft, null, { text: currentTarget.value });
+          type('text', currentTarget.value);
           setErrors(undefined);
         }}
       />

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { watchSessionHint } from './watch-session-hint.ts';
 
-test('a page that the browser has kept is loaded again once somebody has logged in or out', () => {
+test('a page from the browser’s cache is reloaded after a log-in or a log-out', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { dataset } = document.documentElement;
   const show = (persisted: boolean) => {

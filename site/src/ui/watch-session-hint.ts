@@ -1,6 +1,6 @@
 /**
- * Loads a page again that comes back out of the browser's memory when somebody has logged in or out since: it was made
- * for whoever looked at it then. Imports nothing, because every public page loads it.
+ * Reloads a page that comes back from the browser's cache after a log-in or log-out, since it was made for the visitor of
+ * that time. Imports nothing, because every public page loads it.
  */
 export function watchSessionHint(): void {
   addEventListener('pageshow', ({ persisted }) => {

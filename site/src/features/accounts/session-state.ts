@@ -15,6 +15,9 @@ export const $isUnreachable = atom(false);
 /** Whether the session ended because its address was first confirmed in another browser. */
 export const $isConfirmedElsewhere = atom(false);
 
+/** Whether a person has logged in in another tab while nobody was logged in here. */
+export const $isLoggedInElsewhere = atom(false);
+
 /** Counts the questions about the session and its changes: an answer to an older question no longer holds. */
 let latest = 0;
 

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '#widget/client/storage.ts';
 import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
 import {
   $isConfirmedElsewhere,
+  $isLoggedInElsewhere,
   $isUnreachable,
   $permissions,
   $user,
@@ -70,7 +71,7 @@ async function initSession(known: User | null | undefined): Promise<void> {
   });
   // Another tab may be logged in as another person by now, for whom this one would then act.
   addEventListener('storage', ({ key }) => {
-    if (key === CHANGED_AT_KEY) void reloadUser();
+    if (key === CHANGED_AT_KEY) void followOtherTab();
   });
   // A page that comes back out of the browser's memory may show a person who has logged out since.
   addEventListener('pageshow', (event) => {
@@ -92,6 +93,12 @@ export async function reloadUser(): Promise<void> {
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
   if (me.kind === 'done' && stillHolds()) await setSessionUser(me.value.user);
+}
+
+async function followOtherTab(): Promise<void> {
+  const before = $user.get();
+  await reloadUser();
+  $isLoggedInElsewhere.set(before === null && Boolean($user.get()));
 }
 
 async function setSessionUser(user: User): Promise<void> {

@@ -5,7 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
-import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
+import { useWords } from '#site/ui/use-words.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ApiResponse } from '#widget/client/outcome.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
@@ -40,10 +40,9 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   const { title, message, confirmLabel, help, fields = [], language, texts, act, onDone, onLeave } = props;
   const about = `${location.pathname} ${message}`;
-  const draft = `words-${about} fields` as const;
-  const [typed, setTyped] = useState<Values>(() => pickTexts(findDraft(draft, null)));
+  const { words, type, forget } = useWords(`${about} fields`);
   const values: Values = Object.fromEntries(
-    fields.map(({ name, initial = '' }) => [name, typed[name] ?? initial]),
+    fields.map(({ name, initial = '' }) => [name, words[name] ?? initial]),
   );
   const [problems, setProblems] = useState<Problems>({});
   const missing = findMissing(fields, values);
@@ -52,7 +51,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
     if (Object.keys(missing).length > 0) return {};
     const outcome = await callWithStepUp(() => act(reason, values));
     if (outcome.kind === 'done') {
-      deleteDraft(draft);
+      forget();
       onDone(outcome.value);
     }
     if (outcome.kind === 'refused') setProblems(outcome.problems);
@@ -86,9 +85,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
           value={values[input.name]}
           problem={problems[input.name]}
           onChange={({ currentTarget: { value } }) => {
-            const next = { ...typed, [input.name]: value };
-            setTyped(next);
-            storeDraft(draft, null, next);
+            type(input.name, value);
             setProblems({});
           }}
         />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press, valueOf } from '#tests/support/fields.ts';
+import { fill, press, getValue } from '#tests/support/fields.ts';
 import { findDraft } from '#widget/client/drafts.ts';
 import {
   button,
@@ -118,12 +118,12 @@ describe('while it is filled in', () => {
     press('Concert');
     first.unmount();
     const second = renderCreateForm({});
-    expect(valueOf('Campaign title')).toBe('An hour in the kitchen');
+    expect(getValue('Campaign title')).toBe('An hour in the kitchen');
     expect(within(screen.getByRole('list', { name: /Your keywords/ })).getByText('Concert')).toBeTruthy();
     expect(screen.getByText(TEXTS.page.restored)).toBeTruthy();
     second.unmount();
     renderCreateForm({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
-    expect(valueOf('Campaign title')).toBe('');
+    expect(getValue('Campaign title')).toBe('');
   });
 });
 
@@ -184,7 +184,7 @@ describe('sending', () => {
     as(null);
     stubAnswer('POST users/login', 200, { user: NOOR });
     stubAnswer(CREATE, 201, { doc: CAMPAIGN });
-    expect(valueOf('Email address')).toBe(NOOR.email);
+    expect(getValue('Email address')).toBe(NOOR.email);
     fill('Password', 'a plain password');
     press('Log in and continue');
     await waitFor(() => expect(location.assign).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press, valueOf } from '#tests/support/fields.ts';
+import { fill, press, getValue } from '#tests/support/fields.ts';
 import { MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import { storeDraft } from '#widget/client/drafts.ts';
 import {
@@ -97,7 +97,7 @@ test('a refusal has the server’s reason or that the campaign is gone, and what
   stubAnswer(PATCH, 404, { error: 'We could not find that.', code: 'not_found' });
   press(UPDATE);
   await waitFor(() => expect(listToasts()).toContainEqual(failure(outcome.gone)));
-  expect(valueOf('Campaign title')).toBe('An hour!');
+  expect(getValue('Campaign title')).toBe('An hour!');
 });
 
 describe('a campaign that was changed elsewhere', () => {
@@ -117,10 +117,10 @@ describe('a campaign that was changed elsewhere', () => {
     expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
     for (const text of ['Other version: Two hours', 'Yours: An hour and a half', /Updated to: Gouda/])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(valueOf('Campaign title')).toBe(typed.name);
-    expect(valueOf(/Planned location/)).toBe('Gouda');
+    expect(getValue('Campaign title')).toBe(typed.name);
+    expect(getValue(/Planned location/)).toBe('Gouda');
     press('Use the other version');
-    expect(valueOf('Campaign title')).toBe('Two hours');
+    expect(getValue('Campaign title')).toBe('Two hours');
     press('Keep mine');
     stubAnswer(PATCH, 200, { doc: { ...elsewhere, version: 6 } });
     press(UPDATE);
@@ -133,8 +133,8 @@ describe('a campaign that was changed elsewhere', () => {
     storeDraft('edit-p1', NOOR.id, { name: 'My hour', version: 4 });
     stubAnswer(PATCH, 412, conflict);
     await renderEditForm(elsewhere);
-    expect(valueOf('Campaign title')).toBe('My hour');
-    expect(valueOf(/Planned location/)).toBe('Gouda');
+    expect(getValue('Campaign title')).toBe('My hour');
+    expect(getValue(/Planned location/)).toBe('Gouda');
     press(UPDATE);
     expect(await screen.findByText('Yours: My hour')).toBeTruthy();
     expect(listSentVersions(PATCH)).toEqual(['"4"']);

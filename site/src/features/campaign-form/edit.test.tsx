@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press, valueOf } from '#tests/support/fields.ts';
+import { fill, press, getValue } from '#tests/support/fields.ts';
 import { findDraft, storeDraft } from '#widget/client/drafts.ts';
 import {
   CAMPAIGN,
@@ -25,13 +25,13 @@ describe('editing a campaign', () => {
   test('shows what is stored, and sends only what changed', async () => {
     stubAnswer(PATCH, 200, { doc: { ...CAMPAIGN, name: 'An hour and a half' } });
     await renderEditForm();
-    expect(valueOf(/Entries until/)).toBe('2027-07-13T19:30');
+    expect(getValue(/Entries until/)).toBe('2027-07-13T19:30');
     fill('Campaign title', 'An hour and a half');
     press(UPDATE);
     await waitFor(() => expect(listToasts()).toEqual([success('Campaign updated successfully!')]));
     expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
     expect(location.assign).not.toHaveBeenCalled();
-    expect(valueOf('Campaign title')).toBe('An hour and a half');
+    expect(getValue('Campaign title')).toBe('An hour and a half');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
@@ -47,9 +47,9 @@ describe('editing a campaign', () => {
     fill(/Planned location/, typed.plannedLocation);
     answer(200, { doc: { ...CAMPAIGN, name: 'An hour and a half', artistName: 'Noor V.' } });
     await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'success' }]));
-    expect(valueOf('Campaign title')).toBe(typed.name);
-    expect(valueOf(/Planned location/)).toBe(typed.plannedLocation);
-    expect(valueOf('Artist name')).toBe('Noor V.');
+    expect(getValue('Campaign title')).toBe(typed.name);
+    expect(getValue(/Planned location/)).toBe(typed.plannedLocation);
+    expect(getValue('Artist name')).toBe('Noor V.');
     expect(findDraft('edit-p1', NOOR.id)).toMatchObject(typed);
     press(UPDATE);
     await waitFor(() => expect(listSentBodies(PATCH)[1]).toEqual(typed));
@@ -57,9 +57,9 @@ describe('editing a campaign', () => {
 
   test('fetches the charities once, the campaign’s own among them', async () => {
     await renderEditForm({ ...CAMPAIGN, charity: { id: 'c0', name: 'Afgekeurd', slug: null } });
-    expect(valueOf('Charity')).toBe('c0');
+    expect(getValue('Charity')).toBe('c0');
     await screen.findByRole('option', { name: 'De Warme Tafel' });
-    expect(valueOf('Charity')).toBe('c0');
+    expect(getValue('Charity')).toBe('c0');
     expect(listSentBodies('GET charity-whitelist-custom')).toHaveLength(1);
   });
 
@@ -84,9 +84,9 @@ describe('editing a campaign', () => {
   test('brings back changes that were not saved, and lets them go', async () => {
     storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
     await renderEditForm();
-    expect(valueOf('Campaign title')).toBe('Changed');
+    expect(getValue('Campaign title')).toBe('Changed');
     press('Discard changes');
     press('Clear');
-    expect(valueOf('Campaign title')).toBe('An hour');
+    expect(getValue('Campaign title')).toBe('An hour');
   });
 });

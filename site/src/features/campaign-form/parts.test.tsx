@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press, valueOf } from '#tests/support/fields.ts';
+import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
   button,
   failure,
@@ -106,7 +106,7 @@ describe('the charity', () => {
     renderCreateForm({});
     await screen.findByRole('option', { name: 'Huis van Muziek (not reviewed yet)' });
     fill('Charity', 'c2');
-    expect(valueOf('Charity')).toBe('c2');
+    expect(getValue('Charity')).toBe('c2');
   });
 
   test('says when the list could not be loaded, and loads it on Refresh', async () => {
@@ -160,8 +160,8 @@ describe('the charity', () => {
     fill('Name of the charity', 'De Tuin');
     add?.click();
     await waitFor(() => expect(listToasts()).toEqual([toast]));
-    expect(valueOf('Charity')).toBe(chosen);
+    expect(getValue('Charity')).toBe(chosen);
     expect(listSentBodies(ADD)).toEqual([{ name: 'De Tuin' }]);
-    if (chosen === 'other') expect(valueOf('Name of the charity')).toBe('De Tuin');
+    if (chosen === 'other') expect(getValue('Name of the charity')).toBe('De Tuin');
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, press, valueOf } from '#tests/support/fields.ts';
+import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
   button,
   CAMPAIGN,
@@ -79,7 +79,7 @@ describe('a visitor without an account', () => {
     expect(listSentBodies(LOGIN)).toMatchObject([{ password: Object(made).password }]);
     expect(JSON.stringify(sessionStorage)).not.toContain(Object(made).password);
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
-    expect(valueOf('Artist name')).toBe('Noor Visser');
+    expect(getValue('Artist name')).toBe('Noor Visser');
     expect(button('Create Campaign')).toBeTruthy();
   });
 
@@ -117,8 +117,8 @@ describe('a visitor without an account', () => {
     fillPersonalStep();
     first.unmount();
     renderWizard();
-    expect(valueOf('Bio')).toBe('I cook for neighbours.');
-    expect(valueOf('Gender')).toBe('female');
+    expect(getValue('Bio')).toBe('I cook for neighbours.');
+    expect(getValue('Gender')).toBe('female');
   });
 });
 
@@ -159,7 +159,7 @@ describe('an address that has an account', () => {
     press(LOG_IN);
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
     press('Back to personal details');
-    expect(valueOf('City')).toBe('Utrecht');
+    expect(getValue('City')).toBe('Utrecht');
   });
 });
 
@@ -172,7 +172,7 @@ describe('the second step', () => {
     expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
     press(NEXT);
     expect(screen.queryByText('Campaign title is required')).toBeNull();
-    expect(valueOf(/Planned location/)).toBe('Utrecht');
+    expect(getValue(/Planned location/)).toBe('Utrecht');
   });
 
   test('sends nothing without an account', async () => {

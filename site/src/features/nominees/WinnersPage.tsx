@@ -106,7 +106,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       </div>
     );
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  // Whoever manages it for another did not need to choose.
+  // A person who manages it for the owner may not have chosen.
   const [one, many] = campaign.managedFor
     ? [t.chosenOne, t.chosenMany]
     : [t.congratulationOne, t.congratulationMany];

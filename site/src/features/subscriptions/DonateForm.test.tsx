@@ -103,7 +103,7 @@ describe('the donate form on the site', () => {
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
   });
 
-  it('is loaded again when somebody logs in in another tab, who may take part already', async () => {
+  it('is loaded again after a log-in in another tab, since that person may take part already', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     await show();
     await screen.findByRole('textbox', { name: 'Email address' });
@@ -113,7 +113,7 @@ describe('the donate form on the site', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('is not loaded again when it logs somebody in itself', async () => {
+  it('is not loaded again after a log-in in the form itself', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     answer({
       '/api/campaign-subscribe/auth': () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
@@ -10,6 +10,7 @@ import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
 import {
   $isConfirmedElsewhere,
+  $isLoggedInElsewhere,
   $isUnreachable,
   $user,
   clearSession,
@@ -57,15 +58,12 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const isConfirmedElsewhere = useStore($isConfirmedElsewhere, { ssr: 'initial' });
   const paymentCancelled = useSyncExternalStore(subscribeToNothing, wasCancelled, () => false);
 
-  /** Whether it was this form that logged somebody in, who stays where they are in it. */
-  const hasLoggedIn = useRef(false);
-
   useEffect(() => void startSession(), []);
-  // A log-in in another tab: the page was made for a guest, and this person may take part already.
+  // The page was made for a guest, and this person may take part already.
   useEffect(
     () =>
-      $user.listen((user, before) => {
-        if (user && before === null && !hasLoggedIn.current) window.location.reload();
+      $isLoggedInElsewhere.listen((isLoggedIn) => {
+        if (isLoggedIn) window.location.reload();
       }),
     [],
   );
@@ -77,12 +75,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       user={storedUser === undefined ? (isUnreachable ? null : visitor) : storedUser}
       calls={{
         ...calls,
-        logInByPasskey: hasPasskeys()
-          ? () => {
-              hasLoggedIn.current = true;
-              return logInByPasskey(flow.language);
-            }
-          : undefined,
+        logInByPasskey: hasPasskeys() ? () => logInByPasskey(flow.language) : undefined,
       }}
       canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
@@ -90,7 +83,6 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}
       onNavigate={(url) => window.location.assign(url)}
       onSession={(loggedIn) => {
-        hasLoggedIn.current = loggedIn;
         if (loggedIn) void reloadUser();
         else clearSession();
       }}
