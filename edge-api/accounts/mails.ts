@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail, type Mail } from '../platform/mail.ts';
@@ -74,17 +75,18 @@ function toLinkUrl(
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose] ?? purpose}?token=${token}${change}${back}`;
 }
 
-/** Returns the statement that queues a notice of a change; `occasion` makes it unique. */
+/** Returns the statement that queues a notice of a change while a condition holds; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
   notice: AccountNotice,
   to: Recipient,
   occasion: string,
   details: readonly string[] = [],
+  condition?: SQL,
 ) {
   const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
   const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
-  return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies });
+  return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies }, condition);
 }
 
 /**

@@ -16,8 +16,8 @@ import { shares } from './table.ts';
  * `requireOwnSubmission` does, 409 while it is not paid.
  */
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
-  const { code, nameAllowedAt, nameHiddenAt } = await runUnit(async () => {
-    const { id, campaignId, userId, status, ...answer } = await requireOwnSubmission(ctx, submissionId);
+  const { code, nameAllowedAt, hasName } = await runUnit(async () => {
+    const { id, campaignId, userId, status, hasName } = await requireOwnSubmission(ctx, submissionId);
     if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
     const isOwn = eq(shares.submissionId, id);
     const [known] = await ctx.db.select().from(shares).where(isOwn);
@@ -34,11 +34,9 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
           .onConflictDoUpdate({ target: shares.submissionId, set: { nameAllowedAt: allowed } }),
       ],
     );
-    return { ...link, nameHiddenAt: answer.nameHiddenAt };
+    return { ...link, hasName };
   });
-  const person = requirePerson(ctx);
-  const isShown = person._verified && !person._unreviewed && nameHiddenAt === null;
-  const name = isShown ? toPublicName(person.name) : null;
+  const name = hasName ? toPublicName(requirePerson(ctx).name) : null;
   const isBrought = and(eq(submissions.shareCode, code), eq(submissions.status, 'paid'));
   const count = await ctx.db.$count(submissions, isBrought);
   return { code, showsName: nameAllowedAt !== null, count, name };

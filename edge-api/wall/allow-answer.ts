@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
@@ -19,10 +19,7 @@ export async function allowAnswer(
   { displayName }: AllowAnswer,
 ): Promise<Permission> {
   return runUnit(async () => {
-    const { campaignId, status, withdrawnAt, nameHiddenAt, fanNumber } = await requireOwnSubmission(
-      ctx,
-      submissionId,
-    );
+    const { campaignId, status, withdrawnAt, ...fan } = await requireOwnSubmission(ctx, submissionId);
     const isOwn = eq(wallAnswers.submissionId, submissionId);
     const [known] = await ctx.db.select().from(wallAnswers).where(isOwn);
     if (status !== 'paid' || withdrawnAt !== null)
@@ -44,12 +41,7 @@ export async function allowAnswer(
           .onConflictDoUpdate({ target: wallAnswers.submissionId, set: { displayName } }),
       ],
     );
-    const { _verified, _unreviewed } = requirePerson(ctx);
-    const hasName = _verified && !_unreviewed && nameHiddenAt === null;
-    return {
-      displayName: toWallName(displayName, { fanNumber, hasName }),
-      isShown: known?.state === 'shown',
-    };
+    return { displayName: toWallName(displayName, fan), isShown: known?.state === 'shown' };
   });
 }
 

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSKEYS_MAX } from '#api/accounts/passkey-rules.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
+import { mails } from '#api/platform/table.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { createBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, requestReset, reset } from '../support/links.ts';
@@ -116,6 +117,7 @@ test('a reset and the erasure remove passkeys; a change of the password keeps th
 test('ten are enough, however many challenges were asked for before', async () => {
   const id = await createProvenPerson('at-once@example.org');
   const browser = await logInAs('at-once@example.org');
+  const notices = await db.$count(mails, like(mails.key, 'passkey-added:%'));
   const begun = [];
   for (let at = 0; at < PASSKEYS_MAX + 2; at += 1)
     begun.push(Challenge.parse((await browser.post(`${PASSKEYS}/challenge`, {})).body));
@@ -125,6 +127,7 @@ test('ten are enough, however many challenges were asked for before', async () =
   );
   expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(2);
   expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(PASSKEYS_MAX);
+  expect(await db.$count(mails, like(mails.key, 'passkey-added:%'))).toBe(notices + PASSKEYS_MAX);
 });
 
 // The plugin stores the session after it has read the passkey, and the session outlived the reset.

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, not, or } from 'drizzle-orm';
+import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { describeBrowser } from '../../platform/describe-browser.ts';
 import { notFound, ApiError, unauthenticated } from '../../platform/errors.ts';
@@ -86,12 +87,12 @@ export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPas
   );
   const isOwn = and(eq(passkey.id, id), eq(passkey.userId, person.id));
   const isLoggedIn = isStillLoggedIn(ctx);
-  const [, [removed]] = await ctx.db.batch([
-    queueNotice(ctx, 'passkey-added', person, id),
+  const [[removed]] = await ctx.db.batch([
     ctx.db
       .delete(passkey)
       .where(and(isOwn, or(not(isLoggedIn), gt(countPasskeys(ctx, person), PASSKEYS_MAX))))
       .returning({ isLoggedIn: isLoggedIn.mapWith(Boolean) }),
+    queueNotice(ctx, 'passkey-added', person, id, [], hasRow(passkey, isOwn)),
   ]);
   if (removed) throw removed.isLoggedIn ? tooManyPasskeys() : unauthenticated();
   ctx.log.info('passkey_added', { user: person.id });
