@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-type FactsProps = {
+/** Names and what is known under each. */
+export type FactsProps = {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly className?: string;
 };

@@ -5,6 +5,9 @@ import type { ApiResponse } from '#widget/client/outcome.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
+/** How a button looks that stands with others above a person's or a payment's record. */
+export const HELP_BUTTON = 'button button-secondary button-small';
+
 type HelpButtonsProps<Act extends string> = {
   readonly acts: readonly Act[];
   /** Whom or what they are about. */

@@ -2,30 +2,38 @@ import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.t
 import { PAYMENT_ACTS } from '#api/admin/rules.ts';
 import { api } from '../accounts/api.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
-import { HelpButtons } from './HelpButtons.tsx';
+import { HELP_BUTTON, HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
-import { PaymentsTable } from './PaymentsTable.tsx';
+import { PaymentFacts } from './PaymentsTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PaymentViewProps = WithTexts<Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason' | 'nav'>> & {
+type PaymentViewProps = WithTexts<Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason'>> & {
   readonly payment: PaymentRecord;
 };
 
 /** A payment: its references and state, what an admin can do, and every message of the provider. */
 export function PaymentView({ payment, language, texts }: PaymentViewProps) {
-  const { payments: t, people, messages, reason, nav } = texts;
+  const { payments: t, people, messages, reason } = texts;
   const states = new Map<string, string>(Object.entries(people.states));
   return (
     <>
-      <PaymentsTable
-        payments={[payment]}
-        language={language}
-        texts={t}
-        nothing={nav.nothing}
-        toActions={() => <PaymentActs payment={payment} language={language} texts={t} reason={reason} />}
-      />
+      <PaymentFacts payment={payment} language={language} texts={t} />
+      {canHelp(payment) && (
+        <section className="admin-part" aria-labelledby="help">
+          <h2 id="help">{t.action}</h2>
+          <div className="row">
+            <PaymentActs
+              payment={payment}
+              className={HELP_BUTTON}
+              language={language}
+              texts={t}
+              reason={reason}
+            />
+          </div>
+        </section>
+      )}
       <section className="admin-part" aria-labelledby="messages">
         <h2 id="messages">{t.messages}</h2>
         <DataTable
@@ -55,26 +63,28 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
 
 type PaymentActsProps = WithTexts<AdminTexts['payments']> & {
   readonly payment: AdminPayment;
+  /** Of each button. */
+  readonly className: string;
   readonly reason: AdminTexts['reason'];
 };
 
-/** What an admin can do about a payment that is there and stays. */
-export function PaymentActs({ payment, language, texts, reason }: PaymentActsProps) {
-  const { id, state, isRefundDue, isDisputed } = payment;
-  if (state !== 'paid' || isRefundDue || isDisputed) return null;
+/** What an admin can do about a payment. */
+export function PaymentActs({ payment, className, language, texts, reason }: PaymentActsProps) {
+  const { id, campaign } = payment;
   return (
-    <div className="admin-acts">
-      <HelpButtons
-        acts={PAYMENT_ACTS}
-        name={payment.campaign.name}
-        className="link"
-        language={language}
-        texts={texts.acts}
-        reason={reason}
-        send={(act, why) =>
-          api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason: why } })
-        }
-      />
-    </div>
+    <HelpButtons
+      acts={PAYMENT_ACTS}
+      name={campaign.name}
+      className={className}
+      language={language}
+      texts={texts.acts}
+      reason={reason}
+      send={(act, why) => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason: why } })}
+    />
   );
+}
+
+/** Whether an admin can do something about a payment: it is there and stays. */
+export function canHelp({ state, isRefundDue, isDisputed }: AdminPayment): boolean {
+  return state === 'paid' && !isRefundDue && !isDisputed;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { Facts } from '#site/ui/Facts.tsx';
+import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -24,83 +23,102 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** Payments in a table, with every reference by which they are known. */
+/**
+ * Payments in a table: with every reference by which they are known, or, where something can be done about them, with
+ * that and the way to each payment's own page.
+ */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
+  const money: Column<AdminPayment> = {
+    heading: texts.moments,
+    toCell: (payment) => <Facts className="references" facts={listMoney({ payment, language, texts })} />,
+  };
+  const references: Column<AdminPayment> = {
+    heading: texts.reference,
+    toCell: (payment) => (
+      <Facts className="references" facts={listReferences({ payment, language, texts })} />
+    ),
+  };
   return (
     <DataTable
       caption={texts.heading}
-      columns={listColumns(language, texts, toActions)}
+      columns={[
+        {
+          heading: texts.campaign,
+          toCell: (payment) => <Campaign payment={payment} language={language} texts={texts} />,
+        },
+        { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
+        money,
+        toActions ? { heading: texts.action, toCell: toActions } : references,
+      ]}
       rows={payments}
       nothing={nothing}
     />
   );
 }
 
-function listColumns(
-  language: Language,
-  texts: PaymentsTableProps['texts'],
-  toActions: PaymentsTableProps['toActions'],
-): readonly Column<AdminPayment>[] {
+type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
+
+/** A payment by itself: its campaign, what became of the money, and its references. */
+export function PaymentFacts({ payment, language, texts }: PaymentProps) {
+  const all = { payment, language, texts };
+  return (
+    <Facts
+      className="references admin-facts"
+      facts={[
+        [texts.campaign, <Campaign key="campaign" {...all} />],
+        [texts.state, <State key="state" payment={payment} texts={texts} />],
+        ...listMoney(all),
+        ...listReferences(all),
+      ]}
+    />
+  );
+}
+
+function Campaign({ payment: { campaign }, language }: PaymentProps) {
+  return (
+    <TwoLines below={campaign.artistName}>
+      <a {...writtenIn(campaign.language)} href={`${adminPath('campaigns', language)}/${campaign.id}`}>
+        {campaign.name}
+      </a>
+    </TwoLines>
+  );
+}
+
+function listMoney({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
-    {
-      heading: texts.campaign,
-      toCell: ({ campaign: { id, name, language: written, artistName } }) => (
-        <TwoLines below={artistName}>
-          <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
-            {name}
-          </a>
-        </TwoLines>
+    [
+      texts.amount,
+      <Amount key="amount" cents={payment.amountCents}>
+        {formatEuros(payment.amountCents, language)}
+      </Amount>,
+    ],
+    [texts.created, toMoment(payment.createdAt)],
+    [texts.paidAt, toMoment(payment.paidAt)],
+    [texts.refundedAt, toMoment(payment.refundedAt)],
+  ];
+}
+
+function listReferences({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
+  const { submissionId, id, intentId, receiptNumber, userId } = payment;
+  return [
+    [texts.submission, <code key="submission">{submissionId}</code>],
+    [
+      texts.checkout,
+      <a key="checkout" href={`${adminPath('payments', language)}/${id}`}>
+        <code>{id}</code>
+      </a>,
+    ],
+    [texts.payment, intentId && <code key="payment">{intentId}</code>],
+    [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
+    [
+      texts.person,
+      userId !== null && (
+        <a key="person" href={`${adminPath('people', language)}/${userId}`}>
+          <code>{userId}</code>
+        </a>
       ),
-    },
-    { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
-    {
-      heading: texts.moments,
-      toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
-        <Facts
-          className="references"
-          facts={[
-            [
-              texts.amount,
-              <Amount key="amount" cents={amountCents}>
-                {formatEuros(amountCents, language)}
-              </Amount>,
-            ],
-            [texts.created, toMoment(createdAt)],
-            [texts.paidAt, toMoment(paidAt)],
-            [texts.refundedAt, toMoment(refundedAt)],
-          ]}
-        />
-      ),
-    },
-    {
-      heading: texts.reference,
-      toCell: ({ submissionId, id, intentId, receiptNumber, userId }) => (
-        <Facts
-          className="references"
-          facts={[
-            [texts.submission, <code key="submission">{submissionId}</code>],
-            [
-              texts.checkout,
-              <a key="checkout" href={`${adminPath('payments', language)}/${id}`}>
-                <code>{id}</code>
-              </a>,
-            ],
-            [texts.payment, intentId && <code key="payment">{intentId}</code>],
-            [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
-            [
-              texts.person,
-              userId !== null && (
-                <a key="person" href={`${adminPath('people', language)}/${userId}`}>
-                  <code>{userId}</code>
-                </a>
-              ),
-            ],
-          ]}
-        />
-      ),
-    },
-    ...(toActions ? [{ heading: texts.action, toCell: toActions }] : []),
+    ],
   ];
 }
 
@@ -109,7 +127,7 @@ function State({
   texts,
 }: {
   readonly payment: AdminPayment;
-  readonly texts: PaymentsTableProps['texts'];
+  readonly texts: AdminTexts['payments'];
 }) {
   if (isRefundDue) return <span className="badge badge-refunded">{texts.refundDue}</span>;
   if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;

@@ -4,11 +4,12 @@ import { PERSON_ACTS } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
+import { adminPath } from './AdminNav.tsx';
 import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
-import { HelpButtons } from './HelpButtons.tsx';
+import { HELP_BUTTON, HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
-import { PaymentActs } from './PaymentView.tsx';
+import { canHelp, PaymentActs } from './PaymentView.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
@@ -49,13 +50,25 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       <section className="admin-part" aria-labelledby="payments">
         <h2 id="payments">{t.payments}</h2>
         <PaymentsTable
-          // Who paid is at the page's head.
-          payments={person.payments.map((payment) => ({ ...payment, userId: null }))}
+          payments={person.payments}
           language={language}
           texts={payments}
           nothing={t.noPayments}
           toActions={(payment) => (
-            <PaymentActs payment={payment} language={language} texts={payments} reason={reason} />
+            <div className="admin-acts">
+              <a href={`${adminPath('payments', language)}/${payment.id}`}>
+                {payments.details} <span className="visually-hidden">{payment.campaign.name}</span>
+              </a>
+              {canHelp(payment) && (
+                <PaymentActs
+                  payment={payment}
+                  className="link"
+                  language={language}
+                  texts={payments}
+                  reason={reason}
+                />
+              )}
+            </div>
           )}
         />
       </section>
@@ -76,7 +89,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
       <HelpButtons
         acts={isAdmin ? PERSON_ACTS.filter((act) => act !== 'account-erased') : PERSON_ACTS}
         name={name}
-        className="button button-secondary button-small"
+        className={HELP_BUTTON}
         language={language}
         texts={t.acts}
         reason={reason}
@@ -86,7 +99,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
         <>
           <ReasonButton
             name={name}
-            className="button button-secondary button-small"
+            className={HELP_BUTTON}
             title={fillText(t.correctTitle, { name })}
             message={t.correctMessage}
             confirmLabel={t.correct}

@@ -126,9 +126,11 @@ describe('the record of a person', () => {
     expect(link.getAttribute('href')).toBe('/en/dashboard/admin/campaigns/c1');
   });
 
-  it('does not name the person again with each payment', () => {
-    show(createPerson({ payments: [createPayment({ userId: 'u1' })] }));
-    expect(screen.queryByRole('link', { name: 'u1' })).toBeNull();
+  it('leads to each payment, whose page has its references', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Details An hour in the kitchen' });
+    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
+    expect(screen.queryByText('pi_1')).toBeNull();
   });
 
   it('shows the notes, and refuses an empty one', async () => {
@@ -163,7 +165,7 @@ it('a payment that is missing is asked about, and what was found is said', async
     },
   });
   render(<PaymentView payment={payment} language="en" texts={texts} />);
-  expect(screen.getByText(texts.payments.noMessages)).toBeTruthy();
+  for (const text of ['s1', 'pi_1', texts.payments.noMessages]) expect(screen.getByText(text)).toBeTruthy();
   press('Ask');
   expect(await screen.findByText(texts.payments.findings.recorded)).toBeTruthy();
   expect(calls[0]?.body).toEqual({ reference: 'cs_1' });

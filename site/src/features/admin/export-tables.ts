@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { saveFile } from '#site/ui/save-file.ts';
 
 /** What is only for pressing, or said a second time. */
-const NOT_DATA = 'button, form, data, [aria-hidden], .visually-hidden';
+const NOT_DATA = 'button, form, data, .admin-acts, [aria-hidden], .visually-hidden';
 
 /**
  * Returns the lists that a page shows as one CSV file, each with the headings of its columns; several are headed by what

@@ -31,6 +31,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   recordLead: 'What the payment provider says about it, and what you can do.',
   person: 'Who paid',
   action: 'Help',
+  details: 'Details',
   acts: {
     'receipt-sent': {
       label: 'Mail confirmation again',

@@ -28,6 +28,7 @@ export const paymentsNl = {
   recordLead: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
   person: 'Wie betaalde',
   action: 'Helpen',
+  details: 'Details',
   acts: {
     'receipt-sent': {
       label: 'Mail bevestiging opnieuw',
