@@ -56,7 +56,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           nothing={t.noPayments}
           toActions={(payment) => (
             <div className="admin-acts">
-              <a href={`${adminPath('payments', language)}/${payment.id}`}>
+              <a className="link" href={`${adminPath('payments', language)}/${payment.id}`}>
                 {payments.details} <span className="visually-hidden">{payment.campaign.name}</span>
               </a>
               {canHelp(payment) && (
