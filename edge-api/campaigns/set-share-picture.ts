@@ -27,8 +27,7 @@ export async function setSharePicture(
 ): Promise<Media> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'moderate');
   if (campaign.version !== version) throw outdated();
-  const source = { bytes: await file.bytes(), name: file.name };
-  const encoded = await encodeImage(ctx, source, { side: SHARE_WIDTH_PX }, 'image/jpeg');
+  const encoded = await encodeImage(ctx, await file.bytes(), { side: SHARE_WIDTH_PX }, 'image/jpeg');
   if (encoded.width !== SHARE_WIDTH_PX || encoded.height !== SHARE_HEIGHT_PX)
     throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
   const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);

@@ -3,13 +3,11 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import {
-  hasMatchingExtension,
   IMAGE_BYTES_MAX,
   IMAGE_PIXELS_MAX,
   IMAGE_TOO_LARGE,
   NOT_AN_IMAGE,
   UPLOADED_SIDE_MAX,
-  type ImageKind,
 } from './rules.ts';
 
 type ImageSize = { readonly width: number; readonly height: number };
@@ -44,13 +42,12 @@ const COPY_BYTES_PER_PIXEL = 27.5;
  */
 export async function encodeImage(
   ctx: Ctx,
-  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
+  bytes: Uint8Array,
   { side, widths = [] }: EncodedSizes,
   mimeType: EncodedType = ENCODED_TYPE,
 ): Promise<EncodedImage> {
   if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
-  const kind = detectImageKind(bytes);
-  if (!kind || !hasMatchingExtension(name, kind)) throw notAnImage();
+  if (!isImage(bytes)) throw notAnImage();
   requireImageSize(parseImageSize(ctx, bytes));
   // The header as the decoder reads it, should the two differ.
   requireImageSize(await readImageSize(ctx, bytes));
@@ -64,14 +61,10 @@ export async function encodeImage(
   return { pictures: [whole, ...copies], mimeType, ...(await readImageSize(ctx, whole)) };
 }
 
-/** Returns the kind that the first bytes say; undefined for SVG and everything else. */
-function detectImageKind(bytes: Uint8Array): ImageKind | undefined {
+/** Returns whether the first bytes are those of a JPEG, PNG, GIF, WebP or AVIF; whatever its name is. */
+function isImage(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (/^GIF8[79]a/.test(head)) return 'gif';
-  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
-  return /^.{4}ftypavi[fs]/s.test(head) ? 'avif' : undefined;
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(head);
 }
 
 function requireImageSize({ width, height }: ImageSize): void {

@@ -55,10 +55,6 @@ export function toSrcset(picture: { readonly filename: string; readonly width: n
   return [...smaller, `${mediaUrl(picture.filename)} ${picture.width}w`].join(', ');
 }
 
-/** Kinds of picture that people may upload (RULES.md, "Descriptions"). */
-export const IMAGE_KINDS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
-
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
 /** Length of a request that uploads a picture, with room for the other parts of its multipart body. */
 export const UPLOAD_BODY_BYTES_MAX = IMAGE_BYTES_MAX + 64 * 1024;
@@ -88,17 +84,3 @@ export const renderTooManyBytes = (bytes: number): LocalizedText => {
     nl: `Je zit aan de limiet van ${megabytes} MB aan afbeeldingen.`,
   };
 };
-
-/** File name endings of each kind. */
-const EXTENSIONS: Readonly<Record<ImageKind, RegExp>> = {
-  jpeg: /\.(jpe?g|jfif)$/i,
-  png: /\.png$/i,
-  webp: /\.webp$/i,
-  avif: /\.avif$/i,
-  gif: /\.gif$/i,
-};
-
-/** Returns true for a plain file name with an ending of its kind: no path, no other ending. */
-export function hasMatchingExtension(name: string, kind: ImageKind): boolean {
-  return !/[\\/\0]|^\.|\.\./.test(name) && EXTENSIONS[kind].test(name);
-}

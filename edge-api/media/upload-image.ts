@@ -40,8 +40,7 @@ const toNumber = (value: FormDataEntryValue | null | undefined) =>
 export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
   await requireCanUpload(ctx, uploadedBy, file.size);
-  const source = { bytes: await file.bytes(), name: file.name };
-  const encoded = await encodeImage(ctx, source, { side: IMAGE_SIDE_MAX, widths: MEDIA_WIDTHS });
+  const encoded = await encodeImage(ctx, await file.bytes(), { side: IMAGE_SIDE_MAX, widths: MEDIA_WIDTHS });
   return storeImage(ctx, { uploadedBy, alt, focal, bytes: file.size }, encoded);
 }
 

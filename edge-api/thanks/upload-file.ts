@@ -40,7 +40,7 @@ export async function uploadFile(
   await requireDraft(ctx, campaignId);
   if (kind === 'photo') await requirePhotoCapacity(ctx, campaignId);
   const body = await readUploadBody(request, kind);
-  const { content, ...stored } = await encodeUpload(ctx, kind, body, name);
+  const { content, ...stored } = await encodeUpload(ctx, kind, body);
   const id = crypto.randomUUID();
   const row: NewFile = {
     id,
@@ -74,13 +74,8 @@ async function storeBytes(ctx: Ctx, { campaignId, key, mimeType }: NewFile, cont
   }
 }
 
-function encodeUpload(
-  ctx: Ctx,
-  kind: FileKind,
-  body: UploadBody,
-  name: string,
-): Promise<StoredFile> | StoredFile {
-  if (kind === 'photo') return toPhotoFile(ctx, body, name);
+function encodeUpload(ctx: Ctx, kind: FileKind, body: UploadBody): Promise<StoredFile> | StoredFile {
+  if (kind === 'photo') return toPhotoFile(ctx, body);
   return kind === 'captions' ? toCaptionsFile(body) : toPlayableFile(kind, body);
 }
 
@@ -105,9 +100,8 @@ function readAll(body: UploadBody): Promise<Uint8Array> {
   });
 }
 
-async function toPhotoFile(ctx: Ctx, body: UploadBody, name: string): Promise<StoredFile> {
-  const bytes = await readAll(body);
-  const { pictures, width, height } = await encodeImage(ctx, { bytes, name }, { side: PHOTO_SIDE_MAX });
+async function toPhotoFile(ctx: Ctx, body: UploadBody): Promise<StoredFile> {
+  const { pictures, width, height } = await encodeImage(ctx, await readAll(body), { side: PHOTO_SIDE_MAX });
   const content = pictures[0] ?? new Uint8Array();
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }

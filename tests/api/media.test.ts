@@ -67,6 +67,15 @@ test('re-encodes a picture to WebP, under a random name, with smaller copies and
   expect(await (await callApi(`/media/${doc.id}?depth=0`)).json()).toEqual(doc);
 });
 
+test.each(['stage.jpg', 'image', 'stage.png.html', '../../stage.png'])(
+  'takes a PNG by its first bytes, also where it is called %s, and keeps no part of that name',
+  async (name) => {
+    const response = await upload(png, name);
+    expect(response.status).toBe(201);
+    expect(Object(await response.json()).doc.filename).toMatch(/^[0-9a-f-]{36}\.webp$/);
+  },
+);
+
 test('makes copies as wide as they say, of a portrait too', async () => {
   const turned = await env.IMAGES.input(new Blob([png.slice()]).stream())
     .transform({ rotate: 90 })
@@ -134,9 +143,6 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 413],
   ['a GIF header of 10,799 by 12,074 without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 413],
   ['a GIF header of 8 by 8 without a picture', () => toLatin1('GIF89a\x08\0\x08\0/=1;'), 'a.gif', 415],
-  ['a wrong ending', () => png, 'a.jpg', 415],
-  ['no picture ending', () => png, 'a.html', 415],
-  ['a path in the name', () => png, '../../a.png', 415],
   ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
   ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
   ['a strip of 12,001 pixels', () => createPng(12_001, 8), 'a.png', 413],
