@@ -122,6 +122,9 @@ describe('a document', () => {
     ['lic', root({ type: 'ul', children: [{ type: 'li', children: [{ type: 'lic' }] }] })],
     ['text', root(p({ type: 'text' }))],
     ['null', root(null)],
+    ['array', [p(text('x'))]],
+    ['array', root([p(text('x'))])],
+    ['underline', root(p(text('x', { bold: true, underline: true })))],
     ['undefined', root({ text: 'x' })],
     ['h2', { type: 'h2', children: [text('x')] }],
   ])('names a node that may not be there: %s', (type, description) => {

@@ -95,14 +95,15 @@ export function createTextNode(text: string, bold: boolean, italic: boolean): Te
   return { type: 'text', text, ...(bold && { bold }), ...(italic && { italic }) };
 }
 
-/** Returns the type of the first node that may not be where it is; undefined when the document is sound. */
+/** Returns the type of the first node that may not be where it is, or its mark; undefined when the document is sound. */
 export function findUnsupportedType(
   node: unknown,
   allowed: readonly string[] = ['root'],
 ): string | undefined {
+  if (Array.isArray(node)) return 'array';
   const type = String(isRecord(node) ? node['type'] : node);
   if (!isRecord(node) || !allowed.includes(type)) return type;
-  if (type === 'text') return typeof node['text'] === 'string' ? undefined : type;
+  if (type === 'text') return typeof node['text'] === 'string' ? findUnsupportedMark(node) : type;
   const { children } = node;
   if (!Array.isArray(children)) return type;
   for (const child of children) {
@@ -111,6 +112,9 @@ export function findUnsupportedType(
   }
   return undefined;
 }
+
+const findUnsupportedMark = (node: Node) =>
+  Object.keys(node).find((mark) => node[mark] === true && mark !== 'bold' && mark !== 'italic');
 
 /** Returns whether every link of a document leads to where a person may link. */
 export function hasOnlyAllowedLinks(node: unknown): boolean {
