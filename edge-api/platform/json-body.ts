@@ -76,7 +76,8 @@ export const limitUpload = (maxSize: number, toError: () => Error) =>
     },
   });
 
-/** Throws 415 for a body of another type, all of whose fields would otherwise seem to be missing. */
-export function requireJson(c: Context): void {
-  if (c.req.header('content-type') !== undefined && !isJson(c)) throw unsupportedMediaType();
+/** Throws 415 for a body of another type or of none, all of whose fields would otherwise seem to be missing. */
+export async function requireJson(c: Context): Promise<void> {
+  if (isJson(c)) return;
+  if (c.req.header('content-type') !== undefined || (await c.req.text())) throw unsupportedMediaType();
 }

@@ -16,8 +16,8 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
   described: z.ZodType = schema,
 ) {
-  const middleware = zValidator(target, schema, (result, c) => {
-    if (target === 'json') requireJson(c);
+  const middleware = zValidator(target, schema, async (result, c) => {
+    if (target === 'json') await requireJson(c);
     if (!result.success) throw validationFailed(firstPerField(result.error.issues.map(toDetail)));
   });
   const doc = target === 'json' ? toSchemaDoc(described) : resolver(schema);
