@@ -35,6 +35,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
     describe('person', 'Add a charity; it waits for approval', z.object({ doc: Charity }), {
       status: 201,
       errors: [409, 429],
+      conflict: { doc: Charity.optional() },
     }),
     acceptIdempotencyKey,
     validate('json', NewCharity),

@@ -36,7 +36,7 @@ export const consentRoutes = new Hono<AppEnv>()
       'admin',
       'Approve or reject a charity in the version that the page showed, as admin; rejecting pauses its campaigns',
       z.object({ doc: ReviewedCharity }),
-      { errors: [409] },
+      { errors: [409], conflict: { doc: ReviewedCharity } },
     ),
     validate('json', CharityReview),
     async (c) => c.json({ doc: await reviewCharity(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

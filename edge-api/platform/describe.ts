@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
+import { ErrorBody } from './contract.ts';
 import { toSchemaDoc } from './describe-schema.ts';
 import { accountSuspended, forbidden, notFound } from './errors.ts';
 import { ROLES, type CampaignAct, type Role } from './rules.ts';
@@ -82,6 +83,8 @@ type Details = {
   readonly status?: 200 | 201 | 202 | 303;
   /** Errors beyond those of every call (RULES.md, "Calls"). */
   readonly errors?: readonly ErrorCode[];
+  /** What the body of a 409 has beside the error. */
+  readonly conflict?: z.ZodRawShape;
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;
 };
@@ -136,7 +139,7 @@ function requireNotSuspended(
 }
 
 function toSpec(access: Access, summary: string, answer: z.ZodType | string, details: Details) {
-  const { widget = false, upload, status = 200, errors = [], pages = {} } = details;
+  const { widget = false, upload, status = 200, errors = [], conflict, pages = {} } = details;
   return {
     summary,
     description: describeAccess(access, widget),
@@ -150,6 +153,7 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
         ...(errors.includes(429) && { headers: RATE_LIMIT }),
       },
       ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
+      ...(conflict && { 409: { ...toErrorDoc(409), content: toContent(ErrorBody.extend(conflict)) } }),
       ...Object.fromEntries(
         Object.entries(pages).map(([code, description]) => [code, toPageDoc(description)]),
       ),

@@ -70,7 +70,7 @@ export const acceptIdempotencyKey = Object.assign(
             schema: { type: 'string', maxLength: 200 },
           },
         ],
-        responses: { 409: toErrorDoc(409), 422: toErrorDoc(422) },
+        responses: { 422: toErrorDoc(422) },
       },
     },
   },

@@ -124,6 +124,12 @@ test('leaves no part of what calls take and return unknown', async () => {
   expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
 });
 
+test('describes what a conflict has beside its error', () => {
+  const { properties } =
+    spec.paths['/api/charity-whitelist-custom'].post.responses[409].content['application/json'].schema;
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['error', 'code', 'doc']));
+});
+
 test('describes when a refused call may pass, the limits of a call, and its key', async () => {
   const { paths, components } = spec;
   const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
