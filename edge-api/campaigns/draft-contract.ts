@@ -57,10 +57,14 @@ const optionalChoice = (choices: readonly string[]) =>
     .transform((value) => value ?? '')
     .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
 
-/** Tells whether it is a valid moment, in a four-digit year in every zone. */
-function isSupportedDate(date: Date): boolean {
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/i;
+
+/** Returns the moment of an ISO date or date-time, in a four-digit year in every zone; undefined where there is none. */
+function parseIso(text: string): Date | undefined {
+  const date = new Date(text);
   const year = date.getUTCFullYear();
-  return year > 1000 && year < 9999;
+  const isReal = isEventDate(ISO.exec(text)?.[1] ?? '') && year > 1000 && year < 9999;
+  return isReal ? date : undefined;
 }
 
 /** An ISO date or date-time; blank is none. */
@@ -70,8 +74,8 @@ const instant = z
   .nullish()
   .transform((value, check): Date | null => {
     if (!value) return null;
-    const date = new Date(value);
-    if (isSupportedDate(date)) return date;
+    const date = parseIso(value);
+    if (date) return date;
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });
@@ -84,8 +88,8 @@ const day = z
   .transform((value, check): string => {
     if (!value) return '';
     if (isEventDate(value)) return value;
-    const date = new Date(value);
-    if (isSupportedDate(date) && value.includes('T')) return formatEventDate(date);
+    const date = parseIso(value);
+    if (date) return formatEventDate(date);
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });

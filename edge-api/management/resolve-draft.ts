@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import {
   DRAFT_FIELDS,
@@ -72,10 +72,12 @@ export async function resolveCharity(
   }
   if (charity in declines) throw validationFailed([{ path: 'charity', message: CHARITY_DECLINED }]);
   const [row] = await ctx.db
-    .select({ id: charities.id })
+    .select({ id: charities.id, approvalStatus: charities.approvalStatus })
     .from(charities)
-    .where(and(eq(charities.id, charity), ne(charities.approvalStatus, 'rejected')))
+    .where(eq(charities.id, charity))
     .limit(1);
   if (!row) throw validationFailed([{ path: 'charity', message: DRAFT_MESSAGES.charityRequired }]);
+  if (row.approvalStatus === 'rejected')
+    throw validationFailed([{ path: 'charity', message: CHARITY_REJECTED }]);
   return row.id;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
+import { CHARITY_REJECTED } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
@@ -116,6 +117,10 @@ describe('creating a campaign', () => {
     ['plannedDate', { plannedDate: '0202-07-15' }, 'This is not a date'],
     ['plannedDate', { plannedDate: '2027-02-30' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '+275000-01-01T00:00:00.000Z' }, 'This is not a date'],
+    ['plannedDate', { plannedDate: '2027-02-30T10:00:00Z' }, 'This is not a date'],
+    ['subscriptionDeadline', { subscriptionDeadline: '05-01-2027' }, 'This is not a date'],
+    ['subscriptionDeadline', { subscriptionDeadline: '2027-02-30T10:00:00Z' }, 'This is not a date'],
+    ['subscriptionStartDate', { subscriptionStartDate: 'next week 2027' }, 'This is not a date'],
     ['name', { name: ' ' }, 'Campaign title is required'],
     ['artistName', { artistName: '\u202e\u200b' }, 'Artist name is required'],
     ['description', { description: {} }, 'Description is required'],
@@ -171,13 +176,27 @@ describe('creating a campaign', () => {
     expect(details).toContainEqual({ path: 'plannedDate', message: 'Planned date is required' });
   });
 
-  test('refuses a rejected charity by its name, in any spelling', async () => {
+  test.each([
+    ['2027-05-01', '2027-05-01T00:00:00.000Z'],
+    ['2027-05-01T10:00Z', '2027-05-01T10:00:00.000Z'],
+    ['2027-05-01T10:00:00.5+02:00', '2027-05-01T08:00:00.500Z'],
+  ])('takes the deadline %s', async (subscriptionDeadline, stored) => {
+    expect(await postCampaign(celebrity, { subscriptionDeadline })).toMatchObject({
+      subscriptionDeadline: stored,
+    });
+  });
+
+  test('refuses a rejected charity by its name, in any spelling, and by its id', async () => {
     const row = { id: 'rejected', name: 'St. Fout', key: 'stfout', createdAt: new Date() };
     await db.insert(charities).values({ ...row, approvalStatus: 'rejected' });
     const newCharity = 'ST-fout\u200b';
     const draft = createDraft({ charity: 'other', newCharity });
     expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(toInvalid('newCharity'));
     expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
+    const chosen = createDraft({ charity: row.id });
+    expect(await celebrity.post('/api/campaigns/create', chosen)).toMatchObject(
+      toInvalid('charity', CHARITY_REJECTED.en),
+    );
   });
 
   test('adds a new charity for review once, in any spelling', async () => {
