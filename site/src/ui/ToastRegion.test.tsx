@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './ToastRegion.tsx';
 import { showToast } from './toasts.ts';
@@ -80,5 +82,16 @@ describe('a toast', () => {
     show('error');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('may come before the script of its region', async () => {
+    const region = <ToastRegion label="Other notifications" closeLabel="Close" />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(region);
+    act(() => showToast({ kind: 'error', text: 'Early' }));
+    const onRecoverableError = vi.fn();
+    await act(async () => hydrateRoot(root, region, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root.querySelector('link')).not.toBeNull();
   });
 });

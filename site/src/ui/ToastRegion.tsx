@@ -24,7 +24,7 @@ const PATHS = {
  * pointer or the focus is on a toast. Typing removes errors. The first toast brings its styles, and waits for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
-  const toasts = useStore($toasts);
+  const toasts = useStore($toasts, { ssr: 'initial' });
   const [isStyled, setStyled] = useState(false);
   useEffect(() => {
     document.addEventListener('input', dismissErrorToasts);
