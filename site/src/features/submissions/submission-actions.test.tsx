@@ -52,6 +52,7 @@ describe('paying', () => {
     await advanceClock(0);
     fireEvent.click(screen.getByText(message));
     expect(screen.queryByText(message)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Retry Payment');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endedPath } from '../accounts/session.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -59,9 +59,11 @@ function useRetry(submissionId: string, texts: RetryTexts) {
 /** Pays for a submission after all; a failure shows below (RULES.md, "Sentences"). */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   const { busy, error, retry, dismiss } = useRetry(submissionId, texts);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button"
         aria-busy={busy}
@@ -75,7 +77,16 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
           {texts.dismiss === undefined ? (
             error
           ) : (
-            <button type="button" className="payment-dismiss" title={texts.dismiss} onClick={dismiss}>
+            <button
+              type="button"
+              className="payment-dismiss"
+              title={texts.dismiss}
+              onClick={() => {
+                dismiss();
+                // The message had the focus, and is gone.
+                button.current?.focus();
+              }}
+            >
               {error}
             </button>
           )}
