@@ -82,6 +82,9 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
   await callApiAs(page, 'PATCH', `/api/celebrities-custom/${profile.doc.id}`, { avatar });
   const { id, slug, name } = await createCampaign(page, { image: await uploadPortrait(page) });
   await page.goto('/en/dashboard');
+  const own = page.locator('.own-campaign .card-media');
+  await expectFace(own.locator('img').first(), 'the owner’s card');
+  expect(await own.evaluate(({ clientWidth, clientHeight }) => clientHeight < clientWidth)).toBe(true);
   const fan = await createParticipant(browser, { language: 'en' });
   await subscribeAndPay(fan, id, 'I love soup.');
   const { html } = await waitForMail(fan.email, /You are in/);

@@ -83,6 +83,14 @@ describe('keywords', () => {
     expect(ranks()).toEqual(['c', 'a', 'b']);
   });
 
+  test('are removed, and the keyboard goes on at the next one, then at the field', () => {
+    render(<Keywords initial={['a', 'b']} />);
+    press('Remove a');
+    expect(document.activeElement).toBe(button('Remove b'));
+    press('Remove b');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your own keyword'));
+  });
+
   test('are dragged into place', () => {
     render(<Keywords initial={['a', 'b', 'c']} />);
     for (const [index, row] of rows().entries())
@@ -119,6 +127,8 @@ describe('the charity', () => {
     );
     stubAnswer(LIST, 200, { docs: [doc('c9', 'Nieuw')], next: null });
     press('Refresh');
+    // It would lose the focus.
+    expect(button('Refreshing...')).toHaveProperty('disabled', false);
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });

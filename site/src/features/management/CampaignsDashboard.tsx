@@ -41,7 +41,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
   // A deadline that passes while the page is open starts the polling.
   const now = useClock($minute, servedAt);
   const questions = useQuestions(language, texts, refresh);
-  const { asked, reopening, alert, ask, close, reopen, finish, leave } = questions;
+  const { asked, lastAsked, reopening, alert, ask, close, reopen, finish, leave } = questions;
 
   return (
     <>
@@ -81,6 +81,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
               texts={all}
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
+              wasAsked={lastAsked === campaign.id}
               onAsk={(question) => ask(question, campaign)}
             />
           )}
@@ -143,6 +144,7 @@ function useQuestions(
   refresh: () => Promise<unknown>,
 ) {
   const [asked, setAsked] = useState<{ question: OwnCampaignQuestion; campaign: Campaign }>();
+  const [lastAsked, setLastAsked] = useState<string>();
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
 
@@ -175,10 +177,11 @@ function useQuestions(
   }
 
   function ask(question: OwnCampaignQuestion, campaign: Campaign): void {
+    setLastAsked(campaign.id);
     const clearsNominees = campaign.nomineesSelected || campaign.ownNominations > 0;
     if (question === 'reopen' && !clearsNominees) void reopen(campaign);
     else setAsked({ question, campaign });
   }
 
-  return { asked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
+  return { asked, lastAsked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
 }

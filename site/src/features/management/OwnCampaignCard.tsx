@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -25,18 +26,21 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
+  /** Whether it is the one that was asked about last. */
+  readonly wasAsked: boolean;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
-  const { campaign, language, isReopening, onAsk } = props;
+  const { campaign, language, isReopening, wasAsked, onAsk } = props;
   const { campaigns: texts, refunds } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const state = useCampaignState(campaign, props.servedAt);
+  const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
-    <article className="card submission own-campaign">
+    <article ref={card} className="card submission own-campaign">
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
         <CampaignFace campaign={campaign} />
@@ -81,6 +85,16 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
       </div>
     </article>
   );
+}
+
+/** Keeps the keyboard at a card whose button has gone with the state that it changed. */
+function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasAsked && document.activeElement === document.body)
+      card.current?.querySelector<HTMLElement>('.card-foot :is(a, button, summary)')?.focus();
+  }, [wasAsked, isActive]);
+  return card;
 }
 
 type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };

@@ -41,8 +41,7 @@ export function OwnCampaignState(props: OwnCampaignStateProps) {
         className="badge badge-closed undo-button"
         aria-label={fillText(texts.reopen, { campaign: name })}
         aria-busy={isReopening}
-        disabled={isReopening}
-        onClick={onReopen}
+        onClick={() => !isReopening && onReopen()}
       >
         {texts.undo}
       </button>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   campaign,
@@ -17,12 +17,19 @@ const confirm = (name: string) =>
 describe('reopening', () => {
   const closed = campaign({ isActive: false, phase: 'deadline-passed', hasAnswers: false });
 
-  it('takes one press while there is nothing to lose', async () => {
+  it('takes one press while there is nothing to lose, and the keyboard goes on at the next step', async () => {
+    const doc = campaign();
+    let isReopened = false;
     const stub = await renderDashboard({
-      ...ownCampaignsReply(closed),
-      [REOPEN]: { body: { doc: campaign() } },
+      [MINE]: () => ({ body: { docs: [isReopened ? doc : closed], next: null } }),
+      [REOPEN]: () => {
+        isReopened = true;
+        return { body: { doc } };
+      },
     });
+    screen.getByRole('button', { name: /Undo/ }).focus();
     await clickButton(/Undo/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close Campaign'));
     expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
   });
 

@@ -117,8 +117,8 @@ function CharitySelect({
               type="button"
               className="button button-secondary"
               aria-busy={state === 'refreshing'}
-              disabled={state === 'refreshing'}
-              onClick={() => void charities.refresh()}
+              aria-disabled={state === 'refreshing'}
+              onClick={() => state !== 'refreshing' && void charities.refresh()}
             >
               {state !== 'refreshing' && <RefreshCw aria-hidden="true" />}
               {state === 'refreshing' ? texts.refreshing : texts.refresh}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 import { FieldFrame, Problem } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -26,9 +26,11 @@ export function KeywordField(props: KeywordFieldProps) {
   const { texts, categories, keywords, fixed, problem } = props;
   const id = useId();
   const { announcement, add, remove, move } = useKeywords(props);
+  const field = useRef<HTMLFieldSetElement>(null);
 
   return (
     <fieldset
+      ref={field}
       className="field cf-keywords"
       data-field="importantKeywords"
       aria-describedby={`${id}-help`}
@@ -55,7 +57,11 @@ export function KeywordField(props: KeywordFieldProps) {
               texts={texts}
               keywords={keywords}
               onMove={move}
-              onRemove={remove}
+              onRemove={(keyword) => {
+                remove(keyword);
+                // The list goes with its last keyword.
+                if (keywords.length === 1) field.current?.querySelector('input')?.focus();
+              }}
             />
           </>
         )}
