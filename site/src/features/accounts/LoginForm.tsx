@@ -41,23 +41,28 @@ function Form({ language, texts }: LoginFormProps) {
   const hasEnded = isHydrated && search.includes('redirect=') && hasNotLoggedOut();
   const reason = named ?? (hasEnded ? 'ended' : undefined);
   return (
-    <CredentialForm
-      language={language}
-      texts={texts}
-      firstWay={reason === 'elsewhere' ? 'mail' : 'password'}
-      submitLabel={login.submit}
-      isDone={Boolean(user)}
-      forgot={
-        <p className="after-field">
-          <a href={`/${language}/forgot-password${toRedirectQuery(search)}`}>{login.forgot}</a>
-        </p>
-      }
-    >
-      {reason !== undefined && (
-        <p className="notice notice-info" role="status">
-          {login[reason]}
-        </p>
-      )}
-    </CredentialForm>
+    <>
+      <CredentialForm
+        language={language}
+        texts={texts}
+        firstWay={reason === 'elsewhere' ? 'mail' : 'password'}
+        submitLabel={login.submit}
+        isDone={Boolean(user)}
+        forgot={
+          <p className="after-field">
+            <a href={`/${language}/forgot-password${toRedirectQuery(search)}`}>{login.forgot}</a>
+          </p>
+        }
+      >
+        {reason !== undefined && (
+          <p className="notice notice-info" role="status">
+            {login[reason]}
+          </p>
+        )}
+      </CredentialForm>
+      <p className="after-form">
+        {login.newHere} <a href={`/${language}/register${toRedirectQuery(search)}`}>{login.register}</a>
+      </p>
+    </>
   );
 }

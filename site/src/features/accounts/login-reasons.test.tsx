@@ -30,9 +30,12 @@ it('the login says nothing to a visitor who came unprompted', () => {
   expect(screen.queryByText(login.loggedOutHere)).toBeNull();
 });
 
-it('a forgotten password leads back to where the login would have', () => {
+it.each([
+  [login.forgot, 'forgot-password'],
+  [login.register, 'register'],
+])('%s leads back to where the login would have', (name, page) => {
   showLogin('?redirect=%2Fen%2Fcampaigns%2Fnoor&ended=1');
-  expect(screen.getByRole('link', { name: login.forgot }).getAttribute('href')).toBe(
-    '/en/forgot-password?redirect=%2Fen%2Fcampaigns%2Fnoor',
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+    `/en/${page}?redirect=%2Fen%2Fcampaigns%2Fnoor`,
   );
 });
