@@ -53,6 +53,7 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
       <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />
       {isApproved ? (
         <AddressForm
+          about={`access-${id}`}
           language={language}
           texts={{ ...texts, label: texts.email, submit: texts.invite, busy: texts.inviting }}
           send={(email, { mailLanguage }) =>

@@ -85,6 +85,7 @@ type InviteFormProps = TeamProps & { readonly onInvited: (team: Team) => void };
 function InviteForm({ language, texts, onInvited }: InviteFormProps) {
   return (
     <AddressForm
+      about="team"
       language={language}
       texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
       send={(email, { mayDecide }) =>
@@ -92,11 +93,11 @@ function InviteForm({ language, texts, onInvited }: InviteFormProps) {
       }
       onSent={onInvited}
     >
-      {(field, count) => (
+      {(field, revision) => (
         <>
           {field}
           <label className="choice">
-            <input key={count} type="checkbox" name="mayDecide" />
+            <input key={revision} type="checkbox" name="mayDecide" />
             <span>{texts.decide}</span>
           </label>
         </>
@@ -114,6 +115,7 @@ type HandOverFormProps = TeamProps & {
 function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormProps) {
   return (
     <AddressForm
+      about="hand-over"
       language={language}
       texts={{
         ...texts,
