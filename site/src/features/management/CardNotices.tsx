@@ -2,7 +2,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatLongDate } from '#site/i18n/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
@@ -69,7 +69,7 @@ function findCharityNotice(
   texts: Texts,
 ): string | undefined {
   if (charityDueAt !== null)
-    return fillText(texts.charityDue, { charity, date: formatLongDate(charityDueAt, language) });
+    return fillText(texts.charityDue, { charity, date: formatDateTime(charityDueAt, language) });
   if (charityDeclined !== null) return fillText(texts.charityDeclined, { charity, reason: charityDeclined });
   return isPublic || slug !== null || id === '' ? undefined : fillText(texts.charityWaiting, { charity });
 }
@@ -89,13 +89,13 @@ export function OutcomeDue({ campaign, language, texts }: NoticeProps<'due' | 's
   return (
     <div className="notice notice-warning outcome-due">
       <p>
-        <strong>{fillText(texts.due[missing], { date: formatLongDate(end, language) })}</strong>{' '}
+        <strong>{fillText(texts.due[missing], { date: formatDateTime(end, language) })}</strong>{' '}
         {fillText(left, { days: String(days) })}
       </p>
       <p>
         {chooseBy === null
           ? texts.dueText
-          : fillText(texts.dueLater, { date: formatLongDate(returnAt, language) })}
+          : fillText(texts.dueLater, { date: formatDateTime(returnAt, language) })}
       </p>
     </div>
   );

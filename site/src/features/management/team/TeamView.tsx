@@ -1,6 +1,6 @@
 import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatDateTime, formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import '#site/ui/own-list.css';
@@ -150,8 +150,6 @@ type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiRespons
 
 /** Who is in the team and who is asked to, each with what ends it in one press. */
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
-  const withDate = (text: string, date: string, more = {}) =>
-    fillText(text, { date: formatLongDate(date, language), ...more });
   return (
     <>
       {members.length === 0 && <p className="help">{texts.none}</p>}
@@ -160,7 +158,11 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
           ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
             key: id,
             name: name || email,
-            facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
+            facts: [
+              name && email,
+              fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
+              mayDecide && texts.mayDecide,
+            ],
             action: texts.remove,
             actionName: fillText(texts.removeNamed, { email }),
             onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
@@ -169,9 +171,10 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
             key: id,
             name: email,
             facts: [
-              campaign === null
-                ? withDate(texts.invited, expiresAt)
-                : withDate(texts.offered, expiresAt, { campaign }),
+              fillText(campaign === null ? texts.invited : texts.offered, {
+                date: formatDateTime(expiresAt, language),
+                campaign: campaign ?? '',
+              }),
               mayDecide && texts.mayDecide,
             ],
             action: texts.revoke,
