@@ -11,7 +11,7 @@ import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail to an account is for. */
-const LINK_PURPOSES = [
+export const LINK_PURPOSES = [
   'verify-email',
   'change-email',
   'corrected-address',

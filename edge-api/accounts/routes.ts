@@ -5,7 +5,8 @@ import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { changePassword, checkResetLink, resetPassword } from './set-password.ts';
+import { checkLink } from './check-link.ts';
+import { changePassword, resetPassword } from './set-password.ts';
 import {
   Objection,
   CallerAccess,
@@ -200,10 +201,10 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       },
     )
     .post(
-      '/auth/check-reset-link',
-      describe('token', 'Whether the token of a mail still sets a new password', Ok, { errors: [429] }),
+      '/auth/check-link',
+      describe('token', 'Whether the token of a mail to an account still works', Ok, { errors: [429] }),
       validate('json', TokenBody),
-      async (c) => c.json(await succeed(checkResetLink(getCtx(c), c.req.valid('json')))),
+      async (c) => c.json(await succeed(checkLink(getCtx(c), c.req.valid('json')))),
     )
     .post(
       '/auth/undo-address',

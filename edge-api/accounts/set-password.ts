@@ -5,7 +5,7 @@ import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { hashPassword } from './auth.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
-import type { ChangePassword, ResetPassword, TokenBody } from './contract.ts';
+import type { ChangePassword, ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { deleteLinks, requireLink } from './link.ts';
 import { queueNotice } from './mails.ts';
@@ -53,12 +53,6 @@ export async function changePassword(
 
 /** The links that set a password. */
 const PURPOSES = ['reset-password', 'choose-password'] as const;
-
-/** Throws 400 for a link that sets no password any more, before its person has thought of one. */
-export async function checkResetLink(ctx: Ctx, { token }: TokenBody): Promise<void> {
-  await limitLoginNetwork(ctx);
-  await requireLink(ctx, PURPOSES, token);
-}
 
 /**
  * Sets a new password by a link, once, and ends every session, link and passkey of the person. Reading the mail also

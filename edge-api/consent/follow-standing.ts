@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isDue, isPaused, isPublic, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { REPLACEMENT_MS, type ApprovalStatus } from '../charities/rules.ts';
@@ -69,7 +68,7 @@ function pause(
   const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
   const owners = selectOwners(id, and(isNull(campaigns.charityDueAt), condition));
   const people = sql`${selectPeople(id)} and exists (${owners})`;
-  const details = { ...why, charity: name, due: formatEventDate(dueAt) };
+  const details = { ...why, charity: name, due: dueAt };
   const key = `charity-paused:${id}:${ctx.now.getTime()}`;
   const path = why.isRejected ? '/contact' : `/dashboard/charities/${id}`;
   return [

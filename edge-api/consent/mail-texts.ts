@@ -1,4 +1,4 @@
-import { formatDay } from '../payouts/rules.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
@@ -10,8 +10,8 @@ type Pause = {
   readonly isRejected: boolean;
   /** Missing for a charity that was rejected without one. */
   readonly reason: string | null;
-  /** The day on which the campaign ends unless it goes on. */
-  readonly due: string;
+  /** When the campaign ends unless it goes on. */
+  readonly due: Date;
 };
 
 /** To the owners of the campaigns of a charity that was rejected, or lost its account. */
@@ -25,7 +25,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
       reason === null ? undefined : `De reden: ${reason}`,
       'Is er nog geen fan naar de betaling gegaan? Kies dan in het formulier van je campagne een ander goed doel.',
-      `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
+      `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatMoment(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
     ],
     label: 'Naar je campagnes',
   }),
@@ -38,7 +38,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         : `${charity} cannot receive money through the payment provider right now, so fans cannot pay.`,
       reason === null ? undefined : `The reason: ${reason}`,
       'Has no fan gone to the payment yet? Then choose another charity in the form of your campaign.',
-      `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
+      `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatMoment(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
     ],
     label: 'Go to your campaigns',
   }),
@@ -53,7 +53,7 @@ export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
       isRejected
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen. Klopt dat volgens jullie niet? Schrijf ons dan.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen. Op jullie dashboard staat wat de provider nodig heeft.`,
-      `Is dat vóór ${formatDay(due, 'nl')} niet opgelost, dan gaan de campagnes niet door en krijgt iedereen het geld terug.`,
+      `Is dat vóór ${formatMoment(due, 'nl')} niet opgelost, dan gaan de campagnes niet door en krijgt iedereen het geld terug.`,
     ],
     label: isRejected ? 'Neem contact op' : 'Naar jullie dashboard',
   }),
@@ -64,7 +64,7 @@ export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
       isRejected
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now. Do you disagree? Then write to us.`
         : `${charity} cannot receive money through the payment provider right now, so fans cannot pay. Your dashboard says what the provider needs.`,
-      `If that is not solved before ${formatDay(due, 'en')}, the campaigns do not go ahead and everyone gets their money back.`,
+      `If that is not solved before ${formatMoment(due, 'en')}, the campaigns do not go ahead and everyone gets their money back.`,
     ],
     label: isRejected ? 'Contact us' : 'Go to your dashboard',
   }),

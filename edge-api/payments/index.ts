@@ -7,6 +7,7 @@ export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export {
+  checkOpenCheckout,
   checkPayment,
   countUnsettledCheckouts,
   sweepPayments,

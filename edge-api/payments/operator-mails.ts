@@ -4,14 +4,29 @@ import { listOperatorMails } from '../platform/page-mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '../submissions/rules.ts';
 import type { checkouts } from './table.ts';
 
-const AMOUNT = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: DONATION_CURRENCY }).format(
-  DONATION_CENTS / 100,
-);
+const amountFormat = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: DONATION_CURRENCY });
+const formatAmount = (cents: number) => amountFormat.format(cents / 100);
 
 /** A checkout; its payment's id is missing where only the provider knows it. */
 type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
   readonly paymentIntentId?: string | null;
 };
+
+/** Lists the mail about a part of a payment that was refunded at the provider by hand: one for a message, none without an operator. */
+export function listPartialRefundMails(
+  ctx: Ctx,
+  payment: Payment,
+  message: string,
+  refundedCents: number,
+): readonly Mail[] {
+  return listPaymentMails(ctx, payment, {
+    key: `refund-partial:${message}`,
+    subject: 'Een deel van een betaling is terugbetaald',
+    problem: `In het dashboard van de betaalprovider is van deze betaling ${formatAmount(refundedCents)} terugbetaald. Het antwoord doet gewoon mee, en het goede doel krijgt nog steeds de hele donatie.`,
+    action:
+      'Moet alles terug, betaal daar dan ook de rest terug: het antwoord doet dan niet meer mee. Vul anders het saldo aan met wat er is terugbetaald.',
+  });
+}
 
 /** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
 export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string): readonly Mail[] {
@@ -55,7 +70,7 @@ function listPaymentMails(
 ): readonly Mail[] {
   const reference = [
     `Inschrijving: ${payment.submissionId}`,
-    `Bedrag: ${AMOUNT}`,
+    `Bedrag: ${formatAmount(DONATION_CENTS)}`,
     `Betaling: ${payment.paymentIntentId ?? payment.id}`,
   ];
   return listOperatorMails(ctx, { key, subject, paragraphs: [problem, ...reference, action] });

@@ -28,10 +28,20 @@ export function exportPayments(ctx: Ctx, userId: string) {
 /** Deletes what answers were paid with and where they came from, some time after their campaign has closed; returns how many. */
 export async function pruneTraces(ctx: Ctx): Promise<number> {
   const before = ctx.now.getTime() - TRACES_RETENTION_MS;
-  const isOver = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}
-    and exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
+  const isOver = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
     and ${campaigns.closedAt} <= ${before})`;
-  const [, forgotten] = await ctx.db.batch([forgetMethods(ctx, isOver), forgetOrigins(ctx, isOver)]);
+  const hasOrigin = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}`;
+  // An answer whose network was never known was paid with something all the same.
+  const hasMethod = sql`${checkouts.method} is not null and ${checkouts.createdAt} <= ${before}`;
+  const isOfOver = sql`exists (select 1 from ${submissions} where ${submissions.id} = ${checkouts.submissionId}
+    and ${isOver})`;
+  const [forgotten] = await ctx.db.batch([
+    forgetOrigins(ctx, sql`${hasOrigin} and ${isOver}`),
+    ctx.db
+      .update(checkouts)
+      .set({ method: null })
+      .where(sql`${hasMethod} and ${isOfOver}`),
+  ]);
   return forgotten.length;
 }
 

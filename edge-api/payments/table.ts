@@ -77,11 +77,16 @@ export const checkouts = sqliteTable(
     index('checkouts_state').on(sql.raw(LISTED_STATE), table.createdAt, table.id),
     index('checkouts_paid').on(table.paidAt).where(isSet(table.paidAt)),
     index('checkouts_method').on(table.method).where(isSet(table.method)),
+    index('checkouts_traced').on(table.createdAt).where(isSet(table.method)),
     index('checkouts_fee_due').on(table.feeDueAt).where(isSet(table.feeDueAt)),
   ],
 );
 export const checkoutTexts = describe([checkouts], 'the ledger of payments', 'at least seven years', {
-  kept: 'required by law, without a name',
+  kept: {
+    'required by law, without a name': [
+      ...(['url', 'currency', 'paymentIntentId', 'receiptNumber', 'disputes', 'failedRefunds'] as const),
+    ],
+  },
   withheld: { 'the provider’s own': ['url', 'paymentIntentId', 'disputes', 'failedRefunds'] },
 });
 

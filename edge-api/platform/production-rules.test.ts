@@ -46,6 +46,12 @@ describe('production', () => {
     expect(findProblems({ TURNSTILE_SITE_KEY: '0x4', TURNSTILE_SECRET_KEY: '0x5' })).toEqual([]);
   });
 
+  it('refuses other days to choose and to answer than the texts promise', () => {
+    expect(findProblems({ CHOICE_DAYS: '14', ANSWER_DAYS: '7' })).toEqual([]);
+    expect(findProblems({ CHOICE_DAYS: '21' })[0]).toMatch(/^CHOICE_DAYS is not the 14 /);
+    expect(findProblems({ ANSWER_DAYS: '5' })[0]).toMatch(/^ANSWER_DAYS is not the 7 /);
+  });
+
   it.each([
     ['STRIPE_SECRET_KEY', 'sk_test_another_sandbox'],
     ['STRIPE_API_URL', 'https://payments.example.nl'],

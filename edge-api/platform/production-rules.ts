@@ -29,6 +29,9 @@ const OWN_VALUES = [
   'PUBLIC_OPERATOR',
 ] as const;
 
+/** The days that the terms and the questions promise in words (site/content/pages). */
+export const PROMISED_DAYS = { CHOICE_DAYS: 14, ANSWER_DAYS: 7 } as const;
+
 /** The protocols that a variable's address may have. */
 const ENCRYPTED = { MAIL_API_URL: ['https:'], LIBSQL_URL: ['https:', 'libsql:', 'wss:'] } as const;
 
@@ -49,6 +52,9 @@ export function findProductionProblems(
     problems.push('ADMIN_LOGIN is not passkey: admins log in with a passkey alone');
   for (const name of ['STRIPE_API_URL', 'TURNSTILE_API_URL'])
     if (variables[name]) problems.push(`${name} is for the sandbox: remove it`);
+  for (const [name, days] of Object.entries(PROMISED_DAYS))
+    if (variables[name] && Number(variables[name]) !== days)
+      problems.push(`${name} is not the ${days} that the terms and the questions say: change those first`);
   problems.push(...findHalfPair(variables));
   for (const name of ['MAIL_API_URL', 'LIBSQL_URL'] as const) {
     const problem = findAddressProblem(variables[name], ENCRYPTED[name]);

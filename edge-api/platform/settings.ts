@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COSTS_COVERED_BY } from './money-rules.ts';
-import { findProductionProblems, LOCAL_OPERATOR } from './production-rules.ts';
+import { findProductionProblems, LOCAL_OPERATOR, PROMISED_DAYS } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
@@ -71,8 +71,8 @@ const Settings = z.object({
   /** Days for which a campaign's money is held after its winners are chosen. */
   TRANSFER_HOLD_DAYS: WholeNumber.default(14),
   /** Days that an owner has to choose once the nominees are known, and a winner to answer. */
-  CHOICE_DAYS: WholeNumber.pipe(z.number().min(1)).default(14),
-  ANSWER_DAYS: WholeNumber.pipe(z.number().min(1)).default(7),
+  CHOICE_DAYS: WholeNumber.pipe(z.number().min(1)).default(PROMISED_DAYS.CHOICE_DAYS),
+  ANSWER_DAYS: WholeNumber.pipe(z.number().min(1)).default(PROMISED_DAYS.ANSWER_DAYS),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

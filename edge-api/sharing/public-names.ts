@@ -4,7 +4,7 @@ import { isPublic, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isOffensive } from '../platform/is-offensive.ts';
-import { hasPublicName } from '../submissions/index.ts';
+import { hasOpenName, hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Greeting, PublicName } from './contract.ts';
 import { NAMES_MAX } from './rules.ts';
@@ -35,7 +35,7 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
   const isShown = and(
     isNotNull(shares.nameAllowedAt),
     eq(submissions.status, 'paid'),
-    isNull(submissions.withdrawnAt),
+    hasOpenName(ctx),
     eq(user.emailVerified, true),
     isNull(user.heldSince),
   );

@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { logIfAdmin } from '../admin-log/index.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import type { Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from './table.ts';
 
 type Ids = { readonly id: string; readonly submissionId: string };
+
+const isAdmin = (ctx: Ctx) => requirePerson(ctx).role === 'admin';
 
 /** Holds for a fan whose name may be shown in public places: their address is verified, and nobody has hidden it. */
 export const hasPublicName = and(
@@ -16,9 +18,13 @@ export const hasPublicName = and(
 );
 
 /**
- * Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins, and for
- * that of an answer which was withdrawn after a report: it stays hidden.
+ * Holds for a fan whose name the caller may hide and show: of no answer that was withdrawn after a report, and, for all but
+ * admins, none that an admin has hidden.
  */
+export const hasOpenName = (ctx: Ctx) =>
+  and(isNull(submissions.withdrawnAt), isAdmin(ctx) ? undefined : eq(submissions.isNameHiddenByAdmin, false));
+
+/** Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins. */
 export async function hideName(
   ctx: Ctx,
   { id: campaignId, submissionId }: Ids,
@@ -26,23 +32,27 @@ export async function hideName(
 ): Promise<void> {
   await requireOwnCampaign(ctx, campaignId, 'moderate');
   const isOfCampaign = and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId));
-  const isNamed = and(isOfCampaign, isNull(submissions.withdrawnAt));
+  const isNamed = and(isOfCampaign, hasOpenName(ctx));
   if ((await ctx.db.$count(submissions, isNamed)) === 0) throw notFound();
   await ctx.db.batch([
     ctx.db
       .update(submissions)
-      .set({ nameHiddenAt: isHidden ? ctx.now : null, updatedAt: ctx.now })
+      .set({
+        nameHiddenAt: isHidden ? ctx.now : null,
+        isNameHiddenByAdmin: isHidden && isAdmin(ctx),
+        updatedAt: ctx.now,
+      })
       .where(isNamed),
     ...logIfAdmin(ctx, { action: isHidden ? 'name-hidden' : 'name-shown', subject: campaignId }),
   ]);
 }
 
-/** Returns the statement that hides a fan's name in every public place, for all of their answers. */
+/** Returns the statement by which an admin hides a fan's name in every public place, for all of their answers. */
 export function hideNames(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
-    .set({ nameHiddenAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(submissions.userId, userId), isNull(submissions.nameHiddenAt)));
+    .set({ nameHiddenAt: ctx.now, isNameHiddenByAdmin: true, updatedAt: ctx.now })
+    .where(eq(submissions.userId, userId));
 }
 
 /** Returns the statement that withdraws an answer, and hides its fan's name: only fan and owner see it then. */

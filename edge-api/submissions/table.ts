@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { campaignRef } from '../campaigns/table.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
@@ -48,6 +48,8 @@ export const submissions = sqliteTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Since when the fan's name is in no public place: the campaign's owner or an admin has hidden it. */
     nameHiddenAt: instant('name_hidden_at'),
+    /** Whether an admin has hidden it, so that only admins show it again. */
+    isNameHiddenByAdmin: flag('is_name_hidden_by_admin'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

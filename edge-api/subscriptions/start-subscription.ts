@@ -5,7 +5,7 @@ import { formatFanQuestion } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { createCheckoutRedirect, selectEmbedSource } from '../embeds/index.ts';
-import { toNewEntry } from '../payments/index.ts';
+import { checkOpenCheckout, toNewEntry } from '../payments/index.ts';
 import { requireActor, type Ctx, type Person } from '../platform/context.ts';
 import { notFound, rateLimited, unauthenticated } from '../platform/errors.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -47,6 +47,8 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
   return runUnit(async () => {
     const found = await readCampaign(ctx, input.campaign, person.id, reservedId);
     const own = requireAnswerable(ctx, found, person, input);
+    // Where it was paid a moment ago its status is no longer the one read here: the answer stays, and this runs again.
+    if (own && (await checkOpenCheckout(ctx, own.id)) === 'not-ours') throw notPayable('processing');
     const id = (found.isReservedFree && reservedId) || crypto.randomUUID();
     const answer = { id, ...toAnswer(ctx, input, found, person.id) };
     const { campaign, live } = found;

@@ -65,6 +65,16 @@ test.each<[string, string, string, number]>([
   expect(isPlayable(mimeType, bytes(head, Math.min(size, 4096)), size)).toBe(false);
 });
 
+test.each([
+  ['whole', `${toOgg('\x02\x03')}abcde`, true],
+  ['that was cut off in its last page', `${toOgg('\x02\x03')}abcd`, false],
+  ['that was cut off in the head of its last page', 'OggS\0\0', false],
+  ['whose last page is too far from its end', '\x01'.repeat(70_000), false],
+])('an Ogg %s', async (_what, end, whole) => {
+  const file = new Blob([bytes(`${toOgg('\x03')}abc${end}`, 0)]);
+  expect(await isWhole('audio/ogg', file)).toBe(whole);
+});
+
 test.each<[string, string, number, boolean]>([
   ['whose index comes last', `${FTYP}\0\0\x20\0mdat${'\x01'.repeat(0x1ff8)}\0\0\0\x10moovabcdefgh`, 0, true],
   ['whose index comes first', `${FTYP}\0\0\0\x10moovabcdefgh\0\0\x20\0mdat`, 0x2020, true],

@@ -15,6 +15,8 @@ const WAV_FORMAT_BYTES = 16;
 /** From here on a size is none: what was streamed says no length, or the longest that its writer knows. */
 const WAV_BYTES_MAX = 0x7fff0000;
 const OGG_HEADER_BYTES = 27;
+/** A page is no longer (RFC 3533). */
+const OGG_PAGE_BYTES_MAX = 65_307;
 const ID3_HEADER_BYTES = 10;
 const ID3_FOOTER_FLAG = 0x10;
 
@@ -54,10 +56,11 @@ function hasBoxes(head: Uint8Array, bytes: number): boolean {
 }
 
 /**
- * Returns whether an MP4 or a MOV has all that makes it play, box by box, which needs the whole file; true for another
- * container. What phones write behind the last box is left alone.
+ * Returns whether an MP4 or a MOV has all that makes it play, box by box, and an Ogg its last page, which needs the whole
+ * file; true for another container. What phones write behind the last box is left alone.
  */
 export async function isWhole(mimeType: string, file: Blob): Promise<boolean> {
+  if (mimeType.endsWith('/ogg')) return hasLastPage(file);
   if (!/\/(mp4|quicktime)$/.test(mimeType)) return true;
   const types: string[] = [];
   for (let at = 0; at + BOX_HEADER_BYTES <= file.size;) {
@@ -112,11 +115,21 @@ function readElementSize(view: DataView, at: number) {
   return { end: at + length, size: isUnknown ? undefined : size };
 }
 
-/** An Ogg page says how long it is by its table of segments; another follows it. */
+/** Returns how long an Ogg page is, by its table of segments. */
+function readPageLength(page: Uint8Array): number {
+  const segments = page[OGG_HEADER_BYTES - 1] ?? 0;
+  const table = page.subarray(OGG_HEADER_BYTES, OGG_HEADER_BYTES + segments);
+  return table.reduce((end, length) => end + length, OGG_HEADER_BYTES + segments);
+}
+
+async function hasLastPage(file: Blob): Promise<boolean> {
+  const tail = new Uint8Array(await file.slice(-OGG_PAGE_BYTES_MAX).arrayBuffer());
+  const at = new TextDecoder('latin1').decode(tail).lastIndexOf('OggS');
+  return at !== -1 && at + readPageLength(tail.subarray(at)) <= tail.length;
+}
+
 function hasPages(head: Uint8Array, bytes: number): boolean {
-  const segments = head[OGG_HEADER_BYTES - 1] ?? 0;
-  const table = head.subarray(OGG_HEADER_BYTES, OGG_HEADER_BYTES + segments);
-  const at = table.reduce((end, length) => end + length, OGG_HEADER_BYTES + segments);
+  const at = readPageLength(head);
   return at + 4 > head.length ? at < bytes : readAscii(head, at, at + 4) === 'OggS';
 }
 

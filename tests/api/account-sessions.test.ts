@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { LINK_REFUSED, logInByLink, requestCode, requestLoginLink, verify } from '../support/links.ts';
+import {
+  checkLink,
+  LINK_REFUSED,
+  logInByLink,
+  requestCode,
+  requestLoginLink,
+  verify,
+} from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createPerson,
@@ -101,6 +108,7 @@ describe('an address that nobody has proved', () => {
     const [mail] = await waitForMails('not-me@example.org');
     const [, token = ''] = /\/en\/not-me\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     expect(await createBrowser().get(`/api/auth/not-me?token=${token}`)).toMatchObject({ status: 405 });
+    expect(await checkLink(token)).toMatchObject({ status: 200 });
     expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
     expect(await db.$count(user, eq(user.id, id))).toBe(0);
     expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject(LINK_REFUSED);
@@ -109,6 +117,7 @@ describe('an address that nobody has proved', () => {
     const [, other = ''] = /\/en\/not-me\?token=([\w-]+)/.exec(welcome?.text ?? '') ?? [];
     expect(await verify(extractToken(welcome))).toMatchObject({ status: 200 });
     expect(await createBrowser().post('/api/auth/not-me', { token: other })).toMatchObject({ status: 400 });
+    expect(await checkLink(other)).toMatchObject(LINK_REFUSED);
   });
 });
 

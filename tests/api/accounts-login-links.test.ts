@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { session, verification } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import {
+  checkLink,
   LINK_REFUSED,
   logInByLink,
   NEW_PASSWORD,
@@ -44,6 +45,7 @@ describe('a link that logs in', () => {
       expect(await createBrowser().get(`/api/auth/log-in-by-link?token=${token}`)).toMatchObject({
         status: 405,
       });
+    expect(await checkLink(token)).toMatchObject({ status: 200 });
     expect(await countSessions(id)).toBe(0);
     const browser = createBrowser();
     const answers = await Promise.all([logInByLink(token, browser), logInByLink(token, browser)]);
@@ -51,6 +53,7 @@ describe('a link that logs in', () => {
     expect(await countSessions(id)).toBe(1);
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id, _verified: true } });
     expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
+    expect(await checkLink(token)).toMatchObject(LINK_REFUSED);
   });
 
   test('ends the session of the person who was logged in before in this browser', async () => {

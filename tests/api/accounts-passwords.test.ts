@@ -4,7 +4,7 @@ import { changePassword } from '#api/accounts/set-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { checkReset, requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
+import { checkLink, requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
 import { logInAs, waitForMails, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { toInvalid } from '../support/api.ts';
@@ -15,9 +15,9 @@ describe('resetting the password', () => {
     await createPerson('forgot@example.org');
     const [phone, laptop] = [await logInAs('forgot@example.org'), await logInAs('forgot@example.org')];
     const token = await requestReset('forgot@example.org');
-    for (let at = 0; at < 2; at += 1) expect(await checkReset(token)).toMatchObject({ status: 200 });
+    for (let at = 0; at < 2; at += 1) expect(await checkLink(token)).toMatchObject({ status: 200 });
     expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
-    expect(await checkReset(token)).toMatchObject(LINK_REFUSED);
+    expect(await checkLink(token)).toMatchObject(LINK_REFUSED);
     expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
     const old = await createBrowser().post('/api/users/login', {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatMoment } from '#api/campaigns/event-time-rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
@@ -78,9 +79,8 @@ describe('rejecting a charity', () => {
     await expect.poll(() => listOutbox(member.email, /not approved[^]*\/en\/contact/)).toHaveLength(1);
     const [mail] = await listOutbox(owner.email, '/nl/dashboard');
     const due = (await getCampaign(id)).charityDueAt;
-    const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
     expect(mail?.subject).toMatch(/^Je campagne voor .* is gepauzeerd$/);
-    expect(mail?.text).toContain(`vóór ${day.format(due ?? 0)}`);
+    expect(mail?.text).toContain(`vóór ${formatMoment(due ?? new Date(0), 'nl')}`);
     expect(mail?.text).toContain(REASON);
     expect(mail?.text).toMatch(/gaat je campagne verder zodra we .* alsnog goedkeuren\./);
     expect(mail?.text).toContain('Is er nog geen fan naar de betaling gegaan?');

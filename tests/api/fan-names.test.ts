@@ -188,6 +188,28 @@ test.each([
   expect((await hider.put(elsewherePath, { isHidden: true })).status).toBe(404);
 });
 
+test('a name that an admin has hidden, in a campaign or everywhere, is none that its owner shows again', async () => {
+  const campaign = await seedOpen();
+  const { fan, submissionId, code } = await createSharer(campaign, 'Sanne de Vries');
+  const names = `/api/campaigns/${campaign.id}/names`;
+  const put = async (who: typeof owner, isHidden: boolean) =>
+    (await who.put(`${names}/${submissionId}`, { isHidden })).status;
+  const act = { act: 'name-hidden', reason: 'Pretends to be another person.' };
+  for (const hide of [
+    () => put(admin, true),
+    async () => (await admin.post(`/api/admin/people/${fan.id}/help`, act)).status,
+  ]) {
+    expect(await put(owner, true)).toBe(200);
+    expect(await hide()).toBe(200);
+    expect((await owner.get(names)).body).toEqual({ docs: [] });
+    expect([await put(owner, true), await put(owner, false)]).toEqual([404, 404]);
+    expect(await greet(campaign.slug, code)).toBeNull();
+    expect(await put(admin, false)).toBe(200);
+    expect(await greet(campaign.slug, code)).toBe('Sanne');
+    expect((await owner.get(names)).body).toMatchObject({ docs: [{ id: submissionId, isHidden: false }] });
+  }
+});
+
 test('the wall shows an answer under a number where its name is hidden, offensive or of an unproven address', async () => {
   const { id } = await seedCampaignWithWinners();
   const seenByFan = new Map<string, unknown>();

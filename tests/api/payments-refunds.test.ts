@@ -19,7 +19,7 @@ import {
   deliver,
 } from '../support/provider.ts';
 import { runAsSystem } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { listOutbox, listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { changeCampaign, changeCheckout } from '../support/seed.ts';
 
 test('refunds money that is not owed a second payment for one submission', async () => {
@@ -89,12 +89,16 @@ test('refunds money that is not owed and tells the operator once when the provid
   expect(mail?.text).toContain(submissionId);
 });
 
-test('refunds money that is not owed a refund made by hand at the provider is recorded, a partial one is not', async () => {
+test('refunds money that is not owed a refund made by hand at the provider is recorded, of a partial one the operator hears', async () => {
   const subscription = await createPaidSubscription();
   const { session } = subscription;
   const charge = await refundAtProvider(session.payment_intent);
-  await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
+  const partly = createProviderEvent(REFUNDED, { ...charge, refunded: false, amount_refunded: 400 });
+  for (let times = 0; times < 2; times += 1) await deliverEvent(partly);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  expect(await listQueuedMails(`refund-partial:${partly.id}`)).toHaveLength(1);
+  const told = new RegExp(`4,00[^]*${subscription.submissionId}[^]*${session.payment_intent}`);
+  await expect.poll(() => listOutbox('operator@powerhour.test', told)).toHaveLength(1);
   await deliverEvent(createProviderEvent(REFUNDED, charge));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
 });

@@ -22,8 +22,10 @@ import {
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { requestApi, withParts } from '../support/api.ts';
 import { eq } from 'drizzle-orm';
+import { toProviderEvent } from '#api/payments/provider/provider-event.ts';
 import { paymentEvents } from '#api/payments/table.ts';
-import { db } from '../support/system.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { db, runAsSystem } from '../support/system.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();
@@ -94,6 +96,30 @@ describe('a payment that is not ours never makes a submission paid', () => {
     const theirs = { ...subscription, sessionId: 'cs_of_a_charity' };
     const event = createProviderEvent(COMPLETED, createSessionObject(theirs));
     expect((await deliverEvent({ ...event, account: 'acct_charity' })).status).toBe(200);
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
+  });
+
+  test.each([
+    ['sk_test_x', true, 'other'],
+    ['sk_test_x', false, 'checkout'],
+    ['sk_live_x', false, 'other'],
+    ['rk_live_x', true, 'checkout'],
+  ])(
+    'a checkout of another mode than that of our keys: with %s, livemode %s',
+    async (key, livemode, kind) => {
+      const message = createProviderEvent(COMPLETED, createSessionObject(await createSubscription()));
+      const read = (ctx: Ctx) => {
+        const settings = { ...ctx.settings, STRIPE_SECRET_KEY: key };
+        return toProviderEvent({ ...ctx, settings }, { ...message, livemode }, message.id);
+      };
+      expect((await runAsSystem((ctx) => Promise.resolve(read(ctx)))).kind).toBe(kind);
+    },
+  );
+
+  test('a checkout that was paid in the mode of other keys than ours', async () => {
+    const subscription = await createSubscription();
+    const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
+    expect((await deliverEvent({ ...event, livemode: true })).status).toBe(200);
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   });
 

@@ -209,15 +209,20 @@ describe('these digests', () => {
   });
 
   test('are deleted some time after the campaign has closed', async () => {
-    const [over, open] = [await createTraced(), await createTraced()];
+    const [over, unknown, open] = [await createTraced(), await createTraced(), await createTraced()];
     const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
-    await changeCampaign(over.campaign.id, change);
-    for (const { submissionId } of [over, open])
+    for (const { campaign } of [over, unknown]) await changeCampaign(campaign.id, change);
+    for (const { submissionId } of [over, unknown, open]) {
       await changeSubmission(submissionId, { createdAt: new Date(0) });
+      for (const { id } of await listCheckouts(submissionId))
+        await changeCheckout(id, { createdAt: new Date(0) });
+    }
+    await changeSubmission(unknown.submissionId, { network: null, device: null });
     await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
     expect(await readTraces(over.submissionId)).not.toContain(null);
     await runAsSystem(runSweep);
-    expect(await readTraces(over.submissionId)).toEqual([null, null, null]);
+    for (const { submissionId } of [over, unknown])
+      expect(await readTraces(submissionId)).toEqual([null, null, null]);
     expect(await readTraces(open.submissionId)).not.toContain(null);
     expect(await db.$count(submissions, eq(submissions.id, over.submissionId))).toBe(1);
   });

@@ -35,7 +35,6 @@ test('a fan comes back by a link, then by a passkey, without a password', async 
   await page.goto('/nl/logout');
   await page.waitForURL('/nl/login');
   await page.goto(path);
-  await page.getByRole('button', { name: loginLink.submit }).click();
   await expect(page.getByRole('heading', { name: loginLink.refusedHeading })).toBeFocused();
   await page.getByRole('link', { name: loginLink.next }).click();
   await page.getByRole('button', { name: login.passkey }).click();

@@ -11,8 +11,8 @@ export const LINK_REFUSED = {
 /** Sets a new password with a link's token. */
 export const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createBrowser().post('/api/auth/reset-password', { token, newPassword });
-/** Asks whether a link's token still sets a password. */
-export const checkReset = (token: string) => createBrowser().post('/api/auth/check-reset-link', { token });
+/** Asks whether a link's token still works. */
+export const checkLink = (token: string) => createBrowser().post('/api/auth/check-link', { token });
 /** Verifies an address with a link's token. */
 export const verify = (token: string, browser = createBrowser()) =>
   browser.post('/api/auth/verify-email', { token });

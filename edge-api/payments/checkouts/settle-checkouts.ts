@@ -16,7 +16,13 @@ import {
   type PaymentFinding,
 } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { endCheckout, endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN, IS_UNSETTLED } from './end-checkouts.ts';
+import {
+  endCheckout,
+  endOpenCheckouts,
+  IS_OF_CLOSED_CAMPAIGN,
+  IS_UNSETTLED,
+  selectOpenCheckouts,
+} from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
 type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
@@ -103,7 +109,11 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
  */
 export async function checkPayment(
   ctx: Ctx,
-  { id, submissionId: known }: { readonly id: string; readonly submissionId?: string },
+  {
+    id,
+    submissionId: known,
+    isQuiet = false,
+  }: { readonly id: string; readonly submissionId?: string; readonly isQuiet?: boolean },
 ): Promise<{ readonly finding: PaymentFinding; readonly checkoutId: string | null }> {
   const remote = await (id.startsWith('pi_') ? findCheckoutByIntent(ctx, id) : retrieveCheckout(ctx, id));
   if (!remote) return { finding: 'unknown', checkoutId: null };
@@ -112,8 +122,22 @@ export async function checkPayment(
   if (submissionId === null) return { finding: 'not-ours', checkoutId };
   const state = checkoutStateFrom(remote, submissionId);
   if (state === 'not-ours' || state === 'open') return { finding: state, checkoutId };
-  const outcome = await recordPayment(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
+  const update = { ...toPaymentUpdate(remote, submissionId, state, ctx.now), isQuiet };
+  const outcome = await recordPayment(ctx, update);
   return { finding: FINDINGS[outcome], checkoutId };
+}
+
+/**
+ * Asks the provider about a submission's open checkout while its fan is there, as the message about it may not have come yet,
+ * and records what it says. Returns undefined where none is open, or the provider cannot be asked.
+ */
+export async function checkOpenCheckout(ctx: Ctx, submissionId: string): Promise<PaymentFinding | undefined> {
+  const [open] = await selectOpenCheckouts(ctx, eq(submissions.id, submissionId));
+  if (!open) return undefined;
+  const checked = await checkPayment(ctx, { ...open, isQuiet: true }).catch((error: unknown) => {
+    ctx.log.warn('settle_failed', { checkout: open.id, reason: errorMessage(error) });
+  });
+  return checked?.finding;
 }
 
 const FINDINGS = { recorded: 'recorded', repeated: 'same', foreign: 'not-ours' } as const;

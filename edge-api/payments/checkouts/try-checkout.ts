@@ -1,8 +1,7 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
+import { isTestKey } from '../rules.ts';
 import { createCheckout, expireCheckout } from '../provider/provider.ts';
-
-const TEST_KEY = /^(sk|rk)_test_/;
 
 /**
  * Opens a checkout that belongs to nobody and ends it again, to show that the provider takes our key. Returns whether
@@ -10,7 +9,7 @@ const TEST_KEY = /^(sk|rk)_test_/;
  */
 export async function tryCheckout(ctx: Ctx): Promise<boolean> {
   const { STRIPE_SECRET_KEY: key, PUBLIC_ORIGIN: origin } = ctx.settings;
-  if (!TEST_KEY.test(key)) return false;
+  if (!isTestKey(key)) return false;
   const price = { currency: DONATION_CURRENCY, unit_amount: DONATION_CENTS };
   const params = {
     mode: 'payment' as const,

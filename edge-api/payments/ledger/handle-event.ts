@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
+import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import {
   toDisputeUpdate,
   toPaymentUpdate,
@@ -11,6 +12,7 @@ import {
 import type { ProviderEvent } from '../provider/provider-event.ts';
 import { findCheckoutByIntent, retrieveEvent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
+import { listPartialRefundMails } from '../operator-mails.ts';
 import { isEventId, MESSAGE_UNKNOWN, type EventOutcome } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
@@ -49,6 +51,9 @@ async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise
   switch (event.kind) {
     case 'refunded':
       return payment && { ...payment, state: 'refunded' };
+    case 'partly-refunded':
+      if (payment) await reportPartialRefund(ctx, payment, event);
+      return undefined;
     case 'refund-failed':
       ctx.log.error('refund_returned', { ...fields, refund: event.refundId });
       return payment && { ...payment, state: 'refunded', failedRefund: event.refundId };
@@ -56,6 +61,20 @@ async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise
       ctx.log.warn('payment_disputed', { ...fields, state: event.dispute.state });
       return payment && toDisputeUpdate(payment, event.dispute);
   }
+}
+
+/** Tells the operator of money that went back by hand without its answer: it still counts, and the charity gets all of it. */
+async function reportPartialRefund(
+  ctx: Ctx,
+  { checkoutId: id, submissionId, intentId }: Omit<PaymentUpdate, 'state'>,
+  { id: message, refundedCents }: Extract<ProviderEvent, { kind: 'partly-refunded' }>,
+): Promise<void> {
+  ctx.log.error('refund_partial', { message, checkout: id, refundedCents });
+  const payment = { id, submissionId, paymentIntentId: intentId };
+  const [mail] = listPartialRefundMails(ctx, payment, message, refundedCents);
+  if (!mail) return;
+  await queueMail(ctx, mail);
+  ctx.defer(sendDueMails(ctx));
 }
 
 /** Returns the update that a message about a checkout is; undefined for one that is not ours, or still open. */
@@ -82,7 +101,7 @@ async function findPayment(
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.paymentIntentId, intentId));
   if (row) return toStoredPayment(row, at);
   // What a refund names saves a question about payments that are not ours.
-  const named = event.kind === 'refunded' ? event.metadata.submissionId : undefined;
+  const named = 'metadata' in event ? event.metadata.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);
   const submissionId = remote?.metadata.submissionId ?? null;
   if (!remote || submissionId === null || (named !== undefined && named !== submissionId)) {

@@ -21,7 +21,7 @@ export async function handleWebhook(ctx: Ctx, body: string, signature: string | 
   const message = toProviderMessage(verified, `unreadable-${sha256(body)}`);
   try {
     if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
-    await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));
+    await handleEvent(ctx, toProviderEvent(ctx, message, message.id));
   } catch (error) {
     countFailure(ctx, 'webhooks');
     throw error;
@@ -38,7 +38,7 @@ type ReadMessage = { readonly message: Message; readonly event: ProviderEvent };
 export async function handleWebhookMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   const read = messages.map((message) => ({
     message,
-    event: toProviderEvent(message.body, ctx.now, message.id),
+    event: toProviderEvent(ctx, message.body, message.id),
   }));
   const recorded = new Set<Message>();
   for (let start = 0; start < read.length; start += TOGETHER_MAX) {

@@ -1,6 +1,8 @@
 import { ZodError } from 'zod';
+import type { Ctx } from '#api/platform/context.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { isTestKey } from '../rules.ts';
 import {
   DisputeObject,
   RefundedCharge,
@@ -23,6 +25,12 @@ export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
     | { readonly kind: 'refunded'; readonly intentId: string | null; readonly metadata: CheckoutMetadata }
+    | {
+        readonly kind: 'partly-refunded';
+        readonly intentId: string | null;
+        readonly metadata: CheckoutMetadata;
+        readonly refundedCents: number;
+      }
     | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
     | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
     | { readonly kind: 'other' | 'unreadable' }
@@ -50,6 +58,8 @@ export type ProviderMessage = {
   readonly created: unknown;
   /** Of whom it is, where it is not of our own account: nobody pays us there. */
   readonly account?: string | undefined;
+  /** Whether money moved; false in the provider's test mode. */
+  readonly livemode?: boolean | undefined;
   readonly data: { readonly object: unknown };
 };
 
@@ -59,13 +69,14 @@ const READ_FIELDS = new Set(
 
 /** Returns what this product reads of a signed message; one without an id of its own gets `fallbackId`. */
 export function toProviderMessage(message: unknown, fallbackId: string): ProviderMessage {
-  const { id, type, created, account, data } = isRecord(message) ? message : {};
+  const { id, type, created, account, livemode, data } = isRecord(message) ? message : {};
   const object = isRecord(data) ? data['object'] : undefined;
   return {
     id: typeof id === 'string' && id !== '' ? id : fallbackId,
     type,
     created,
     account: typeof account === 'string' ? account : undefined,
+    livemode: typeof livemode === 'boolean' ? livemode : undefined,
     data: { object: isRecord(object) ? pickReadFields(object) : undefined },
   };
 }
@@ -74,15 +85,23 @@ function pickReadFields(object: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(object).filter(([name]) => READ_FIELDS.has(name)));
 }
 
-/** Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`. */
-export function toProviderEvent(message: unknown, now: Date, fallbackId: string): ProviderEvent {
-  const { id, type, created, account, data } = toProviderMessage(message, fallbackId);
+/**
+ * Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`.
+ * What happened at another account, or in the mode of other keys than ours, is `other`: nobody pays us there.
+ */
+export function toProviderEvent(
+  { now, settings }: Pick<Ctx, 'now' | 'settings'>,
+  message: unknown,
+  fallbackId: string,
+): ProviderEvent {
+  const { id, type, created, account, livemode, data } = toProviderMessage(message, fallbackId);
   const base = {
     id,
     type: typeof type === 'string' ? type : 'unknown',
     at: typeof created === 'number' ? new Date(created * 1000) : now,
   };
-  if (account !== undefined) return { ...base, kind: 'other' };
+  const isLive = !isTestKey(settings.STRIPE_SECRET_KEY);
+  if (account !== undefined || (livemode ?? isLive) !== isLive) return { ...base, kind: 'other' };
   try {
     return readEvent(base, data.object);
   } catch (error) {
@@ -110,11 +129,11 @@ function readEvent(base: Base, object: unknown): ProviderEvent {
   }
 }
 
-/** A partial refund counts as `other`. */
 function readRefundedCharge(base: Base, object: unknown): ProviderEvent {
-  const { refunded, payment_intent: intent, metadata } = RefundedCharge.parse(object);
-  if (!refunded) return { ...base, kind: 'other' };
-  return { ...base, kind: 'refunded', intentId: toIntentId(intent), metadata: toCheckoutMetadata(metadata) };
+  const { refunded, amount_refunded: refundedCents, ...charge } = RefundedCharge.parse(object);
+  const intentId = toIntentId(charge.payment_intent);
+  const payment = { ...base, intentId, metadata: toCheckoutMetadata(charge.metadata) };
+  return refunded ? { ...payment, kind: 'refunded' } : { ...payment, kind: 'partly-refunded', refundedCents };
 }
 
 /** Only a refund of the whole donation is made again. */

@@ -40,6 +40,7 @@ export const SessionObject = z.object({
 /** A charge as `charge.refunded` carries it; `refunded` is true once all of it went back. */
 export const RefundedCharge = z.object({
   refunded: z.boolean(),
+  amount_refunded: z.number().default(0),
   payment_intent: IntentRef,
   metadata: Metadata,
 });

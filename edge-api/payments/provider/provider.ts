@@ -133,7 +133,7 @@ export async function refundPayment(
 /** Returns an event as the provider has it; undefined when it does not know it, or no longer. */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent | undefined> {
   try {
-    return toProviderEvent(await getStripeClient(ctx.settings).events.retrieve(id), ctx.now, id);
+    return toProviderEvent(ctx, await getStripeClient(ctx.settings).events.retrieve(id), id);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw providerFailed(ctx, 'retrieve_event', error);

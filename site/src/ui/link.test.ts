@@ -36,4 +36,12 @@ describe('a link', () => {
     });
     expect(toLinkAttributes({ url: '/nl' }, 'nl')).toEqual({ href: '/nl' });
   });
+
+  it('says that it leads to the page that it is on', () => {
+    const link = { url: '/nl/campaigns' };
+    for (const page of ['/nl/campaigns', '/nl/campaigns?status=open'])
+      expect(toLinkAttributes(link, 'nl', page)).toEqual({ href: '/nl/campaigns', 'aria-current': 'page' });
+    for (const page of ['/nl', '/en/campaigns', '/nl/campaigns/noor'])
+      expect(toLinkAttributes(link, 'nl', page)).toEqual({ href: '/nl/campaigns' });
+  });
 });

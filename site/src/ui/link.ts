@@ -14,6 +14,7 @@ type LinkAttributes = {
   href: string;
   target?: '_blank';
   rel?: 'noopener';
+  'aria-current'?: 'page';
 };
 
 /** Schemes that a link may have; anything else leads nowhere. */
@@ -39,8 +40,12 @@ export function toHref(link: Link, language: Language): string {
   return isSafeUrl(url) ? url : '#';
 }
 
-/** Returns the attributes of an anchor for a link. */
-export function toLinkAttributes(link: Link, language: Language): LinkAttributes {
+/** Returns the attributes of an anchor for a link; `page` is the path, maybe with a query, of the page that it is on. */
+export function toLinkAttributes(link: Link, language: Language, page?: string): LinkAttributes {
   const href = toHref(link, language);
-  return link.newTab ? { href, target: '_blank', rel: 'noopener' } : { href };
+  return {
+    href,
+    ...(link.newTab && { target: '_blank', rel: 'noopener' }),
+    ...(href === page?.split('?')[0] && { 'aria-current': 'page' }),
+  };
 }

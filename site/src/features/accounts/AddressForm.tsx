@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ApiResponse } from '#widget/client/outcome.ts';
@@ -12,25 +13,30 @@ import { toFormErrors } from './form-errors.ts';
 
 type AddressFormProps<Result> = {
   readonly language: Language;
+  /** What it is for, under which the address is kept until it is sent. */
+  readonly about: string;
   /** `sent` is said once it is, with the address. */
   readonly texts: Readonly<Record<'label' | 'submit' | 'busy' | 'sent' | 'failed', string>>;
   readonly send: (email: string, values: Values) => Promise<ApiResponse<Result>>;
   readonly onSent: (result: Awaited<Result>) => unknown;
-  /** Lays out the field, with what else there is to say; `count` is how often it was sent. */
-  readonly children: (field: ReactNode, count: number) => ReactNode;
+  /** Lays out the field, with what else there is to say; `revision` changes once it was sent. */
+  readonly children: (field: ReactNode, revision: number) => ReactNode;
 };
 
-/** Sends something to an address, and is empty for the next one after that. */
-export function AddressForm<Result>({ language, texts, send, onSent, children }: AddressFormProps<Result>) {
-  const [count, setCount] = useState(0);
+const NONE: Values = {};
+
+/** Sends something to an address, which a reload or a session's end does not lose, and is empty for the next one after that. */
+export function AddressForm<Result>(props: AddressFormProps<Result>) {
+  const { language, about, texts, send, onSent, children } = props;
+  const draft = useFormDraft(`words-${about}`, null, NONE);
   const form = useForm({
     check: (values) => checkAddress(values, language),
     send: async (values) => {
       const { email = '' } = values;
       const outcome = await callWithStepUp(() => send(email, values));
       if (outcome.kind === 'done') {
+        draft.discard();
         await onSent(outcome.value);
-        setCount((before) => before + 1);
         showFormToast('success', fillText(texts.sent, { email }));
       }
       return toFormErrors(outcome, texts);
@@ -38,9 +44,10 @@ export function AddressForm<Result>({ language, texts, send, onSent, children }:
   });
   const field = (
     <Field
-      key={count}
+      key={draft.revision}
       label={texts.label}
-      {...form.field('email')}
+      {...form.field('email', draft.values)}
+      onInput={({ currentTarget }) => currentTarget.form && draft.store(currentTarget.form)}
       type="email"
       autoComplete="off"
       required
@@ -48,7 +55,7 @@ export function AddressForm<Result>({ language, texts, send, onSent, children }:
   );
   return (
     <Form state={form} submit={texts.submit} busy={texts.busy} buttonClass="button button-secondary">
-      {children(field, count)}
+      {children(field, draft.revision)}
     </Form>
   );
 }

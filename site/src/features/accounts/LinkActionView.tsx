@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
@@ -11,6 +11,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { applyLogin } from './session.ts';
 import { $user } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
+import { isLinkRefused, useLink } from './use-link.ts';
 
 type Action = 'loginLink' | 'cancelChange' | 'undoAddress' | 'notMe';
 type Input = { readonly token: string; readonly language: Language };
@@ -29,7 +30,9 @@ const NEXT = {
   notMe: '',
 } as const;
 
-type LinkActionViewProps = WithTexts<AccountTexts[Action] & Pick<AccountTexts['common'], 'unreachable'>> & {
+type LinkActionViewProps = WithTexts<
+  AccountTexts[Action] & Pick<AccountTexts['common'], 'checking' | 'unreachable'>
+> & {
   readonly action: Action;
 };
 
@@ -39,17 +42,16 @@ type LinkActionViewProps = WithTexts<AccountTexts[Action] & Pick<AccountTexts['c
  */
 export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
   const { isBusy, alert, run } = useCall();
-  const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
+  const { state, setState, getToken } = useLink(language);
 
   async function act(): Promise<string | undefined> {
-    const token = new URLSearchParams(location.search).get('token') ?? '';
-    const outcome = await CALLS[action]({ token, language });
+    const outcome = await CALLS[action]({ token: getToken(), language });
     if (outcome.kind === 'done') {
       setState('done');
       if (action === 'loginLink') location.replace(toNextPath($user.get(), language));
       return undefined;
     }
-    if (outcome.status === 400) setState('refused');
+    if (isLinkRefused(outcome)) setState('refused');
     return outcome.message ?? texts.unreachable;
   }
 
@@ -67,6 +69,7 @@ export function LinkActionView({ action, language, texts }: LinkActionViewProps)
       </ResultNotice>
     );
   }
+  if (state === 'checking') return <Spinner label={texts.checking} row />;
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>

@@ -7,32 +7,43 @@ import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 
 const { common, notMe, loginLink } = accountTexts('en');
-const { unreachable } = common;
+const { checking, unreachable } = common;
 const NOT_ME = 'POST /api/auth/not-me';
-const EXPIRED = { status: 400, body: { error: 'This link has been used or has expired.', code: 'x' } };
+const CHECK = 'POST /api/auth/check-link';
+const error = 'This link has been used or has expired.';
+const EXPIRED = { status: 400, body: { error, code: 'x', details: [{ path: 'token', message: error }] } };
 
 beforeEach(() => history.replaceState(null, '', '/en/not-me?token=t0ken&redirect=%2Fen%2Fcampaigns%2Fnoor'));
 afterEach(clearSession);
 
 describe('“this was not me”', () => {
   const show = () =>
-    render(<LinkActionView action="notMe" language="en" texts={{ ...notMe, unreachable }} />);
+    render(<LinkActionView action="notMe" language="en" texts={{ ...notMe, checking, unreachable }} />);
 
   it('says what goes, and deletes it once the button is pressed', async () => {
-    const { calls } = stubApi({ [NOT_ME]: { body: { ok: true } } });
+    const { names } = stubApi({ [CHECK]: { body: { ok: true } }, [NOT_ME]: { body: { ok: true } } });
     show();
-    expect(screen.getByText(notMe.lead)).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(await screen.findByText(notMe.lead)).toBeTruthy();
+    expect(names()).toEqual([CHECK]);
     press(notMe.submit);
     expect(await screen.findByRole('heading', { name: notMe.doneHeading })).toBeTruthy();
+    expect(names()).toEqual([CHECK, NOT_ME]);
+  });
+
+  it('says that a link no longer works before it shows a button', async () => {
+    const { calls } = stubApi({ [CHECK]: EXPIRED });
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await screen.findByRole('heading', { name: notMe.refusedHeading })).toBeTruthy();
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
-      [NOT_ME, { token: 't0ken', language: 'en' }],
+      [CHECK, { token: 't0ken', language: 'en' }],
     ]);
   });
 
-  it('says that a link no longer works', async () => {
+  it('says that a link was used since the button was shown', async () => {
     stubApi({ [NOT_ME]: EXPIRED });
     show();
+    await screen.findByText(notMe.lead);
     press(notMe.submit);
     expect(await screen.findByRole('heading', { name: notMe.refusedHeading })).toBeTruthy();
   });
@@ -41,6 +52,7 @@ describe('“this was not me”', () => {
     const error = 'You still have a running campaign.';
     stubApi({ [NOT_ME]: { status: 409, body: { error, code: 'conflict' } } });
     show();
+    await screen.findByText(notMe.lead);
     press(notMe.submit);
     expect(await screen.findByText(error)).toBeTruthy();
     stubApi({ [NOT_ME]: 'unreachable' });
@@ -51,6 +63,11 @@ describe('“this was not me”', () => {
 
 describe('the link that logs in', () => {
   const LOG_IN = 'POST /api/auth/log-in-by-link';
+  const texts = { ...loginLink, checking, unreachable };
+  const show = () => {
+    render(<LinkActionView action="loginLink" language="en" texts={texts} />);
+    return screen.findByText(loginLink.lead);
+  };
   const SANNE = { id: 'u1', name: '', email: 'a@b.nl', role: 'fan', _verified: true, language: 'en' };
 
   it.each([
@@ -62,14 +79,14 @@ describe('the link that logs in', () => {
       [LOG_IN]: { body: { user: { ...SANNE, ...more } } },
       'GET /api/access': { body: { can: {} } },
     });
-    render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
+    await show();
     press(loginLink.submit);
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(path));
   });
 
   it('leads to the login page when it no longer works', async () => {
     stubApi({ [LOG_IN]: EXPIRED });
-    render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
+    await show();
     press(loginLink.submit);
     const next = await screen.findByRole('link', { name: loginLink.next });
     expect(next.getAttribute('href')).toBe('/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');

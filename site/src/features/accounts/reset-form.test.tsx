@@ -5,7 +5,7 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { accountTexts } from './texts.ts';
 
-const CHECK = 'POST /api/auth/check-reset-link';
+const CHECK = 'POST /api/auth/check-link';
 const USED_UP = {
   status: 400,
   body: { error: 'Used.', code: 'validation_failed', details: [{ path: 'token', message: 'Used.' }] },

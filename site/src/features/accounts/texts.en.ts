@@ -14,6 +14,7 @@ export const en: Translation<typeof nl> = {
     optional: '(optional)',
     failed: 'Something went wrong.',
     unreachable: 'We could not connect. Check your internet connection and try again.',
+    checking: 'Checking your link...',
     noScript:
       'This page needs JavaScript to send your details safely. Turn it on in your browser and reload the page.',
   },
@@ -217,7 +218,6 @@ export const en: Translation<typeof nl> = {
     title: 'New password',
     heading: 'Choose a new password',
     lead: 'You will have to log in again on all your devices, including this one, and create your passkeys again.',
-    checking: 'Checking your link...',
     submit: 'Save password',
     busy: 'Saving...',
     doneHeading: 'Your password has been changed',

@@ -11,6 +11,7 @@ export const nl = {
     optional: '(optioneel)',
     failed: 'Er ging iets mis.',
     unreachable: 'We kregen geen verbinding. Controleer je internet en probeer het opnieuw.',
+    checking: 'We kijken of je link nog werkt...',
     noScript:
       'Deze pagina heeft JavaScript nodig om je gegevens veilig te versturen. Zet het aan in je browser en laad de pagina opnieuw.',
   },
@@ -214,7 +215,6 @@ export const nl = {
     title: 'Nieuw wachtwoord',
     heading: 'Kies een nieuw wachtwoord',
     lead: 'Daarna log je op al je apparaten opnieuw in, ook op dit. Je passkeys maak je opnieuw aan.',
-    checking: 'We kijken of je link nog werkt...',
     submit: 'Wachtwoord opslaan',
     busy: 'Opslaan...',
     doneHeading: 'Je wachtwoord is gewijzigd',

@@ -38,7 +38,7 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
 
 /** Who is an admin, each with the way to what they did. */
 export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>) {
-  const toMoment = (at: string | null) => (at === null ? '—' : <Moment at={at} language={language} />);
+  const toMoment = (at: string | null) => at && <Moment at={at} language={language} />;
   return (
     <DataTable
       caption={texts.admins}

@@ -8,7 +8,7 @@ type ReasonButtonProps<Result> = Omit<ComponentProps<typeof ReasonDialog<Result>
   readonly ariaLabel?: string;
   readonly className?: string;
   /** What follows; by default the page shows what has changed. */
-  readonly onDone?: () => void;
+  readonly onDone?: (result: Awaited<Result>) => void;
 };
 
 /** A button for what an admin does by hand, which asks why. */
@@ -24,9 +24,9 @@ export function ReasonButton<Result>(props: ReasonButtonProps<Result>) {
       {isAsking && (
         <ReasonDialog
           {...dialog}
-          onDone={() => {
+          onDone={(result) => {
             setAsking(false);
-            onDone();
+            onDone(result);
           }}
           onLeave={() => setAsking(false)}
         />

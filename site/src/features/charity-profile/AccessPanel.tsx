@@ -6,7 +6,7 @@ import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { AddressForm } from '../accounts/AddressForm.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { formatLongDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -53,6 +53,7 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
       <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />
       {isApproved ? (
         <AddressForm
+          about={`access-${id}`}
           language={language}
           texts={{ ...texts, label: texts.email, submit: texts.invite, busy: texts.inviting }}
           send={(email, { mailLanguage }) =>
@@ -97,7 +98,6 @@ type PeopleProps = Omit<AccessPanelProps, 'isApproved' | 'first'> & {
 };
 
 function People({ id, access, language, texts, onRemove }: PeopleProps) {
-  const toText = (text: string, date: string) => fillText(text, { date: formatLongDate(date, language) });
   return (
     <>
       {access.accounts.length === 0 && <p className="help">{texts.none}</p>}
@@ -106,7 +106,7 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
           ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
             key: userId,
             name: name || email,
-            facts: [name && email, toText(texts.since, acceptedAt)],
+            facts: [name && email, fillText(texts.since, { date: formatLongDate(acceptedAt, language) })],
             action: texts.remove,
             actionName: fillText(texts.removeNamed, { email }),
             onAct: () =>
@@ -119,7 +119,7 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
           ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
             key: invitationId,
             name: email,
-            facts: [toText(texts.invited, expiresAt)],
+            facts: [fillText(texts.invited, { date: formatDateTime(expiresAt, language) })],
             action: texts.revoke,
             actionName: fillText(texts.revokeNamed, { email }),
             onAct: () =>

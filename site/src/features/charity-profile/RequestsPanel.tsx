@@ -3,7 +3,7 @@ import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
 import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatLongDate } from '#site/i18n/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -91,7 +91,7 @@ function RequestName({
   texts,
 }: WithTexts<CharityProfileTexts['requests']> & { readonly request: CharityRequest }) {
   const state = pausedUntil !== null ? texts.paused : isPublic ? texts.isPublic : texts.waits;
-  const date = pausedUntil === null ? '' : formatLongDate(pausedUntil, language);
+  const date = pausedUntil === null ? '' : formatDateTime(pausedUntil, language);
   return (
     <p className="own-name">
       <a className="link" href={`/${language}/campaigns/${slug}`}>

@@ -32,7 +32,7 @@ describe('who edits a charity’s profile', () => {
   test('is shown with who is invited', async () => {
     await show({});
     expect(screen.getByText('marit@example.test, since 20 November 2026')).toBeTruthy();
-    expect(screen.getByText('Invited, valid until 29 November 2026')).toBeTruthy();
+    expect(screen.getByText('Invited, valid until 29 November 2026 at 13:00')).toBeTruthy();
   });
 
   test('changes once an admin has confirmed it', async () => {

@@ -38,7 +38,7 @@ it('lists what is public and what waits, which alone can be declined', async () 
   expect(screen.getByText('By Noor, not public yet')).toBeTruthy();
   expect(screen.getByText('By Bo, public')).toBeTruthy();
   expect(
-    screen.getByText(/^By Bo, paused .* If you cannot by 11 December 2026, the campaign ends/),
+    screen.getByText(/^By Bo, paused .* If you cannot by 11 December 2026 at 13:00, the campaign ends/),
   ).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Decline Soup',

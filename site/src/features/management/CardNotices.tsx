@@ -2,7 +2,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatLongDate } from '#site/i18n/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
@@ -27,12 +27,15 @@ export function CardNotices(props: WithTexts<Texts> & { readonly campaign: Campa
 }
 
 /** Says that a campaign waits for an admin and how to prove whose it is, or that it was declined; else nothing. */
-function ReviewNotice({ campaign, texts }: NoticeProps<'id' | 'review' | 'reviewReason'>) {
+function ReviewNotice({ campaign, texts }: NoticeProps<'id' | 'review' | 'reviewReason' | 'managedFor'>) {
   const { id, review, reviewReason } = campaign;
   if (review === null || review === 'confirmed') return null;
   return (
     <div className="notice notice-warning charity-due">
-      <p>{fillText(texts.review[review], { reason: reviewReason ?? '' })}</p>
+      <p>
+        {fillText(texts.review[review], { reason: reviewReason ?? '' })}
+        {review === 'waiting' && sayWhoHears(campaign, texts)}
+      </p>
       {review !== 'declined' && (
         <p>
           {texts.proof} <code>{toProofCode(id)}</code>
@@ -63,39 +66,52 @@ function CharityNotice({ campaign, language, texts }: WithTexts<Texts> & { reado
   );
 }
 
-function findCharityNotice(
-  { charity: { id, name: charity, slug }, charityDueAt, charityDeclined, isPublic }: Campaign,
-  language: Language,
-  texts: Texts,
-): string | undefined {
+function findCharityNotice(campaign: Campaign, language: Language, texts: Texts): string | undefined {
+  const {
+    charity: { id, name: charity, slug },
+    charityDueAt,
+    charityDeclined,
+    isPublic,
+  } = campaign;
   if (charityDueAt !== null)
-    return fillText(texts.charityDue, { charity, date: formatLongDate(charityDueAt, language) });
+    return fillText(texts.charityDue, { charity, date: formatDateTime(charityDueAt, language) });
   if (charityDeclined !== null) return fillText(texts.charityDeclined, { charity, reason: charityDeclined });
-  return isPublic || slug !== null || id === '' ? undefined : fillText(texts.charityWaiting, { charity });
+  if (isPublic || slug !== null || id === '') return undefined;
+  return fillText(texts.charityWaiting, { charity }) + sayWhoHears(campaign, texts);
 }
+
+/** Promises word of it to the owner, who alone gets the mails about a campaign. */
+const sayWhoHears = ({ managedFor }: Pick<Campaign, 'managedFor'>, texts: Texts): string =>
+  managedFor === null ? ` ${texts.youHear}` : '';
 
 /** Returns the whole days until an instant; none once it has come. */
 const countDays = (instant: string): number =>
   Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
 
 /** Counts the days that its owner has, then those until everything goes back; nothing for a campaign of which nothing does. */
-export function OutcomeDue({ campaign, language, texts }: NoticeProps<'due' | 'submissionCount'>) {
-  const { due, submissionCount } = campaign;
+export function OutcomeDue({
+  campaign,
+  language,
+  texts,
+}: NoticeProps<'due' | 'submissionCount' | 'managedFor'>) {
+  const { due, submissionCount, managedFor } = campaign;
   if (due === null || submissionCount === 0) return null;
   const { missing, chooseBy, returnAt } = due;
   const end = chooseBy ?? returnAt;
   const days = countDays(end);
+  const isOthers = managedFor?.mayDecide === false && (missing === 'choice' || missing === 'nominees');
+  const what = isOthers ? texts.dueByOwner : texts.due[missing];
+  const values = { name: managedFor?.name ?? '', date: formatDateTime(end, language) };
   const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
   return (
     <div className="notice notice-warning outcome-due">
       <p>
-        <strong>{fillText(texts.due[missing], { date: formatLongDate(end, language) })}</strong>{' '}
-        {fillText(left, { days: String(days) })}
+        <strong>{fillText(what, values)}</strong> {fillText(left, { days: String(days) })}
       </p>
       <p>
         {chooseBy === null
           ? texts.dueText
-          : fillText(texts.dueLater, { date: formatLongDate(returnAt, language) })}
+          : fillText(texts.dueLater, { date: formatDateTime(returnAt, language) })}
       </p>
     </div>
   );

@@ -8,8 +8,14 @@ const findLink = () => screen.queryByRole('link', { name: /Choose another charit
 
 it('a campaign waits for its charity, and another can be chosen', async () => {
   await renderDashboard(ownCampaignsReply(campaign(waiting)));
-  expect(screen.getByText(/^Not public until Het Huis has confirmed/)).toBeTruthy();
+  expect(screen.getByText('Not public until Het Huis has confirmed. We will let you know.')).toBeTruthy();
   expect(findLink()?.getAttribute('href')).toMatch(/\/c1\/edit#campaign-charityOptions$/);
+});
+
+it('of its word only the owner hears', async () => {
+  const managedFor = { name: 'Noor', mayManage: true, mayDecide: true };
+  await renderDashboard(ownCampaignsReply(campaign({ ...waiting, managedFor })));
+  expect(screen.getByText('Not public until Het Huis has confirmed.')).toBeTruthy();
 });
 
 it('a charity that declined says why', async () => {

@@ -5,10 +5,16 @@ import { OutcomeDue } from './CardNotices.tsx';
 import { en } from './texts.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const show = (days: number, missing: 'choice' | 'date' = 'choice', chooseBy: string | null = null) =>
+const MEMBER = { name: 'Noor', mayManage: true, mayDecide: false };
+const show = (
+  days: number,
+  missing: 'choice' | 'date' = 'choice',
+  chooseBy: string | null = null,
+  managedFor: typeof MEMBER | null = null,
+) =>
   render(
     <OutcomeDue
-      campaign={{ due: { missing, chooseBy, returnAt: inDays(days) }, submissionCount: 2 }}
+      campaign={{ due: { missing, chooseBy, returnAt: inDays(days) }, submissionCount: 2, managedFor }}
       language="en"
       texts={en.campaigns}
     />,
@@ -21,7 +27,17 @@ test.each([
 ])('counts %s days down to when everything goes back', (days, left) => {
   show(days);
   expect(screen.getByText(new RegExp(left))).toBeTruthy();
+  // With the hour, or “before” would be untrue on the day itself.
+  expect(screen.getByText(/^Choose a winner before .* at \d\d:\d\d\./)).toBeTruthy();
+});
+
+test('tells who does not choose that its owner has to, and who does that they have', () => {
+  show(20.5, 'choice', null, MEMBER);
+  expect(screen.getByText(/^Noor has to choose a winner before/)).toBeTruthy();
+  show(20.5, 'choice', null, { ...MEMBER, mayDecide: true });
   expect(screen.getByText(/^Choose a winner before/)).toBeTruthy();
+  show(20.5, 'date', null, MEMBER);
+  expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
 });
 
 test('names what is missing', () => {
@@ -32,5 +48,5 @@ test('names what is missing', () => {
 test('counts first the days that the owner has to choose, and says when everything goes back', () => {
   show(20.5, 'choice', inDays(13.5));
   expect(screen.getByText(/13 days left\./)).toBeTruthy();
-  expect(screen.getByText(/^If there is no winner by/)).toBeTruthy();
+  expect(screen.getByText(/^If there is no winner by .* at \d\d:\d\d,/)).toBeTruthy();
 });

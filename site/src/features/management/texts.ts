@@ -23,7 +23,7 @@ export const nl = {
     notPublic: 'Nog niet openbaar',
     held: '‘{campaign}’ is nog niet openbaar: een mens kijkt er eerst naar.',
     review: {
-      waiting: 'Nog niet openbaar: we kijken eerst wie erachter zit. Je krijgt bericht.',
+      waiting: 'Nog niet openbaar: we kijken eerst wie erachter zit.',
       asked: 'Nog niet openbaar: we hebben een vraag. {reason}',
       declined: 'We hebben deze campagne afgewezen. {reason}',
     },
@@ -89,6 +89,7 @@ export const nl = {
       answer: 'Er is geen winnaar meer: neem vóór {date} contact met ons op.',
       date: 'Kies vóór {date} een datum voor de ontmoeting.',
     },
+    dueByOwner: '{name} moet vóór {date} een winnaar kiezen.',
     daysLeft: 'Nog {days} dagen.',
     daysLeftOne: 'Nog 1 dag.',
     daysLeftNone: 'Nog minder dan een dag.',
@@ -96,7 +97,8 @@ export const nl = {
       'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
     dueLater:
       'Is er op {date} nog geen winnaar, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
-    charityWaiting: 'Niet openbaar totdat {charity} heeft bevestigd. Je krijgt bericht.',
+    charityWaiting: 'Niet openbaar totdat {charity} heeft bevestigd.',
+    youHear: 'Je krijgt bericht.',
     charityDeclined: '{charity} wil niet meedoen aan deze campagne: {reason}',
     charityDue:
       '{charity} is niet goedgekeurd of kan nu geen geld ontvangen. Fans kunnen daarom niet betalen. Is dat op {date} nog zo, dan stopt de campagne en krijgt iedereen het geld terug.',
@@ -145,7 +147,7 @@ export const en: Translation<typeof nl> = {
     notPublic: 'Not public yet',
     held: '“{campaign}” is not public yet: a person looks at it first.',
     review: {
-      waiting: 'Not public yet: we are checking who is behind it. We will let you know.',
+      waiting: 'Not public yet: we are checking who is behind it.',
       asked: 'Not public yet: we have a question. {reason}',
       declined: 'We have declined this campaign. {reason}',
     },
@@ -211,6 +213,7 @@ export const en: Translation<typeof nl> = {
       answer: 'There is no winner any more: get in touch with us before {date}.',
       date: 'Set a date for the meeting before {date}.',
     },
+    dueByOwner: '{name} has to choose a winner before {date}.',
     daysLeft: '{days} days left.',
     daysLeftOne: '1 day left.',
     daysLeftNone: 'Less than a day left.',
@@ -218,7 +221,8 @@ export const en: Translation<typeof nl> = {
       'Otherwise the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
     dueLater:
       'If there is no winner by {date}, the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
-    charityWaiting: 'Not public until {charity} has confirmed. We will let you know.',
+    charityWaiting: 'Not public until {charity} has confirmed.',
+    youHear: 'We will let you know.',
     charityDeclined: '{charity} does not want to take part in this campaign: {reason}',
     charityDue:
       '{charity} was not approved or cannot receive money right now, so fans cannot pay. If that is still the case on {date}, the campaign ends and everyone gets their money back.',

@@ -154,8 +154,9 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
             language={language}
             texts={view.reason}
             act={(why) => api.admin.transfers[':id'].retry.$post({ param: { id }, json: { reason: why } })}
-            onDone={() => {
-              showFormToast('success', t.againDone);
+            onDone={({ doc: { failure } }) => {
+              if (failure === null) showFormToast('success', t.againDone);
+              else showFormToast('error', fillText(t.failure, { failure }));
               void onChanged();
             }}
           />

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { adminTexts } from '../admin/texts.ts';
 import { createPayable, createTransfer } from './payouts.fixture.ts';
+import { $toasts } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { toPayableItems } from './payout-calls.ts';
@@ -71,7 +73,7 @@ describe('the payouts', () => {
       },
     });
     expect(screen.getByText('Has not worked yet: balance_insufficient')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again: PH-0123456789AB' }));
+    press('Try again: PH-0123456789AB');
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: t.again }));
     expect(calls.map(({ name }) => name)).not.toContain(RETRY);
@@ -80,5 +82,17 @@ describe('the payouts', () => {
     await vi.waitFor(() => expect(screen.getByText(texts.statement.made)).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ reason: 'Topped up' });
+    expect($toasts.get().at(-1)).toMatchObject({ kind: 'success', text: t.againDone });
+  });
+
+  it('say that a transfer failed again', async () => {
+    const transfer = createTransfer({ state: 'due', failure: 'balance_insufficient', canRetry: true });
+    await renderPayouts({ [TRANSFERS]: reply([transfer]), [RETRY]: { body: { doc: transfer } } });
+    press('Try again: PH-0123456789AB');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Topped up' } });
+    fireEvent.click(dialog.getByRole('button', { name: t.again }));
+    const failed = { kind: 'error', text: 'Has not worked yet: balance_insufficient' };
+    await vi.waitFor(() => expect($toasts.get().at(-1)).toMatchObject(failed));
   });
 });

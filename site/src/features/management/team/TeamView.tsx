@@ -1,6 +1,6 @@
 import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatDateTime, formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import '#site/ui/own-list.css';
@@ -85,6 +85,7 @@ type InviteFormProps = TeamProps & { readonly onInvited: (team: Team) => void };
 function InviteForm({ language, texts, onInvited }: InviteFormProps) {
   return (
     <AddressForm
+      about="team"
       language={language}
       texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
       send={(email, { mayDecide }) =>
@@ -92,11 +93,11 @@ function InviteForm({ language, texts, onInvited }: InviteFormProps) {
       }
       onSent={onInvited}
     >
-      {(field, count) => (
+      {(field, revision) => (
         <>
           {field}
           <label className="choice">
-            <input key={count} type="checkbox" name="mayDecide" />
+            <input key={revision} type="checkbox" name="mayDecide" />
             <span>{texts.decide}</span>
           </label>
         </>
@@ -114,6 +115,7 @@ type HandOverFormProps = TeamProps & {
 function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormProps) {
   return (
     <AddressForm
+      about="hand-over"
       language={language}
       texts={{
         ...texts,
@@ -148,8 +150,6 @@ type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiRespons
 
 /** Who is in the team and who is asked to, each with what ends it in one press. */
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
-  const withDate = (text: string, date: string, more = {}) =>
-    fillText(text, { date: formatLongDate(date, language), ...more });
   return (
     <>
       {members.length === 0 && <p className="help">{texts.none}</p>}
@@ -158,7 +158,11 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
           ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
             key: id,
             name: name || email,
-            facts: [name && email, withDate(texts.since, joinedAt), mayDecide && texts.mayDecide],
+            facts: [
+              name && email,
+              fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
+              mayDecide && texts.mayDecide,
+            ],
             action: texts.remove,
             actionName: fillText(texts.removeNamed, { email }),
             onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
@@ -167,9 +171,10 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
             key: id,
             name: email,
             facts: [
-              campaign === null
-                ? withDate(texts.invited, expiresAt)
-                : withDate(texts.offered, expiresAt, { campaign }),
+              fillText(campaign === null ? texts.invited : texts.offered, {
+                date: formatDateTime(expiresAt, language),
+                campaign: campaign ?? '',
+              }),
               mayDecide && texts.mayDecide,
             ],
             action: texts.revoke,

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Team } from '#api/management/team-contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { fill, getValue, press } from '#tests/support/fields.ts';
 import { TeamView } from './TeamView.tsx';
 import { teamTexts } from './texts.ts';
 
@@ -17,6 +18,27 @@ const leave = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leave the team of Noor' }));
   return within(screen.getByRole('dialog'));
 };
+
+describe('an address to invite', () => {
+  const INVITE = 'POST /api/team/invite';
+
+  it('is still there after a reload, until it was sent', async () => {
+    stubApi({ [INVITE]: 'unreachable' });
+    const { unmount } = show(nobody, true);
+    fill(texts.email, 'mila@example.org');
+    press(texts.send);
+    expect(await screen.findByText(texts.failed)).toBeTruthy();
+    unmount();
+    stubApi({ [INVITE]: { body: nobody } });
+    const again = show(nobody, true);
+    expect(getValue(texts.email)).toBe('mila@example.org');
+    press(texts.send);
+    await vi.waitFor(() => expect(getValue(texts.email)).toBe(''));
+    again.unmount();
+    show(nobody, true);
+    expect(getValue(texts.email)).toBe('');
+  });
+});
 
 describe('whose campaigns a person manages', () => {
   it('is what a member sees, and nothing that is an owner’s', () => {

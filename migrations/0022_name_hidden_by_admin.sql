@@ -1,0 +1,1 @@
+ALTER TABLE `submissions` ADD `is_name_hidden_by_admin` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX `checkouts_traced` ON `checkouts` (`created_at`) WHERE method is not null;

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
+import { api } from './api.ts';
+
+/**
+ * Reads the token of a mail's link (`?token`), and asks first whether it still works: one that is used up says so before
+ * anything is asked. Where nothing answers, the form says what is wrong.
+ */
+export function useLink(language: Language) {
+  const [state, setState] = useState<'checking' | 'asking' | 'done' | 'refused'>('checking');
+  useEffect(() => {
+    const json = { token: getToken(), language };
+    void callEndpoint(() => api.auth['check-link'].$post({ json })).then((outcome) =>
+      setState(outcome.kind !== 'done' && isLinkRefused(outcome) ? 'refused' : 'asking'),
+    );
+  }, [language]);
+  return { state, setState, getToken };
+}
+
+/** Returns whether a call failed because its link does not work any more. */
+export const isLinkRefused = ({ kind, problems }: Failure) => kind === 'refused' && 'token' in problems;
+
+const getToken = () => new URLSearchParams(location.search).get('token') ?? '';
