@@ -44,8 +44,9 @@ export const REFUND_ALERT_TRIES = 12;
 export const FEE_LIMIT = 100;
 /** Wait before the provider is asked again what it keeps of a payment: it settles within an hour. */
 export const FEE_RETRY_MS = HOUR_MS;
-/** Returns whether a key of the provider is of its test mode, in which no money moves. */
-export const isTestKey = (key: string): boolean => /^[rs]k_test_/.test(key);
+/** Returns whether a key of the provider is of its test mode, in which no money moves; undefined for one that does not say. */
+export const isTestKey = (key: string): boolean | undefined =>
+  /^[rs]k_test_/.test(key) || (/^[rs]k_live_/.test(key) ? false : undefined);
 /** How long after a campaign has closed is known what its donations were paid with and where the answers came from. */
 export const TRACES_RETENTION_MS = 90 * DAY_MS;
 /** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */

@@ -100,8 +100,8 @@ export function toProviderEvent(
     type: typeof type === 'string' ? type : 'unknown',
     at: typeof created === 'number' ? new Date(created * 1000) : now,
   };
-  const isLive = !isTestKey(settings.STRIPE_SECRET_KEY);
-  if (account !== undefined || (livemode ?? isLive) !== isLive) return { ...base, kind: 'other' };
+  const isOfOtherMode = livemode !== undefined && livemode === isTestKey(settings.STRIPE_SECRET_KEY);
+  if (account !== undefined || isOfOtherMode) return { ...base, kind: 'other' };
   try {
     return readEvent(base, data.object);
   } catch (error) {

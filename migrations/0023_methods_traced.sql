@@ -1,1 +1,0 @@
-CREATE INDEX `checkouts_traced` ON `checkouts` (`created_at`) WHERE method is not null;
