@@ -45,15 +45,6 @@ describe('a mail that failed', () => {
     expect(names()).toEqual([]);
   });
 
-  it('keeps the reason when the call fails', async () => {
-    stubApi({ [SEND]: { status: 409, body: { error: 'It was sent already.', code: 'conflict' } } });
-    show(createMail());
-    open();
-    giveReason('The provider is back', 'Send again');
-    await vi.waitFor(() => expect(screen.getByText('It was sent already.')).toBeTruthy());
-    expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'The provider is back');
-  });
-
   it('is not offered again once it was sent again, or without its content', () => {
     show(
       createMail({ resentAt: '2026-11-22T10:00:00.000Z', canBeSentAgain: false }),

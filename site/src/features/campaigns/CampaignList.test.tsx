@@ -60,16 +60,14 @@ describe('the cards', () => {
     expect(card.getByText('Een uur lang samen zingen.')).toBeTruthy();
   });
 
-  test.each([
-    ['nl', 'Binnenkort', 'Afgelopen', 'Doe mee', 'Meer informatie'],
-    ['en', 'Soon', 'Ended', 'Take part', 'More information'],
-  ] as const)('say whether they are open, to come or over (%s)', async (language, soon, over, join, more) => {
-    await show([closedCampaign, comingCampaign, singingCampaign], language);
+  test('say whether they are open, to come or over', async () => {
+    const [soon, over] = ['Binnenkort', 'Afgelopen'];
+    await show([closedCampaign, comingCampaign, singingCampaign]);
     expect(names()).toEqual(['Zing met Noor', 'Straks met Idris', 'Dicht met Lotte']);
     const open = within(getCard('Zing met Noor'));
     expect(getCard('Zing met Noor').className).not.toContain('card-muted');
     expect([open.queryByText(soon), open.queryByText(over)]).toEqual([null, null]);
-    expect(open.getByText(join)).toBeTruthy();
+    expect(open.getByText('Doe mee')).toBeTruthy();
     for (const [name, badge, other] of [
       ['Straks met Idris', soon, over],
       ['Dicht met Lotte', over, soon],
@@ -78,7 +76,7 @@ describe('the cards', () => {
       expect(getCard(name).className).toContain('card-muted');
       expect(card.getByText(badge)).toBeTruthy();
       expect(card.queryByText(other)).toBeNull();
-      expect(card.getByText(more)).toBeTruthy();
+      expect(card.getByText('Meer informatie')).toBeTruthy();
     }
   });
 
@@ -183,4 +181,59 @@ test('loads the campaigns once for carousel and list', async () => {
   await flushRequests();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+/** Shows a list of which a second page follows. */
+async function showFirstPage() {
+  stubCampaignList([singingCampaign], 200, true);
+  render(<CampaignList language="en" texts={campaignTexts('en')} />);
+  await flushRequests();
+}
+
+async function loadMore() {
+  press('Load more');
+  await flushRequests();
+}
+
+test('adds the next page, and offers no more after the last', async () => {
+  await showFirstPage();
+  const fetchMock = stubCampaignList([singingCampaign, cookingCampaign]);
+  // How many there are is not known yet.
+  expect(screen.getByRole('status').textContent).toBe('');
+  await loadMore();
+  expect(screen.getByRole('status').textContent).toBe('2 campaigns');
+  expect(fetchMock).toHaveBeenCalledWith(expect.stringContaining('after=200'), expect.anything());
+  expect(names()).toEqual(['Kook met Bram', 'Zing met Noor']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+describe('a search through several pages', () => {
+  async function search(words: string, ...rest: Parameters<typeof stubCampaignList>) {
+    await showFirstPage();
+    stubCampaignList(...rest);
+    enter(screen.getByRole('searchbox'), words);
+    await flushRequests();
+  }
+
+  test('finds what stands on a later page', async () => {
+    await search('bram', [cookingCampaign]);
+    expect(names()).toEqual(['Kook met Bram']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says that nothing matches only once all pages were searched', async () => {
+    await search('bram', [], 500);
+    expect(screen.queryByText('No campaigns found')).toBeNull();
+    stubCampaignList([closedCampaign]);
+    await loadMore();
+    expect(screen.getByText('No campaigns found')).toBeTruthy();
+  });
+});
+
+test('says so when the next page cannot be had, and keeps the first', async () => {
+  await showFirstPage();
+  stubCampaignList([], 500);
+  await loadMore();
+  expect(screen.getByRole('alert').textContent).toContain('could not load');
+  expect(names()).toEqual(['Zing met Noor']);
 });

@@ -89,12 +89,6 @@ describe('what comes next for a campaign', () => {
     await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
     expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
   });
-
-  it('is to close it while it is active', async () => {
-    await renderDashboard(ownCampaignsReply(campaign()));
-    expect(await screen.findByRole('button', { name: 'Close Campaign' })).toBeTruthy();
-    expect(screen.queryByText('Undo')).toBeNull();
-  });
 });
 
 describe('closing', () => {

@@ -47,11 +47,6 @@ describe('choosing', () => {
     expect(readStatus()).toBe('1 of 1 chosen: Bas V.');
   });
 
-  it('requires one when there is only one nominee', async () => {
-    await renderNominees({ [NOMINEES]: readyReply(createNominee('Emma')) });
-    expect(screen.getByRole('group', { name: 'Who do you choose?' })).toBeTruthy();
-  });
-
   it('has nothing to confirm until nobody is missing', async () => {
     await renderNominees(three);
     const confirm = () => screen.queryByRole('button', { name: 'Select Winners' });

@@ -70,7 +70,6 @@ describe('selecting the winners', () => {
       },
     ],
     ['Not a nominee.', { status: 400, body: { error: 'Not a nominee.', code: 'invalid' } }],
-    ['Failed to select winners.', { status: 500 }],
     ['Failed to select winners: no connection. Please try again.', 'unreachable' as const],
   ])('says why it failed: %s', async (text, reply) => {
     await renderNominees({ ...three, [SELECT]: reply });
@@ -87,15 +86,6 @@ describe('the sentence about a winner', () => {
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why did you choose ${name}?` });
   const single = { ...campaignReply({ twoWinners: false }), ...three };
   const press = () => clickByName('button', 'Select Winners');
-
-  it('is asked of the chosen alone, in one field each', async () => {
-    await renderNominees(three);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await clickByName('checkbox', 'Choose Emma V.');
-    expect(getField('Emma V.')).toBeTruthy();
-    await clickByName('checkbox', 'Choose Emma V.');
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
 
   it('is missed at its field, which gets the focus, until it is long enough', async () => {
     await renderNominees(single);

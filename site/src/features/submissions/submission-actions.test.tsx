@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
@@ -29,18 +29,6 @@ describe('paying', () => {
     await advanceClock(0);
     expect(assign).toHaveBeenCalledWith('https://pay.example/1');
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 'pending' });
-  });
-
-  it.each([
-    ['the server’s words', { status: 409, body: { error: 'Closed.', code: 'campaign_closed' } }, 'Closed.'],
-    ['ours without any', { status: 500, body: {} }, 'Something went wrong.'],
-    ['ours without an address', { body: {} }, 'Something went wrong.'],
-    ['that there is no connection', 'unreachable' as const, 'Failed to initiate payment. Please try again.'],
-  ])('that fails says %s under the card', async (_, reply, message) => {
-    await renderSubmissions({ [LIST]: listReply('failed'), [RETRY]: reply });
-    await clickButton('Retry Payment');
-    await advanceClock(0);
-    expect(within(screen.getByRole('article')).getByRole('alert').textContent).toBe(message);
   });
 
   it.each([

@@ -124,15 +124,6 @@ it('offers no calendar file while the date is open', () => {
   expect(calendar()).toBeNull();
 });
 
-it('promises nothing of a meeting that has taken place', () => {
-  show({ outcome: WON }, 'en', 'met');
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have met');
-  expect(text()).toContain('the meeting has taken place');
-  expect(calendar()).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Go to your page as a winner' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Yes, I will come' })).toBeNull();
-});
-
 it('thanks a fan who was not chosen, and links to the selection', () => {
   show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');

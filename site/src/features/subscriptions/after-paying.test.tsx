@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
-import { SESSION_HINT_COOKIE, type Language } from '#api/platform/rules.ts';
+import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
@@ -30,7 +30,7 @@ const submission = createOwnSubmission({
 });
 const dial = { celebrity: { name: 'Noor', avatar: null }, image: null, result: null };
 
-function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 'en', user = FAN) {
+function show(replies: Parameters<typeof stubApi>[0] = {}, user = FAN) {
   setUser(user);
   const api = stubApi({
     'GET /api/users/me': { body: { user } },
@@ -42,9 +42,9 @@ function show(replies: Parameters<typeof stubApi>[0] = {}, language: Language = 
     <AfterPaying
       submission={submission}
       dial={dial}
-      language={language}
-      texts={paymentTexts(language)}
-      accountTexts={accountTexts(language)}
+      language="en"
+      texts={paymentTexts('en')}
+      accountTexts={accountTexts('en')}
     />,
   );
   return api;
@@ -60,23 +60,18 @@ afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 });
 
-for (const language of ['en', 'nl'] as const) {
-  const texts = paymentTexts(language);
-  const { passkeys } = accountTexts(language);
-
-  it(`asks for a name, a passkey and to share, all of which may be skipped, in ${language}`, async () => {
-    show({}, language);
-    expect(screen.getByText(texts.afterText)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: texts.afterPasskey })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
-    const help = texts.afterNameHelp.replace('{celebrity}', submission.campaign.celebrity.name);
-    expect(screen.getByText(help)).toBeTruthy();
-    expect(screen.getByRole('button', { name: passkeys.add })).toBeTruthy();
-  });
-}
-
 const texts = paymentTexts('en');
 const { passkeys, problems } = accountTexts('en');
+
+it('asks for a name, a passkey and to share, all of which may be skipped', async () => {
+  show();
+  expect(screen.getByText(texts.afterText)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: texts.afterPasskey })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
+  const help = texts.afterNameHelp.replace('{celebrity}', submission.campaign.celebrity.name);
+  expect(screen.getByText(help)).toBeTruthy();
+  expect(screen.getByRole('button', { name: passkeys.add })).toBeTruthy();
+});
 
 it('keeps the name, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
@@ -96,7 +91,7 @@ it('keeps the name, which is then on the ticket', async () => {
 
 it('asks for nothing that is there already', async () => {
   const docs = [{ id: 'p1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z' }];
-  show({ [PASSKEYS]: { body: { docs } } }, 'en', { ...FAN, name: 'Sanne de Vries' });
+  show({ [PASSKEYS]: { body: { docs } } }, { ...FAN, name: 'Sanne de Vries' });
   expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
   expect(screen.queryByLabelText(texts.afterNameLabel)).toBeNull();
   expect(screen.queryByRole('button', { name: passkeys.add })).toBeNull();
