@@ -28,6 +28,7 @@ test.for([
   ['pay', ['pay'], 409],
   ['settle', [], 409],
   ['fail', ['pay'], 409],
+  ['settle', ['transfer', 'fail'], 409],
   ['expire', ['transfer'], 409],
   ['decline', ['expire'], 409],
   ['explode', [], 404],

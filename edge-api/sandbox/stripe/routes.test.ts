@@ -85,19 +85,6 @@ test('tells the shop of a payment with an event that the SDK accepts', async () 
   await expect(foreign).rejects.toThrow(/signature/i);
 });
 
-test('a bank transfer can fail, once', async () => {
-  const { id } = await create();
-  await sandbox.control(id, 'transfer');
-  await sandbox.control(id, 'fail');
-  expect((await sandbox.control(id, 'settle')).status).toBe(409);
-  const session = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-  expect(session).toMatchObject({
-    payment_status: 'unpaid',
-    payment_intent: { status: 'requires_payment_method' },
-  });
-  expect((await kinds()).at(-1)).toEqual(['checkout.session.async_payment_failed', 'unpaid']);
-});
-
 test('a declined card leaves the session open for another attempt with the same intent', async () => {
   const { id } = await create();
   await sandbox.control(id, 'decline');
@@ -165,14 +152,6 @@ test('refunds a charge in parts, then wholly, then not again', async () => {
     { amount_refunded: 1000, refunded: true },
   ]);
 });
-
-async function kinds() {
-  const events = await sandbox.events();
-  return events.map(({ type, data }) => [
-    type,
-    'payment_status' in data.object ? data.object.payment_status : null,
-  ]);
-}
 
 function getIntentId({ payment_intent: intent }: Stripe.Checkout.Session): string {
   return typeof intent === 'string' ? intent : (intent?.id ?? '');
