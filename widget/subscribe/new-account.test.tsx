@@ -65,7 +65,7 @@ describe('a new account', () => {
     const { heading, calls, onNavigate } = await reachCredentials(
       () => new Promise((resolve) => (arrive = resolve)),
     );
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(CREDENTIALS.password)).toBeTruthy();
     expect(screen.getByText(/shown only once/)).toBeTruthy();
     press('Processing...');
