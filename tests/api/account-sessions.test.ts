@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { session, user } from '#api/accounts/table.ts';
+import { user } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import {
   checkLink,
@@ -22,17 +22,14 @@ import {
   waitForMails,
 } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSessions } from '../support/seed.ts';
 import { toRefusal } from '../support/api.ts';
 
 const login = (email: string, password = PASSWORD) =>
   createBrowser().post('/api/users/login', { email, password });
 /** Makes every log-in of a person so old that it no longer counts as recent. */
 const ageSessions = (userId: string) =>
-  db
-    .update(session)
-    .set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1000) })
-    .where(eq(session.userId, userId));
+  changeSessions(userId, { createdAt: new Date(Date.now() - STEP_UP_MS - 1000) });
 
 describe('an address that nobody has proved', () => {
   test('opens a limited session: no change of password or address, no export', async () => {

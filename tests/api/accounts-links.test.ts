@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { verification } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
@@ -15,7 +14,7 @@ import {
 } from '../support/people.ts';
 import { db } from '../support/system.ts';
 import { toRefusal, toInvalid } from '../support/api.ts';
-import { changeUser } from '../support/seed.ts';
+import { changeUser, expireLinks } from '../support/seed.ts';
 
 describe('verifying an address', () => {
   test('works once with the link in the welcome mail', async () => {
@@ -59,10 +58,7 @@ describe('verifying an address', () => {
   test('refuses an expired, a made-up and a missing link', async () => {
     const id = await createPerson('late@example.org');
     const [mail] = await waitForMails('late@example.org');
-    await db
-      .update(verification)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(verification.identifier, `verify-email:${id}`));
+    await expireLinks(`verify-email:${id}`);
     expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
     expect(await verify('made-up')).toMatchObject(LINK_REFUSED);
     expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({

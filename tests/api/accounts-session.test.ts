@@ -7,7 +7,7 @@ import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { db } from '../support/system.ts';
-import { changeUser } from '../support/seed.ts';
+import { changeUser, changeSessions } from '../support/seed.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');
@@ -46,10 +46,7 @@ describe('the current session', () => {
   test('an expired session is 401, and its cookies are cleared', async () => {
     const id = await createPerson('expired@example.org');
     const browser = await logInAs('expired@example.org');
-    await db
-      .update(session)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(session.userId, id));
+    await changeSessions(id, { expiresAt: new Date(0) });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
     expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
   });
@@ -81,10 +78,7 @@ describe('refreshing', () => {
   test('extends the session to thirty days from now', async () => {
     const id = await createPerson('refresh@example.org');
     const browser = await logInAs('refresh@example.org');
-    await db
-      .update(session)
-      .set({ expiresAt: new Date(Date.now() + MINUTE_MS) })
-      .where(eq(session.userId, id));
+    await changeSessions(id, { expiresAt: new Date(Date.now() + MINUTE_MS) });
     const answer = await browser.post('/api/users/refresh-token');
     expect(answer).toMatchObject({ status: 200, body: { user: { id } } });
     const [row] = await db.select().from(session).where(eq(session.userId, id));
@@ -163,7 +157,7 @@ describe('refreshing', () => {
     const id = await createPerson('ninety@example.org');
     const browser = await logInAs('ninety@example.org');
     const createdAt = new Date(Date.now() - 89 * DAY_MS);
-    await db.update(session).set({ createdAt }).where(eq(session.userId, id));
+    await changeSessions(id, { createdAt });
     const end = new Date(createdAt.getTime() + 90 * DAY_MS).toISOString();
     const answer = await browser.post('/api/users/refresh-token');
     expect(answer).toMatchObject({ status: 200, body: { expiresAt: end } });
@@ -174,7 +168,7 @@ describe('refreshing', () => {
     const id = await createPerson('still@example.org');
     const browser = await logInAs('still@example.org');
     const soon = new Date(Date.now() + MINUTE_MS);
-    await db.update(session).set({ expiresAt: soon }).where(eq(session.userId, id));
+    await changeSessions(id, { expiresAt: soon });
     await browser.get('/api/users/me');
     const [row] = await db.select().from(session).where(eq(session.userId, id));
     expect(row?.expiresAt).toEqual(soon);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { session, user } from '#api/accounts/table.ts';
+import { user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi, toRefusal } from '../support/api.ts';
@@ -11,7 +11,7 @@ import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { seedCampaign, seedUser, changeUser } from '../support/seed.ts';
+import { seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
 await seedDraftCharity();
@@ -133,8 +133,7 @@ test('what was made before another browser proved the address is deleted with th
   const mailbox = createBrowser();
   await verifyByMail(owner, mailbox);
   expect(await owner.get('/api/users/me')).toMatchObject(toRefusal(401, 'confirmed_elsewhere'));
-  const logInAt = (createdAt: Date) =>
-    db.update(session).set({ createdAt }).where(eq(session.userId, owner.id));
+  const logInAt = (createdAt: Date) => changeSessions(owner.id, { createdAt });
   await logInAt(new Date(Date.now() - STEP_UP_MS - 1));
   expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject(
     toRefusal(403, 'step_up_required'),

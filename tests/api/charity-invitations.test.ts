@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { session, verification } from '#api/accounts/table.ts';
+import { verification } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -10,7 +10,7 @@ import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { seedCharity, changeUser } from '../support/seed.ts';
+import { seedCharity, changeUser, changeSessions } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
@@ -36,13 +36,9 @@ describe('an invitation', () => {
     await changeUser(account.id, { emailVerified: false });
     const other = await logInAs(account.email);
     const { token } = await invite(admin, id, account.email);
-    const isTheirs = eq(session.userId, account.id);
-    await db
-      .update(session)
-      .set({ createdAt: new Date(Date.now() - DAY_MS) })
-      .where(isTheirs);
+    await changeSessions(account.id, { createdAt: new Date(Date.now() - DAY_MS) });
     expect(await accept(account, token)).toMatchObject(toRefusal(403, 'step_up_required'));
-    await db.update(session).set({ createdAt: new Date() }).where(isTheirs);
+    await changeSessions(account.id, { createdAt: new Date() });
     expect(await accept(account, token)).toMatchObject({ status: 200 });
     expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
     expect((await account.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });

@@ -1,7 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
@@ -15,7 +14,7 @@ import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
-import { seedCharity, changeUser } from '../support/seed.ts';
+import { seedCharity, changeUser, changeSessions } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -166,10 +165,7 @@ describe('a charity’s file', () => {
       expect((await fetchFile(charityId, who)).status).toBe(404);
       expect((await who.get(`/api/charities/${charityId}/contacts`)).status).toBe(404);
     }
-    await db
-      .update(session)
-      .set({ createdAt: new Date(Date.now() - 11 * MINUTE_MS) })
-      .where(eq(session.userId, member.id));
+    await changeSessions(member.id, { createdAt: new Date(Date.now() - 11 * MINUTE_MS) });
     expect(await fetchFile(charityId, member)).toMatchObject({
       status: 403,
       text: expect.stringContaining('step_up_required'),

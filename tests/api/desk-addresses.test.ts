@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { passkey, session, teamMembers, user, verification } from '#api/accounts/table.ts';
+import { passkey, teamMembers, user, verification } from '#api/accounts/table.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
@@ -12,7 +12,7 @@ import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { accept, invite } from '../support/teams.ts';
-import { changeUser } from '../support/seed.ts';
+import { changeUser, changeSessions, expireLinks } from '../support/seed.ts';
 import { seedPasskey } from '../support/world-objects.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -149,19 +149,18 @@ test('undoing the first of two corrections removes the password of the person wh
 
 test('the link that undoes it works for seven days, and not after', async () => {
   const { fan, undoToken } = await correctOne({ isVerified: true });
-  const ofLink = eq(verification.identifier, `undo-address:${fan.id}`);
-  const [link] = await db.select().from(verification).where(ofLink);
+  const identifier = `undo-address:${fan.id}`;
+  const [link] = await db.select().from(verification).where(eq(verification.identifier, identifier));
   expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7);
   expect(await checkLink(undoToken)).toMatchObject({ status: 200 });
-  await db.update(verification).set({ expiresAt: new Date() }).where(ofLink);
+  await expireLinks(identifier);
   for (const call of [checkLink, undo]) expect(await call(undoToken)).toMatchObject(LINK_REFUSED);
 });
 
 test('correcting an address and erasing an account take a log-in of the last ten minutes', async () => {
   const fan = await createFan();
-  const hourAgo = new Date(Date.now() - HOUR_MS);
   const old = await createLoggedInUser('admin');
-  await db.update(session).set({ createdAt: hourAgo }).where(eq(session.userId, old.id));
+  await changeSessions(old.id, { createdAt: new Date(Date.now() - HOUR_MS) });
   const email = createAddress();
   for (const [path, body] of [
     ['correct-address', { email, reason: REASON }],

@@ -154,7 +154,10 @@ describe('the owner’s own nomination', () => {
     expect((await owner.nominate(id, first)).status).toBe(404);
     const taken = new Set((await listNominees(id)).map(({ submissionId }) => submissionId));
     const free = ids.filter((one) => !taken.has(one) && one !== first);
-    const answers = await Promise.all(free.map((one) => owner.nominate(id, one)));
+    const answers = [];
+    for (const one of free.splice(0, OWN_NOMINATIONS_MAX - 2)) answers.push(await owner.nominate(id, one));
+    // The last places are taken by several at once.
+    answers.push(...(await Promise.all(free.map((one) => owner.nominate(id, one)))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
     const isOfCampaign = eq(ownerNominations.campaignId, id);
     expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);

@@ -6,7 +6,7 @@ import { createBrowser } from '../support/browser.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, changeSessions, expireLinks } from '../support/seed.ts';
 import { createFan } from '../support/subscriptions.ts';
 
 const AUTH = '/api/campaign-subscribe/auth';
@@ -47,14 +47,8 @@ test('the sweep deletes expired sessions and links, and no others', async () => 
   const [over, fine] = [await createPerson('over@example.org'), await createPerson('fine@example.org')];
   await logInAs('over@example.org');
   await logInAs('fine@example.org');
-  await db
-    .update(session)
-    .set({ expiresAt: new Date(0) })
-    .where(eq(session.userId, over));
-  await db
-    .update(verification)
-    .set({ expiresAt: new Date(0) })
-    .where(eq(verification.identifier, `verify-email:${over}`));
+  await changeSessions(over, { expiresAt: new Date(0) });
+  await expireLinks(`verify-email:${over}`);
   expect(await runAsSystem(deleteExpiredSessions)).toBe(1);
   expect(await runAsSystem(pruneExpiredLinks)).toBe(1);
   expect(await db.select().from(session).where(eq(session.userId, fine))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { session, teamMembers } from '#api/accounts/table.ts';
+import { teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE } from '#api/campaigns/manage-rules.ts';
 import { managedActs } from '#api/campaigns/table.ts';
 import { OWN_ADDRESS, TAKES_PART, TEAM_MAX } from '#api/management/team-rules.ts';
@@ -15,7 +15,7 @@ import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { getCampaign, seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
+import { getCampaign, seedCampaign, seedImage, changeCampaign, changeSessions } from '../support/seed.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
 
 import { waitForMails } from '../support/people.ts';
@@ -194,10 +194,7 @@ describe('a team', () => {
     expect(await stranger.delete(`/api/team/invites/${invitation?.id}`)).toMatchObject({ status: 403 });
     expect(await owner.delete(`/api/team/invites/${invitation?.id}`)).toMatchObject({ status: 200 });
     expect(await accept(member, token)).toMatchObject(toRefusal(400, 'validation_failed'));
-    await db
-      .update(session)
-      .set({ createdAt: new Date(Date.now() - DAY_MS) })
-      .where(eq(session.userId, owner.id));
+    await changeSessions(owner.id, { createdAt: new Date(Date.now() - DAY_MS) });
     expect(await owner.post('/api/team/invite', { email: member.email })).toMatchObject(
       toRefusal(403, 'step_up_required'),
     );

@@ -11,7 +11,7 @@ import { db, runAsSystem } from './system.ts';
 import { requestApi } from './api.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
-import { changeUser } from './seed.ts';
+import { changeUser, changeSessions } from './seed.ts';
 
 /** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
 export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
@@ -53,10 +53,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   // What they made before waits to be kept, so that they may decide.
   await changeUser(id, { heldSince: new Date() });
   if (kind === 'expired') {
-    await db
-      .update(session)
-      .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(session.userId, id));
+    await changeSessions(id, { expiresAt: new Date(Date.now() - 1000) });
   }
   if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
   const opened =
@@ -86,7 +83,7 @@ export async function createCallerWorld(kind: CallerKind, host: Caller) {
   if (kind === 'member' || kind === 'decider') return { caller, own: await joinTeam(caller, own) };
   if (kind !== 'widget') return { caller, own };
   const [campaignId, submissionId = ''] = [own.refs.get('campaignId'), own.refs.get('submissionId')];
-  await db.update(session).set({ campaignId, submissionId }).where(eq(session.userId, caller.id));
+  await changeSessions(caller.id, { campaignId, submissionId });
   return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
 }
 

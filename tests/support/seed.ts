@@ -1,4 +1,4 @@
-import { user } from '#api/accounts/table.ts';
+import { session, user, verification } from '#api/accounts/table.ts';
 import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities, connectedAccounts } from '#api/charities/table.ts';
 import { toCharityKey, type AccountState } from '#api/charities/rules.ts';
@@ -130,3 +130,10 @@ export const changeCheckout = (id: string, values: Partial<typeof checkouts.$inf
   db.update(checkouts).set(values).where(eq(checkouts.id, id));
 export const changeUser = (id: string, values: Partial<NewUser>) =>
   db.update(user).set(values).where(eq(user.id, id));
+export const changeSessions = (userId: string, values: Partial<typeof session.$inferInsert>) =>
+  db.update(session).set(values).where(eq(session.userId, userId));
+export const expireLinks = (identifier: string) =>
+  db
+    .update(verification)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(verification.identifier, identifier));
