@@ -5,13 +5,14 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { CredentialForm } from './CredentialForm.tsx';
 import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
+import { createUser } from './user.fixture.ts';
 
 const texts = accountTexts('en');
 const { common, login, problems } = texts;
 const EMAIL = 'sanne@example.test';
 const MAIL = 'POST /api/auth/request-login-link';
 const LOG_IN = 'POST /api/auth/log-in-by-code';
-const SANNE = { id: 'u1', name: 'Sanne', email: EMAIL, role: 'fan', _verified: true, language: 'en' };
+const SANNE = createUser({ name: 'Sanne', email: EMAIL });
 const REPLIES = {
   [MAIL]: { body: { status: true, codeRequest: 'r1' } },
   [LOG_IN]: { body: { user: SANNE } },

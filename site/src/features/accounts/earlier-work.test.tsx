@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { clearSession, setUser } from './session-state.ts';
 import { accountTexts } from './texts.ts';
+import { createUser } from './user.fixture.ts';
 import { VerifyEmailView } from './VerifyEmailView.tsx';
 
 const texts = accountTexts('en');
-const { earlier, verify } = texts;
+const { common, earlier, verify } = texts;
 const READ = 'GET /api/users/me/earlier';
+const VERIFY = 'POST /api/auth/verify-email';
 const DECIDE = 'POST /api/users/me/earlier';
 const DOC = {
   name: 'Mallory',
@@ -81,10 +84,10 @@ describe('what was made before the address was confirmed', () => {
 
   it('is shown where the address is confirmed in a browser that did not register', async () => {
     history.replaceState(null, '', '/en/verify-email?token=t');
-    const me = { id: 'u1', name: '', email: 'a@b.nl', role: 'fan', _verified: true, _unreviewed: true };
+    const me = createUser({ _unreviewed: true });
     const { names } = stubApi({
       ...FOUND,
-      'POST /api/auth/verify-email': () => {
+      [VERIFY]: () => {
         document.cookie = 'ph_session=1; path=/';
         return { body: { status: true } };
       },
@@ -105,23 +108,38 @@ describe('what was made before the address was confirmed', () => {
 it('says where a new address is confirmed, in a browser that is logged in to another account', async () => {
   history.replaceState(null, '', '/en/verify-email?token=t');
   document.cookie = 'ph_session=1; path=/';
-  const me = { id: 'u2', name: '', email: 'b@b.nl', role: 'fan', _verified: true, language: 'en' };
   const error = 'Log in here first with the account that gets this new address.';
   stubApi({
-    'GET /api/users/me': { body: { user: me } },
+    'GET /api/users/me': { body: { user: createUser() } },
     'GET /api/access': { body: { role: 'fan', can: {} } },
-    'POST /api/auth/verify-email': { status: 403, body: { error, code: 'log_in_first' } },
+    [VERIFY]: { status: 403, body: { error, code: 'log_in_first' } },
   });
   render(<VerifyEmailView language="en" texts={texts} />);
   expect(await screen.findByText(error)).toBeTruthy();
 });
 
+const USED = { [VERIFY]: { status: 400, body: { error: 'Used.', code: 'validation_failed' } } };
+
+it('says of a used link that the address is confirmed, and offers a visitor a new one', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t');
+  clearSession();
+  stubApi({ ...USED, 'POST /api/auth/resend-verification': { body: { status: true } } });
+  render(<VerifyEmailView language="en" texts={texts} />);
+  press(verify.submit);
+  expect(await screen.findByRole('heading', { name: verify.refusedHeading })).toBeTruthy();
+  fill(common.email, 'a@b.nl');
+  press(verify.resend);
+  expect(await screen.findByText(verify.sent)).toBeTruthy();
+  cleanup();
+  setUser(createUser());
+  render(<VerifyEmailView language="en" texts={texts} />);
+  expect(await screen.findByRole('heading', { name: verify.alreadyHeading })).toBeTruthy();
+});
+
 it('names the address that counts where a link to a new one no longer works', async () => {
   history.replaceState(null, '', '/en/verify-email?token=t&change=1');
-  setUser({ id: 'u2', name: '', email: 'old@b.nl', role: 'fan', _verified: true, language: 'en' });
-  stubApi({
-    'POST /api/auth/verify-email': { status: 400, body: { error: 'Used.', code: 'validation_failed' } },
-  });
+  setUser(createUser({ email: 'old@b.nl' }));
+  stubApi(USED);
   render(<VerifyEmailView language="en" texts={texts} />);
   expect(await screen.findByText(/Your account has the address old@b\.nl/)).toBeTruthy();
   expect(screen.queryByText(verify.alreadyHeading)).toBeNull();

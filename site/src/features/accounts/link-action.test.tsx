@@ -5,6 +5,7 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { LinkActionView } from './LinkActionView.tsx';
 import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
+import { createUser } from './user.fixture.ts';
 
 const { common, notMe, loginLink } = accountTexts('en');
 const { checking, unreachable } = common;
@@ -68,15 +69,14 @@ describe('the link that logs in', () => {
     render(<LinkActionView action="loginLink" language="en" texts={texts} />);
     return screen.findByText(loginLink.lead);
   };
-  const SANNE = { id: 'u1', name: '', email: 'a@b.nl', role: 'fan', _verified: true, language: 'en' };
 
   it.each([
     ['to where it was asked for', {}, '/en/campaigns/noor'],
     ['to what waits to be kept', { _unreviewed: true }, '/en/dashboard'],
-  ])('leads %s', async (_, more, path) => {
+  ] as const)('leads %s', async (_, more, path) => {
     const replace = vi.spyOn(location, 'replace').mockReturnValue();
     stubApi({
-      [LOG_IN]: { body: { user: { ...SANNE, ...more } } },
+      [LOG_IN]: { body: { user: createUser(more) } },
       'GET /api/access': { body: { can: {} } },
     });
     await show();

@@ -50,7 +50,7 @@ describe('refreshing it', () => {
     const { startSession, setUser, $user } = await openPage('/en/campaigns/x/thanks');
     const started = startSession();
     await vi.advanceTimersByTimeAsync(1000);
-    setUser({ ...FAN, role: 'fan', language: 'nl', name: 'Sanne' });
+    setUser({ ...FAN, name: 'Sanne' });
     late.resolve({ body: { user: FAN } });
     await started;
     expect($user.get()?.name).toBe('Sanne');

@@ -1,14 +1,8 @@
 import { beforeEach, vi } from 'vitest';
+import { createUser } from './user.fixture.ts';
 
 /** The person whose session it is. */
-export const FAN = {
-  id: 'u1',
-  name: 'Fem',
-  email: 'fem@example.org',
-  role: 'fan',
-  _verified: true,
-  language: 'nl',
-};
+export const FAN = createUser({ name: 'Fem', email: 'fem@example.org', language: 'nl' });
 export const PERMISSIONS = {
   createCampaign: false,
   editCampaign: false,

@@ -63,13 +63,13 @@ describe('the session', () => {
     const { startSession, api, setUser } = await openPage('/en/dashboard/subscribed?a=1');
     await startSession();
     await Promise.all([api.campaigns.mine.$get({ query: {} }), api.campaigns.mine.$get({ query: {} })]);
-    setUser({ ...FAN, role: 'fan', language: 'nl' });
+    setUser(FAN);
     await vi.advanceTimersByTimeAsync(1999);
     await api.campaigns.mine.$get({ query: {} });
     expect(assign.mock.calls).toEqual([
       ['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1&ended=1'],
     ]);
-    setUser({ ...FAN, role: 'fan', language: 'nl' });
+    setUser(FAN);
     await vi.advanceTimersByTimeAsync(1);
     await api.campaigns.mine.$get({ query: {} });
     expect(assign).toHaveBeenCalledTimes(2);
@@ -82,7 +82,7 @@ describe('the session', () => {
     await startSession();
     expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard&ended=elsewhere']]);
     expect($isConfirmedElsewhere.get()).toBe(true);
-    setUser({ ...FAN, role: 'fan', language: 'nl' });
+    setUser(FAN);
     expect($isConfirmedElsewhere.get()).toBe(false);
   });
 

@@ -7,20 +7,14 @@ import { storeDraft } from '#widget/client/drafts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { EditCampaign } from './CampaignForm.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
-export const NOOR: User = {
-  id: 'u1',
-  name: 'Noor Visser',
-  email: 'noor@example.test',
-  role: 'celebrity',
-  _verified: true,
-  language: 'en',
-};
+export const NOOR = createUser({ name: 'Noor Visser', role: 'celebrity' });
 export const TEXTS = campaignFormTexts('en');
 const FORM = {
   language: 'en',

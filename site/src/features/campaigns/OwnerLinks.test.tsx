@@ -1,16 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { User } from '#api/accounts/contract.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { OwnerLinks } from './OwnerLinks.tsx';
-
-const CHARITY: User = {
-  id: 'u7',
-  name: 'De Warme Tafel',
-  email: 'tafel@example.test',
-  role: 'charity',
-  _verified: true,
-  language: 'en',
-};
 
 const TEXTS = { edit: 'Edit this campaign', promotionKit: 'Promotion kit' };
 
@@ -22,7 +13,7 @@ test.each([
   ['another charity', 'charity', { isOwner: false }, []],
   ['a fan', 'fan', { isOwner: false }, []],
 ] as const)('leads %s (%s) to what they can do with it', (_, role, { isOwner, ...more }, pages) => {
-  const visitor = { user: { ...CHARITY, role }, submission: null, isOwner };
+  const visitor = { user: createUser({ role }), submission: null, isOwner };
   render(<OwnerLinks id="c1" visitor={visitor} isOver={false} language="en" texts={TEXTS} {...more} />);
   const addresses = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(pages.map((page) => `/en/dashboard/campaigns/c1/${page}`));

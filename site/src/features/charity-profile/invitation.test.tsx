@@ -5,6 +5,7 @@ import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { InvitationView } from './InvitationView.tsx';
 import { charityProfileTexts } from './texts.ts';
 
@@ -20,14 +21,7 @@ afterEach(() => {
 });
 
 function show(role: User['role'] | undefined, replies: Parameters<typeof stubApi>[0] = {}) {
-  const user = {
-    id: 'u1',
-    name: 'Marit',
-    email: 'marit@example.test',
-    role,
-    _verified: true,
-    language: 'en',
-  };
+  const user = createUser({ email: 'marit@example.test', role: role ?? 'fan' });
   const stub = stubApi({
     'GET /api/users/me': role ? { body: { user } } : { status: 401 },
     [READ]: { body: { doc: { charity: 'De Kade', email: 'marit@example.test' } } },
@@ -35,7 +29,7 @@ function show(role: User['role'] | undefined, replies: Parameters<typeof stubApi
   });
   if (role) {
     document.cookie = `${SESSION_HINT_COOKIE}=1`;
-    setUser({ ...user, role, language: 'en' });
+    setUser(user);
   } else clearSession();
   render(<InvitationView language="en" texts={texts} />);
   return stub;

@@ -9,6 +9,7 @@ import {
 } from '#api/charities/profile-rules.ts';
 import { enter, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { editableProfile } from './charity-profile.fixture.ts';
 import { editorTexts } from './editor-texts.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
@@ -16,14 +17,6 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 const READ = 'GET /api/charities/tafel/profile';
 const SAVE = 'PATCH /api/charities/tafel/profile';
 const texts = editorTexts('en');
-const account = {
-  id: 'u1',
-  name: 'Marit',
-  email: 'marit@example.test',
-  role: 'charity' as const,
-  _verified: true,
-  language: 'en' as const,
-};
 
 async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0] = {}) {
   const stub = stubApi({ [READ]: { body: { doc } }, ...replies });
@@ -31,7 +24,9 @@ async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0]
   const payouts = { docs: [], next: null };
   const rest = { state: 'ready' as const, isExpired: false, access: undefined, contact: undefined };
   const loaded = { doc, requests, payouts, ...rest };
-  const view = render(<ProfileEditor user={account} loaded={loaded} language="en" texts={texts} />);
+  const view = render(
+    <ProfileEditor user={createUser({ role: 'charity' })} loaded={loaded} language="en" texts={texts} />,
+  );
   return { ...stub, reload: view.unmount };
 }
 const getField = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });

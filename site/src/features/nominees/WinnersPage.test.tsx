@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { en } from './texts.en.ts';
-import { nl } from './texts.nl.ts';
 import { api } from '../accounts/api.ts';
 import { loadWinners } from './load-nominees.ts';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
@@ -28,11 +27,11 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-async function renderWinners(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
+async function renderWinners(replies: Parameters<typeof stubApi>[0]) {
   stubApi({ ...campaignReply({ winnersSelected: true }), ...replies });
   const result = await loadWinners({ api, id: 'c1' });
   const refused = new URLSearchParams(location.search).get(REFUSED_CHOICE);
-  render(<WinnersPage {...{ language, result, refused }} texts={language === 'nl' ? nl : en} />);
+  render(<WinnersPage {...{ result, refused }} language="en" texts={en} />);
 }
 const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs, former: [] } } });
 

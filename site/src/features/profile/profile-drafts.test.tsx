@@ -2,16 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { enter, press } from '#tests/support/fields.ts';
 
 const PERSON = {
-  id: 'u1',
-  name: 'Noor',
-  email: 'noor@example.test',
-  role: 'fan' as const,
-  _verified: true,
-  language: 'en' as const,
+  ...createUser(),
   phone: null,
   passwordIsGenerated: false,
   hasPassword: true,

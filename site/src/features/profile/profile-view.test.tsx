@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Profile, User } from '#api/accounts/contract.ts';
+import type { Profile } from '#api/accounts/contract.ts';
 import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
@@ -9,20 +9,14 @@ import { readReply } from '../accounts/shell/read-reply.ts';
 import { shellTexts } from '../accounts/shell/texts.ts';
 import { loadProfile } from './load-profile.ts';
 import { accountTexts } from '../accounts/texts.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
 const form = campaignFormTexts('en');
 const texts = { ...accountTexts('en'), ...shellTexts('en'), image: form.image, draft: form.page };
 const { common, passkeys, profile, sessions } = texts;
-const NOOR: User = {
-  id: 'u1',
-  name: 'Noor',
-  email: 'noor@example.test',
-  role: 'fan',
-  _verified: true,
-  language: 'en',
-};
+const NOOR = createUser();
 const getPanel = (name: string) => within(screen.getByRole('region', { name }));
 
 async function showProfile(more: Partial<Profile> = {}, isVerified = true) {

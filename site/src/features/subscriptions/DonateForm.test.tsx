@@ -1,18 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { enter, press } from '#tests/support/fields.ts';
 
-const SANNE = {
-  id: 'u1',
-  name: 'Sanne',
-  email: 'sanne@example.test',
-  role: 'fan',
-  _verified: true,
-  language: 'en',
-};
+const SANNE = createUser({ email: 'sanne@example.test' });
 const CHECKOUT = 'https://pay.example.test/c/1';
 const server = vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>();
 const navigate = vi.fn();

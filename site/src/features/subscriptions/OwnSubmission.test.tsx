@@ -6,14 +6,14 @@ import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { createPublicCampaign, TEST_NOW } from '../campaigns/campaign.fixture.ts';
 import { momentTexts } from '../campaigns/render-moment.ts';
 import { renderMoment } from '../campaigns/render-moment.ts';
 import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
 
-const SANNE = { id: 'u1', name: 'Sanne', email: 'sanne@example.test' };
-const USER = { ...SANNE, role: 'fan', _verified: true, language: 'en' };
+const USER = createUser({ name: 'Sanne', email: 'sanne@example.test' });
 const READ = 'GET /api/campaign-submissions/s1';
 const RETRY = 'POST /api/campaign-subscribe/retry';
 const reload = vi.fn();
@@ -35,7 +35,7 @@ async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0
     <OwnSubmission
       submission={fan}
       {...renderMoment(createPublicCampaign(), { fan, now: TEST_NOW, language: 'en' })}
-      person={{ ...SANNE, role: 'fan' }}
+      person={USER}
       language="en"
       texts={{ payment: paymentTexts('en'), flow: subscribeTexts.en }}
       {...more}

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { User } from '#api/accounts/contract.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { accountTexts } from '../accounts/texts.ts';
+import { createUser } from '../accounts/user.fixture.ts';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { AfterPaying } from './AfterPaying.tsx';
 import { createOwnSubmission } from './own-submission.fixture.ts';
@@ -13,14 +13,7 @@ import { paymentTexts } from './payment-texts.ts';
 
 vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
 
-const FAN: User = {
-  id: 'u1',
-  name: '',
-  email: 'sanne@example.test',
-  role: 'fan',
-  _verified: false,
-  language: 'en',
-};
+const FAN = createUser({ name: '', _verified: false });
 const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
 const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';

@@ -1,22 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#api/accounts/contract.ts';
 import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EmailForm } from '../../profile/EmailForm.tsx';
 import { ErasePanel } from '../../profile/ErasePanel.tsx';
 import { $user, clearSession, setUser } from '../session-state.ts';
 import { accountTexts } from '../texts.ts';
+import { createUser } from '../user.fixture.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
-const NOOR: User = {
-  id: 'u1',
-  name: 'Noor',
-  email: 'noor@example.test',
-  role: 'fan',
-  _verified: true,
-  language: 'en',
-};
+const NOOR = createUser();
 const texts = accountTexts('en');
 const { common, login, profile, stepUp } = texts;
 const REFUSED = {

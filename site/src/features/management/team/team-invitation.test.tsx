@@ -4,17 +4,12 @@ import type { User } from '#api/accounts/contract.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { clearSession, setUser } from '../../accounts/session-state.ts';
+import { createUser } from '../../accounts/user.fixture.ts';
 import { TeamInvitation } from './TeamInvitation.tsx';
 import { teamTexts } from './texts.ts';
 
 const { invitation: texts } = teamTexts('en');
-const marit: Omit<User, 'role'> = {
-  id: 'u1',
-  name: 'Marit',
-  email: 'marit@example.test',
-  _verified: true,
-  language: 'en',
-};
+const EMAIL = 'marit@example.test';
 const SOUP = { name: 'Soup for a street', artistName: 'Noor' };
 
 beforeEach(() => {
@@ -27,12 +22,13 @@ afterEach(() => {
 });
 
 function show(role: User['role'], campaign: typeof SOUP | null) {
-  const doc = { from: 'Noor', email: marit.email, mayDecide: false, campaign };
+  const user = createUser({ email: EMAIL, role });
+  const doc = { from: 'Noor', email: EMAIL, mayDecide: false, campaign };
   stubApi({
-    'GET /api/users/me': { body: { user: { ...marit, role } } },
+    'GET /api/users/me': { body: { user } },
     'POST /api/invitations/read': { body: { doc } },
   });
-  setUser({ ...marit, role });
+  setUser(user);
   render(<TeamInvitation language="en" texts={texts} />);
 }
 
