@@ -140,25 +140,6 @@ test('an address confirmed in another browser is that browser’s, which keeps w
   await phone.close();
 });
 
-test('a used link is refused, with an offer of a new one', async ({ page, browser }) => {
-  const { common, verify } = accountTexts('en');
-  const link = await linkFor(await createTestAccount(page), 'verify-email');
-  await page.goto(link);
-  await page.getByRole('button', { name: verify.submit }).click();
-  await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
-  // The first use has logged this browser in.
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: verify.alreadyHeading })).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(link);
-  await other.getByRole('button', { name: verify.submit }).click();
-  await expect(other.getByRole('heading', { name: verify.refusedHeading })).toBeVisible();
-  await other.getByLabel(common.email).fill(createEmail('nobody'));
-  await other.getByRole('button', { name: verify.resend }).click();
-  await expect(other.getByText(verify.sent)).toBeVisible();
-  await other.close();
-});
-
 test('a forgotten password is replaced by a link that works once', async ({ page }) => {
   const { common, forgot, reset } = accountTexts('nl');
   const email = await createTestAccount(page, { language: 'nl' });

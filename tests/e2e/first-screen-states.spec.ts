@@ -21,10 +21,16 @@ async function expectFirstScreen(
   { state, next, way }: Readonly<Record<'state' | 'next' | 'way', string>>,
 ) {
   await page.setViewportSize(SMALL);
-  await page.goto(address);
   const hero = page.locator('.campaign-hero');
-  for (const text of [state, next])
-    await expect(hero.getByText(text).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  // The edge keeps what a visitor has read for some seconds.
+  await expect(async () => {
+    await page.goto(address);
+    for (const text of [state, next])
+      await expect(hero.getByText(text).filter({ visible: true })).toBeInViewport({
+        ratio: 1,
+        timeout: 1_000,
+      });
+  }).toPass();
   if (way !== '') await expect(hero.getByRole('link', { name: way })).toBeInViewport({ ratio: 1 });
   else await expect(hero.locator('.to-form')).toHaveCount(0);
   await expectNoOverflow(page);
