@@ -72,16 +72,16 @@ describe('useResource', () => {
 
   it('waits while the page is hidden, and polls at once when it is seen again', async () => {
     load.mockResolvedValue(done('busy'));
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await renderResource();
-    hidden.mockReturnValue(true);
-    document.dispatchEvent(new Event('visibilitychange'));
     await advance(60_000);
     expect(load).toHaveBeenCalledOnce();
-    hidden.mockReturnValue(false);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await advance(0);
-    expect(load).toHaveBeenCalledTimes(2);
+    for (const isHidden of [false, true]) {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await advance(isHidden ? 60_000 : 0);
+      expect(load).toHaveBeenCalledTimes(2);
+    }
   });
 
   it('skips a poll while the one before is under way', async () => {
