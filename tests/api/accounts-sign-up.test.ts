@@ -118,10 +118,8 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['😀👩‍👩‍👧', '😀👩‍👩‍👧'],
-    ['دانا \u202Eمحمد', 'دانا محمد'],
-    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-    ["Robert'); DROP TABLE user;--", "Robert'); DROP TABLE user;--"],
+    ['😀👩‍👩‍👧 <img src=x onerror=alert(1)>', '😀👩‍👩‍👧 <img src=x onerror=alert(1)>'],
+    ["دانا \u202Eمحمد '); DROP TABLE user;--", "دانا محمد '); DROP TABLE user;--"],
     ['Two\nlines\u0000and\tmore', 'Two lines and more'],
   ])('keeps the name %j as text', async (name, stored) => {
     const email = `named-${crypto.randomUUID()}@example.org`;

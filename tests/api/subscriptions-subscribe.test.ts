@@ -55,13 +55,11 @@ describe('subscribing', () => {
     });
   });
 
-  test.each([
-    ['emoji', '🎤👩‍👩‍👧‍👦 ❤️'],
-    ['HTML', '<script>alert(1)</script><img src=x onerror=alert(1)> & "quotes"'],
-    ['right to left', '\u202eلأنني أحب موسيقاك\u202c'],
-    ['SQL', "'); drop table submissions; --"],
-    ['as long as it may be', 'x'.repeat(2000)],
-  ])('stores an answer literally: %s', async (_, text) => {
+  test('stores an answer literally, as long as it may be', async () => {
+    const hostile =
+      '🎤 <img src=x onerror=alert(1)> & "quotes" \u202eلأنني أحب موسيقاك\u202c \'); drop table submissions; --';
+    // The emoji is one character of the 2000.
+    const text = hostile.padEnd(2001, 'x');
     const campaign = await seedCampaign();
     const fan = await createFan();
     const { submissionId } = Checkout.parse(
