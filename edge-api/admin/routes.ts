@@ -139,7 +139,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'Accounts that are suspended, with what their people object',
       SuspendedAccountsPage,
     ),
-    validate('query', listQuery(ADMIN_PAGE_SIZE)),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listSuspendedAccounts(getCtx(c), c.req.valid('query'))),
   )
   .post(

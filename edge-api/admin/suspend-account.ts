@@ -11,7 +11,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderMailTo, type PageMailText } from '../platform/page-mail.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-subject.ts';
@@ -84,22 +84,20 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
 }
 
 /** Returns a page of the suspended accounts, the last one first, with what their people object. */
-export async function listSuspendedAccounts(ctx: Ctx, query: ListQuery): Promise<SuspendedAccountsPage> {
+export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promise<SuspendedAccountsPage> {
   const { id, email, suspendedAt, suspendReason, objection } = user;
-  const found = await ctx.db
+  const rows = await ctx.db
     .select({ id, name: toDisplayName(user), email, suspendedAt, reason: suspendReason, objection })
     .from(user)
-    .where(isNotNull(suspendedAt))
-    .orderBy(desc(suspendedAt), id)
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
+    .where(and(isNotNull(suspendedAt), isAfter(query, suspendedAt, id)))
+    .orderBy(...newestFirst(suspendedAt, id))
+    .limit(query.limit + 1);
   const docs = rows.map(({ suspendedAt: at, reason, ...account }) => ({
     ...account,
     reason: reason ?? '',
     suspendedAt: (at ?? ctx.now).toISOString(),
   }));
-  return { docs, next };
+  return toNewestPage(docs, query.limit, 'suspendedAt');
 }
 
 type Texts = Readonly<Record<Language, (reason: string) => PageMailText>>;

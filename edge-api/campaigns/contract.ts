@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { Media } from '../media/contract.ts';
-import { listPage, listQuery } from '../platform/paging.ts';
+import { keysetQuery, listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
@@ -211,7 +211,7 @@ export const Campaign = CampaignCard.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const ByCelebrityQuery = listQuery(OWN_CAMPAIGNS_PAGE_SIZE).extend({
+export const ByCelebrityQuery = keysetQuery(OWN_CAMPAIGNS_PAGE_SIZE).extend({
   celebrityId: z.string().min(1).max(ID_MAX),
 });
 export type ByCelebrityQuery = z.infer<typeof ByCelebrityQuery>;

@@ -32,7 +32,7 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 export const campaignsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns-list',
-    describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList),
+    describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList, { hasTag: true }),
     withReplicas,
     etag(),
     validate('query', CampaignsListQuery),

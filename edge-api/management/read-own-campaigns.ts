@@ -13,9 +13,9 @@ import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes, type Outcome } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { hasAnswers } from '../scoring/index.ts';
+import { hasAnswers, isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
@@ -43,6 +43,7 @@ async function readOwnCampaigns(
     ctx.db
       .select({ campaignId: nominees.campaignId, submissionId: nominees.submissionId })
       .from(nominees)
+      .innerJoin(submissions, and(eq(submissions.id, nominees.submissionId), isEligible(nominees.campaignId)))
       .where(inArray(nominees.campaignId, ids))
       .orderBy(asc(nominees.rank)),
   ]);
@@ -113,8 +114,8 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
 }
 
 /** Returns a page of the campaigns that the caller owns or manages, newest first. */
-export async function listOwnCampaigns(ctx: Ctx, query: ListQuery): Promise<OwnCampaignsPage> {
-  const { rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query);
+export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
+  const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 
@@ -127,7 +128,7 @@ export async function listCelebrityCampaigns(
   { celebrityId, ...query }: ByCelebrityQuery,
 ): Promise<OwnCampaignsPage | CampaignsList> {
   const isOfCelebrity = and(eq(campaigns.celebrityId, celebrityId), isVisible(ctx));
-  const { rows, next } = await readPage(ctx, isOfCelebrity, query);
+  const { docs: rows, next } = await readPage(ctx, isOfCelebrity, query);
   const { actor } = ctx;
   const isOwner =
     actor.kind === 'person' && rows.every(({ campaign }) => campaign.ownerId === actor.person.id);
@@ -136,13 +137,18 @@ export async function listCelebrityCampaigns(
 }
 
 /** Reads one campaign more than a page holds, to tell whether another page follows. */
-async function readPage(ctx: Ctx, condition: SQL | undefined, query: ListQuery) {
+async function readPage(ctx: Ctx, condition: SQL | undefined, query: KeysetQuery) {
+  const { createdAt, id } = campaigns;
   const rows = await selectCampaignCards(ctx)
-    .where(condition)
-    .orderBy(desc(campaigns.createdAt), campaigns.id)
-    .limit(query.limit + 1)
-    .offset(query.after);
-  return cutPage(rows, query);
+    .where(and(condition, isAfter(query, createdAt, id)))
+    .orderBy(...newestFirst(createdAt, id))
+    .limit(query.limit + 1);
+  return toKeysetPage(
+    rows,
+    query.limit,
+    ({ campaign }) => ({ id: campaign.id, at: campaign.createdAt }),
+    (row) => row,
+  );
 }
 
 /** Returns what a campaign waits for; who was given more time has that alone to keep to. */

@@ -22,7 +22,7 @@ import { IfMatch, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
-import { listQuery } from '../platform/paging.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
@@ -51,7 +51,7 @@ export const managementRoutes = new Hono<AppEnv>()
       'A page of the campaigns that the caller owns or manages, newest first',
       OwnCampaignsPage,
     ),
-    validate('query', listQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
+    validate('query', keysetQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
     async (c) => c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post(

@@ -23,7 +23,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
-  .get('/media/file/:filename', describe('anyone', 'A picture', 'image/*'), async (c) => {
+  .get('/media/file/:filename', describe('anyone', 'A picture', 'image/*', { hasTag: true }), async (c) => {
     const [filename, knownTag] = [c.req.param('filename'), c.req.header('if-none-match')];
     const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
     return c.newResponse(body, { status, headers });

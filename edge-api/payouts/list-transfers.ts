@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
 import { makeTransfers } from './make-transfers.ts';
@@ -13,13 +13,13 @@ import { NOTHING_TO_RETRY } from './rules.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the transfers, the newest first. */
-export async function listTransfers(ctx: Ctx, query: ListQuery): Promise<TransfersPage> {
-  const found = await selectTransfers(ctx)
-    .orderBy(desc(transfers.frozenAt), desc(transfers.id))
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
-  return { docs: rows.map(toTransfer), next };
+export async function listTransfers(ctx: Ctx, query: KeysetQuery): Promise<TransfersPage> {
+  const { frozenAt, id } = transfers;
+  const rows = await selectTransfers(ctx)
+    .where(isAfter(query, frozenAt, id))
+    .orderBy(...newestFirst(frozenAt, id))
+    .limit(query.limit + 1);
+  return toNewestPage(rows.map(toTransfer), query.limit, 'frozenAt');
 }
 
 function selectTransfers(ctx: Ctx) {

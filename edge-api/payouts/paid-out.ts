@@ -4,7 +4,7 @@ import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
 import { transfers } from './table.ts';
 
@@ -38,11 +38,13 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
 export async function listCharityPayouts(
   ctx: Ctx,
   charityId: string,
-  query: ListQuery,
+  query: KeysetQuery,
 ): Promise<CharityPayouts> {
   await requireManagedCharity(ctx, charityId);
-  const found = await ctx.db
+  const { id, frozenAt } = transfers;
+  const rows = await ctx.db
     .select({
+      place: { id, at: frozenAt },
       campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
       amountCents: REMAINING_CENTS,
       reference: transfers.reference,
@@ -50,10 +52,13 @@ export async function listCharityPayouts(
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
-    .where(eq(transfers.charityId, charityId))
-    .orderBy(desc(transfers.frozenAt))
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
-  return { docs: rows, next };
+    .where(and(eq(transfers.charityId, charityId), isAfter(query, frozenAt, id)))
+    .orderBy(...newestFirst(frozenAt, id))
+    .limit(query.limit + 1);
+  return toKeysetPage(
+    rows,
+    query.limit,
+    ({ place }) => place,
+    ({ place: _, ...payout }) => payout,
+  );
 }

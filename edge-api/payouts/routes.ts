@@ -5,7 +5,7 @@ import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
-import { listQuery } from '../platform/paging.ts';
+import { keysetQuery, listQuery } from '../platform/paging.ts';
 import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, TransfersPage } from './contract.ts';
@@ -59,7 +59,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
         'A page of the transfers to a charity, the newest first, for its accounts and admins',
         CharityPayouts,
       ),
-      validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
+      validate('query', keysetQuery(TRANSFERS_PAGE_SIZE)),
       async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
     )
     .post(
@@ -89,7 +89,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
     .get(
       '/admin/transfers',
       describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
-      validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
+      validate('query', keysetQuery(TRANSFERS_PAGE_SIZE)),
       async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
     )
     .post(

@@ -81,6 +81,10 @@ type Details = {
   readonly upload?: readonly [type: string, body: z.ZodType];
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 303;
+  /** Whether the answer has an entity tag: 304 where `If-None-Match` names it. */
+  readonly hasTag?: true;
+  /** Whether `Range` may name a part of the file. */
+  readonly hasParts?: true;
   /** Errors beyond those of every call (RULES.md, "Calls"). */
   readonly errors?: readonly ErrorCode[];
   /** What the body of a 409 has beside the error. */
@@ -140,6 +144,7 @@ function requireNotSuspended(
 
 function toSpec(access: Access, summary: string, answer: z.ZodType | string, details: Details) {
   const { widget = false, upload, status = 200, errors = [], conflict, pages = {} } = details;
+  const content = toContent(answer);
   return {
     summary,
     description: describeAccess(access, widget),
@@ -149,9 +154,14 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
     responses: {
       [status]: {
         description: summary,
-        content: toContent(answer),
+        content,
         ...(errors.includes(429) && { headers: RATE_LIMIT }),
       },
+      ...(details.hasTag && { 304: { description: 'What `If-None-Match` names is still right' } }),
+      ...(details.hasParts && {
+        206: { description: 'The part that `Range` names', content },
+        416: { description: 'The file has no such part' },
+      }),
       ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
       ...(conflict && { 409: { ...toErrorDoc(409), content: toContent(ErrorBody.extend(conflict)) } }),
       ...Object.fromEntries(

@@ -66,6 +66,7 @@ test('an answer is kept until the next upcoming change at the latest', () => {
 
 test('recognises an entity tag among others, even when a proxy has weakened it', () => {
   expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
+  expect(matchesTag('*', '"b"')).toBe(true);
   expect(matchesTag('"a"', '"b"')).toBe(false);
   expect(matchesTag('"aW/b"', '"ab"')).toBe(false);
   expect(matchesTag(null, '"b"')).toBe(false);

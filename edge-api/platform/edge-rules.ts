@@ -49,9 +49,9 @@ export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], mos
   return `max-age=${Math.min(most, ...left)}`;
 }
 
-/** Returns whether an If-None-Match header names an entity tag, of which a proxy may have made a weak one. */
+/** Returns whether an If-None-Match header names an entity tag, of which a proxy may have made a weak one, or any (`*`). */
 export function matchesTag(header: string | null, tag: string | null): boolean {
   if (header === null || tag === null) return false;
   const strong = (text: string) => text.trim().replace(/^W\//, '');
-  return header.split(',').some((each) => strong(each) === strong(tag));
+  return header.split(',').some((each) => each.trim() === '*' || strong(each) === strong(tag));
 }

@@ -9,7 +9,7 @@ import {
   TOO_LONG,
 } from '../accounts/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
-import { listPage, listQuery } from '../platform/paging.ts';
+import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
 import { FILE_KINDS } from '../thanks/rules.ts';
@@ -68,7 +68,7 @@ export const NewReport = z
   });
 export type NewReport = z.infer<typeof NewReport>;
 
-export const ReportsQuery = listQuery(REPORTS_PAGE_SIZE).extend({
+export const ReportsQuery = keysetQuery(REPORTS_PAGE_SIZE).extend({
   filter: z.enum(REPORT_FILTERS).default('open'),
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;

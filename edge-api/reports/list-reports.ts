@@ -1,28 +1,33 @@
-import { desc, isNotNull, isNull, eq } from 'drizzle-orm';
+import { and, isNotNull, isNull, eq } from 'drizzle-orm';
 import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { cutPage } from '../platform/paging.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
 import { reports } from './table.ts';
 
 /** Returns a page of the reports, the newest first, and of decided ones the last decided. */
 export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<ReportsPage> {
-  const { rows, next } = cutPage(await queryReports(ctx, query), query);
-  return { docs: rows.map(toReport), next };
+  return toKeysetPage(
+    await queryReports(ctx, query),
+    query.limit,
+    ({ report: { id, createdAt, decidedAt } }) => ({ id, at: decidedAt ?? createdAt }),
+    toReport,
+  );
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryReports(ctx: Ctx, { filter, after, limit }: ReportsQuery) {
-  const isOpen = filter === 'open';
+export function queryReports(ctx: Ctx, { filter, ...query }: ReportsQuery) {
+  const { id, createdAt, decidedAt } = reports;
+  const [isListed, at] =
+    filter === 'open' ? [isNull(decidedAt), createdAt] : [isNotNull(decidedAt), decidedAt];
   return selectReports(ctx)
-    .where(isOpen ? isNull(reports.decidedAt) : isNotNull(reports.decidedAt))
-    .orderBy(desc(isOpen ? reports.createdAt : reports.decidedAt), desc(reports.id))
-    .limit(limit + 1)
-    .offset(after);
+    .where(and(isListed, isAfter(query, at, id)))
+    .orderBy(...newestFirst(at, id))
+    .limit(query.limit + 1);
 }
 
 /** Returns the query for reports with what they are about and who decided, which a caller narrows. */

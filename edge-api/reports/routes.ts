@@ -58,7 +58,7 @@ export const reportsRoutes = new Hono<AppEnv>()
       'admin',
       'A file of the thank-you that a report is about, whole or the part that `Range` names, as admin',
       '*/*',
-      { errors: [404] },
+      { hasTag: true, hasParts: true, errors: [404] },
     ),
     async (c) => {
       const { id, fileId } = c.req.param();

@@ -8,7 +8,7 @@ import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -21,12 +21,16 @@ import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submis
 import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
-export async function listOwnSubmissions(ctx: Ctx, query: ListQuery): Promise<SubmissionsPage> {
-  const found = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
-  return { submissions: await toSubmissions(ctx, rows), next };
+export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<SubmissionsPage> {
+  const isNext = isAfter(query, submissions.createdAt, submissions.id);
+  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isNext).limit(query.limit + 1);
+  const { docs, next } = toKeysetPage(
+    rows,
+    query.limit,
+    ({ id, createdAt }) => ({ id, at: createdAt }),
+    (row) => row,
+  );
+  return { submissions: await toSubmissions(ctx, docs), next };
 }
 
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */

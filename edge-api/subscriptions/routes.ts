@@ -5,7 +5,7 @@ import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
-import { listQuery } from '../platform/paging.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
@@ -69,7 +69,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   .get(
     '/campaign-submissions/user-submissions',
     describe('person', 'What the caller took part in, newest first', SubmissionsPage),
-    validate('query', listQuery(PAGE_SIZE_MAX)),
+    validate('query', keysetQuery(PAGE_SIZE_MAX)),
     async (c) => c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query'))),
   )
   .get(

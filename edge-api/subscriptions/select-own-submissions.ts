@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaignPictures } from '../campaigns/index.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
@@ -8,6 +8,7 @@ import { contacts } from '../contact/table.ts';
 import { isScoreOf, matchesAnswer, selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { newestFirst } from '../platform/paging.ts';
 import { receipt, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { selectShareCount } from '../sharing/index.ts';
@@ -39,7 +40,7 @@ const CAMPAIGN_COLUMNS = {
   cancelReason: campaigns.cancelReason,
 };
 
-/** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
+/** Selects a person's submissions, the newest first. */
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
     .select({
@@ -96,7 +97,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(contacts, and(eq(contacts.submissionId, submissions.id), isNull(contacts.endedAt)))
     .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
-    .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
+    .orderBy(...newestFirst(submissions.createdAt, submissions.id))
     .$dynamic();
 }
 

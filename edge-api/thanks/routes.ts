@@ -93,7 +93,10 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/thanks/files/:id',
-    describe('viewer', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
+    describe('viewer', 'A file of a thank-you, whole or the part that `Range` names', '*/*', {
+      hasTag: true,
+      hasParts: true,
+    }),
     async (c) => {
       const { status, body, headers } = await serveThanksFile(
         getCtx(c),

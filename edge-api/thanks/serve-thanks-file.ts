@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isLooking } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { matchesTag } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import { isSeenBy } from './get-thank-you.ts';
 import { parseRange } from './range-rules.ts';
@@ -44,7 +45,7 @@ export async function streamFile(
     'cross-origin-resource-policy': 'same-origin',
     etag,
   });
-  if (requestHeaders.get('if-none-match') === etag) return { status: 304, body: null, headers };
+  if (matchesTag(requestHeaders.get('if-none-match'), etag)) return { status: 304, body: null, headers };
   const isCurrent = (requestHeaders.get('if-range') ?? etag) === etag;
   const range = parseRange(isCurrent ? (requestHeaders.get('range') ?? undefined) : undefined, file.bytes);
   if (range === 'unsatisfiable') {

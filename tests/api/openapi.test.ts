@@ -124,6 +124,16 @@ test('leaves no part of what calls take and return unknown', async () => {
   expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
 });
 
+test('describes which answers have an entity tag, and which files come in parts', () => {
+  const listAnswering = (code: string) =>
+    Object.keys(spec.paths).filter((path) => code in (spec.paths[path].get?.responses ?? {}));
+  const files = ['/api/thanks/files/{id}', '/api/admin/reports/{id}/files/{fileId}'];
+  const tagged = ['/api/campaigns-list', '/api/media/file/{filename}', ...files];
+  const selection = ['selection', 'record'].map((part) => `/api/campaigns/by-slug/{slug}/${part}`);
+  expect(listAnswering('304').toSorted()).toEqual([...tagged, ...selection].toSorted());
+  for (const code of ['206', '416']) expect(listAnswering(code).toSorted()).toEqual(files.toSorted());
+});
+
 test('describes what a conflict has beside its error', () => {
   const { properties } =
     spec.paths['/api/charity-whitelist-custom'].post.responses[409].content['application/json'].schema;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { nominees } from '#api/nominees/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -90,8 +91,12 @@ describe('a report that was right', () => {
     const writer = await createLoggedInUser('fan');
     const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
     const submissionId = await seedAnswer(campaign.id, writer.id);
+    await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
+    const readOwn = async () => Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.nominees;
+    expect(await readOwn()).toEqual([submissionId]);
     const id = await seedReport({ campaignId: campaign.id, subject: 'answer', submissionId });
     expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    expect(await readOwn()).toEqual([]);
     const { body: answers } = await owner.get(`/api/campaigns/${campaign.id}/answers?filter=withdrawn`);
     expect(answers).toMatchObject({ docs: [{ submissionId, isWithdrawn: true }] });
     const { body: own } = await writer.get('/api/campaign-submissions/user-submissions');

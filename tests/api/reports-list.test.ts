@@ -24,10 +24,11 @@ describe('the list of reports', () => {
     }
     const { docs, next } = await listReports(admin);
     expect(docs.map(({ id }) => id)).toEqual(ids.slice(0, REPORTS_PAGE_SIZE));
-    expect(next).toBe(String(REPORTS_PAGE_SIZE));
     const [newest = ''] = ids;
     expect((await decide(admin, newest, 'dismissed')).status).toBe(200);
     expect((await listReports(admin)).docs[0]?.id).toBe(ids[1]);
+    // One that was decided meanwhile moves none of the next page away.
+    expect((await listReports(admin, 'open', `${next}`)).docs[0]?.id).toBe(ids[REPORTS_PAGE_SIZE]);
     const [decided] = (await listReports(admin, 'decided')).docs;
     expect(decided).toMatchObject({
       id: newest,
@@ -38,8 +39,8 @@ describe('the list of reports', () => {
   test('and the sweep read by an index', async () => {
     const plans = await runAsSystem((ctx) =>
       Promise.all([
-        explain(queryReports(ctx, { filter: 'open', after: 0, limit: 20 }).toSQL()),
-        explain(queryReports(ctx, { filter: 'decided', after: 0, limit: 20 }).toSQL()),
+        explain(queryReports(ctx, { filter: 'open', limit: 20 }).toSQL()),
+        explain(queryReports(ctx, { filter: 'decided', limit: 20 }).toSQL()),
         explain(queryRedactable(ctx).toSQL()),
         explain(queryDueStops(ctx).toSQL()),
       ]),

@@ -28,10 +28,18 @@ const suspend = ({ id }: { readonly id: string }, reason = REASON) =>
 const restore = ({ id }: Person) =>
   admin.post(`/api/admin/accounts/${id}/restore`, { reason: 'It is the artist' });
 
-async function findSuspended({ id }: Person) {
-  const { body } = await admin.get('/api/admin/accounts');
-  return SuspendedAccountsPage.parse(body).docs.find((doc) => doc.id === id);
-}
+const listSuspended = async (query = '') =>
+  SuspendedAccountsPage.parse((await admin.get(`/api/admin/accounts${query}`)).body);
+const findSuspended = async ({ id }: Person) => (await listSuspended()).docs.find((doc) => doc.id === id);
+
+test('the list of suspended accounts loses none while others are restored', async () => {
+  const [first, second] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  for (const person of [first, second]) expect((await suspend(person)).status).toBe(200);
+  const { docs, next } = await listSuspended('?limit=1');
+  expect(docs).toMatchObject([{ id: second.id }]);
+  expect((await restore(second)).status).toBe(200);
+  expect((await listSuspended(`?limit=1&after=${next}`)).docs).toMatchObject([{ id: first.id }]);
+});
 
 describe('an account that an admin suspends', () => {
   test('has its campaigns stopped and its fans refunded, and is told why', async () => {

@@ -53,9 +53,10 @@ export async function readReport(id: string) {
   return row;
 }
 
-/** Returns the first page of an admin's list. */
-export async function listReports(admin: Person, filter: ReportFilter = 'open') {
-  return ReportsPage.parse((await admin.get(`/api/admin/reports?filter=${filter}`)).body);
+/** Returns a page of an admin's list, the first by default. */
+export async function listReports(admin: Person, filter: ReportFilter = 'open', after?: string) {
+  const query = new URLSearchParams({ filter, ...(after && { after }) });
+  return ReportsPage.parse((await admin.get(`/api/admin/reports?${query}`)).body);
 }
 
 /** Decides as an admin. */
