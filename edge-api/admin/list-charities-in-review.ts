@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { selectLookAlike } from '../charities/index.ts';
@@ -16,10 +16,12 @@ const reviewers = alias(user, 'reviewers');
  * Returns a page of the charities with who added each (an address while they give no name) and which campaigns use it,
  * those to review first.
  */
-export async function listCharitiesInReview(ctx: Ctx, query: ListQuery): Promise<CharityReviewPage> {
+export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promise<CharityReviewPage> {
+  const at = putFirst(eq(charities.approvalStatus, 'pending'), charities.createdAt);
   const found = await ctx.db
     .select({
       charity: charities,
+      at,
       addedBy: toDisplayName(user),
       lookAlike: selectLookAlike(charities.id),
       reviewedBy: toDisplayName(reviewers),
@@ -27,10 +29,15 @@ export async function listCharitiesInReview(ctx: Ctx, query: ListQuery): Promise
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy))
-    .orderBy(desc(eq(charities.approvalStatus, 'pending')), desc(charities.createdAt), asc(charities.id))
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
+    .where(isAfter(query, at, charities.id))
+    .orderBy(...newestFirst(at, charities.id))
+    .limit(query.limit + 1);
+  const { docs: rows, next } = toKeysetPage(
+    found,
+    query.limit,
+    (row) => ({ id: row.charity.id, at: new Date(row.at) }),
+    (row) => row,
+  );
   const usages = await ctx.db
     .select({
       charityId: campaigns.charityId,

@@ -54,7 +54,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'A page of all charities with who added and who uses them, as admin',
       CharityReviewPage,
     ),
-    validate('query', listQuery(REVIEW_PAGE_SIZE)),
+    validate('query', keysetQuery(REVIEW_PAGE_SIZE)),
     async (c) => c.json(await listCharitiesInReview(getCtx(c), c.req.valid('query'))),
   )
   .get(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { canSuspend, setSuspension, toDisplayName } from '../accounts/index.ts';
 import { NOT_SUSPENDABLE } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';

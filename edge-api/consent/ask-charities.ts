@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
@@ -7,7 +7,7 @@ import { charities } from '../charities/table.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { CharityRequestsPage } from './contract.ts';
 import { CAMPAIGN_BEGAN, CAMPAIGN_WAITS } from './mail-texts.ts';
@@ -62,11 +62,15 @@ export function findRequests(ctx: Ctx, charityId: string) {
   return queryRequests(ctx, charityId, isNull(campaigns.publishedAt)).limit(REQUESTS_NAMED_MAX);
 }
 
+/** The place of a campaign in a list that has those first which wait for their charity. */
+const place = putFirst(isNull(campaigns.publishedAt), campaigns.createdAt);
+
 /** Returns the query for the running campaigns for a charity of which it is to know, those that wait for it first. */
 function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
-  const { id, slug, name, artistName, charityDeclines, charityDueAt, publishedAt, createdAt } = campaigns;
+  const { id, slug, name, artistName, charityDeclines, charityDueAt, publishedAt } = campaigns;
   return ctx.db
     .select({
+      place,
       id,
       slug,
       name,
@@ -84,7 +88,7 @@ function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
         condition,
       ),
     )
-    .orderBy(isNotNull(publishedAt), desc(createdAt), desc(id))
+    .orderBy(...newestFirst(place, id))
     .$dynamic();
 }
 
@@ -92,12 +96,16 @@ function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
 export async function listRequests(
   ctx: Ctx,
   charityId: string,
-  query: ListQuery,
+  query: KeysetQuery,
 ): Promise<CharityRequestsPage> {
   await requireManagedCharity(ctx, charityId);
-  const found = await queryRequests(ctx, charityId)
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
-  return { docs: rows, next };
+  const rows = await queryRequests(ctx, charityId, isAfter(query, place, campaigns.id)).limit(
+    query.limit + 1,
+  );
+  return toKeysetPage(
+    rows,
+    query.limit,
+    (row) => ({ id: row.id, at: new Date(row.place) }),
+    ({ place: _, ...request }) => request,
+  );
 }

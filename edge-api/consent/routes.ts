@@ -5,7 +5,7 @@ import { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery, Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
-import { listQuery } from '../platform/paging.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { getOnboarding, startOnboarding } from './account.ts';
 import { listRequests } from './ask-charities.ts';
@@ -72,7 +72,7 @@ export const consentRoutes = new Hono<AppEnv>()
       'A page of the running campaigns for a charity, those that wait for it first, for its accounts and admins',
       CharityRequestsPage,
     ),
-    validate('query', listQuery(REQUESTS_PAGE_SIZE)),
+    validate('query', keysetQuery(REQUESTS_PAGE_SIZE)),
     async (c) => c.json(await listRequests(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .post(

@@ -1,5 +1,5 @@
 import { teamMembers, user } from '../accounts/table.ts';
-import { and, asc, eq, inArray, desc, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import {
   Campaign,
   type ByCelebrityQuery,

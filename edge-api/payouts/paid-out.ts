@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';

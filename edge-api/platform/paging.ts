@@ -42,12 +42,15 @@ export function cutPage<Row>(rows: readonly Row[], { after, limit }: ListQuery) 
 }
 
 /** Returns the condition that a row comes after a place; undefined at the start. */
-export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: SQLWrapper): SQL | undefined {
+export function isAfter({ after }: KeysetQuery, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
   return after && sql`(${at}, ${id}) < (${after.at.getTime()}, ${after.id})`;
 }
 
 /** Returns the order of a list, the newest first. */
-export const newestFirst = (at: AnyColumn, id: AnyColumn): readonly [SQL, SQL] => [desc(at), desc(id)];
+export const newestFirst = (at: SQLWrapper, id: SQLWrapper): readonly [SQL, SQL] => [desc(at), desc(id)];
+
+/** Returns what stands for an instant in a list that has some rows, newest first, before all others. */
+export const putFirst = (isFirst: SQL, at: AnyColumn) => sql<number>`${at} + (${isFirst}) * 1e14`;
 
 /** Returns a page of docs that are in the order of one of their instants, of which one more than `limit` was read. */
 export function toNewestPage<

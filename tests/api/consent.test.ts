@@ -104,6 +104,13 @@ describe('the charity is told', () => {
       expect.objectContaining({ id: campaign.id, isPublic: false }),
     ]);
     expect(await listRequests(admin, charity.id)).toHaveLength(1);
+    // One that is declined meanwhile takes none off the next page.
+    const second = await postCampaign(await createLoggedInUser('celebrity'), { charity: charity.id });
+    const path = `/api/charities/${charity.id}/campaigns?limit=1`;
+    const { docs, next } = CharityRequestsPage.parse((await member.get(path)).body);
+    expect(docs).toMatchObject([{ id: second.id }]);
+    expect((await decline(member, charity.id, second.id)).status).toBe(200);
+    expect((await member.get(`${path}&after=${next}`)).body).toMatchObject({ docs: [{ id: campaign.id }] });
     const stranger = await createCharityAccount((await seedCharity()).id);
     expect((await stranger.get(`/api/charities/${charity.id}/campaigns`)).status).toBe(404);
   });
