@@ -210,7 +210,7 @@ test('the review of charities comes in pages, and so does the list to choose fro
       next,
     },
     { docs: both },
-  ] = [await readReview(''), await CharityReviewPage.parse((await admin.get(`${CALL}/review?limit=2`)).body)];
+  ] = [await readReview(''), CharityReviewPage.parse((await admin.get(`${CALL}/review?limit=2`)).body)];
   await db
     .update(charities)
     .set({ approvalStatus: 'approved' })
