@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { ManagementTexts } from './texts.ts';
@@ -20,22 +20,6 @@ type OwnCampaignsProps = {
 /** One's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
 export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const focusIndex = useRef<number>(undefined);
-  // A person who loaded more by the keyboard goes on at the first campaign that was added.
-  useEffect(() => {
-    if (focusIndex.current === undefined) return;
-    list.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();
-    focusIndex.current = undefined;
-  }, [campaigns.length]);
-
-  async function loadMore(load: () => Promise<boolean>): Promise<boolean> {
-    focusIndex.current = found.length;
-    const isLoaded = await load();
-    if (!isLoaded) focusIndex.current = undefined;
-    return isLoaded;
-  }
-
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
   const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
@@ -66,13 +50,13 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
           </button>
         </div>
       ) : (
-        <ul ref={list} className="cards submissions">
+        <ul className="cards submissions">
           {found.map((campaign) => (
             <li key={campaign.id}>{card(campaign)}</li>
           ))}
         </ul>
       )}
-      {onLoadMore && <LoadMore texts={texts} onLoad={() => loadMore(onLoadMore)} />}
+      {onLoadMore && <LoadMore texts={texts} onLoad={onLoadMore} />}
     </>
   );
 }
