@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { ManagementTexts } from './texts.ts';
@@ -23,8 +23,13 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
   const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
-  const resultText =
-    found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
+  const hasNone = found.length === 0 && onLoadMore === undefined;
+  // What is searched for may stand on a later page.
+  const loadNext = useEffectEvent(() => void onLoadMore?.());
+  useEffect(() => {
+    if (isSearching) loadNext();
+  }, [isSearching, campaigns.length]);
+  const resultText = hasNone ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
   return (
     <>
       {maySearch && (
@@ -40,9 +45,9 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
         </search>
       )}
       <p role="status" className="visually-hidden">
-        {isSearching && resultText}
+        {isSearching && onLoadMore === undefined && resultText}
       </p>
-      {found.length === 0 ? (
+      {hasNone ? (
         <div className="empty">
           <h3>{texts.noneFound}</h3>
           <button type="button" className="button button-secondary" onClick={() => setWords('')}>
