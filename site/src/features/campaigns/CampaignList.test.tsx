@@ -207,19 +207,6 @@ test('adds the next page, and offers no more after the last', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('leads the keyboard to the first campaign that was added, unless it is elsewhere by then', async () => {
-  const later = createCampaignCard({ slug: 'later', name: 'Later', subscriptionDeadline: null });
-  await showFirstPage();
-  stubCampaignList([singingCampaign, later], 200, true);
-  await loadMore();
-  expect(document.activeElement?.textContent).toBe('Later');
-  stubCampaignList([closedCampaign]);
-  const loaded = loadMore();
-  screen.getByRole('searchbox').focus();
-  await loaded;
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-});
-
 describe('a search through several pages', () => {
   async function search(words: string, ...rest: Parameters<typeof stubCampaignList>) {
     await showFirstPage();
