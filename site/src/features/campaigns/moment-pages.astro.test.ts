@@ -197,7 +197,7 @@ test.each(LANGUAGES)(
   'the form tells at once who runs the campaign that they cannot take part (%s)',
   async (language) => {
     const campaign = CAMPAIGNS.open;
-    const { moment, words } = renderMoment(campaign, { now: TEST_NOW, language });
+    const { moment, words } = renderMoment(campaign, { fan: undefined, now: TEST_NOW, language });
     const show = (isOwner: boolean) => {
       const visitor = { user: createUser(), submission: null, isOwner };
       const props = { campaign, moment, words, language, now: TEST_NOW, visitor };
