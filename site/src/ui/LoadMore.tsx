@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type LoadMoreProps = {
   readonly texts: Readonly<Record<'loading' | 'loadMore' | 'loadMoreFailed', string>>;
   readonly onLoad: () => Promise<boolean>;
 };
 
-/** The button below a list when there are more; it stays focusable while it loads. */
+/** The button right below a list or table when there are more; it stays focusable while it loads. */
 export function LoadMore({ texts, onLoad }: LoadMoreProps) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (isLoading ? watchList(place.current?.previousElementSibling) : undefined), [isLoading]);
 
   async function load(): Promise<void> {
     if (isLoading) return;
@@ -18,7 +20,7 @@ export function LoadMore({ texts, onLoad }: LoadMoreProps) {
   }
 
   return (
-    <div className="load-more">
+    <div className="load-more" ref={place}>
       <div role="alert">{hasFailed && <p className="notice notice-error">{texts.loadMoreFailed}</p>}</div>
       <button
         type="button"
@@ -30,4 +32,18 @@ export function LoadMore({ texts, onLoad }: LoadMoreProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * Returns what lets the keyboard go on at the first item that was added since: the button may be gone with the last
+ * page. Who has gone elsewhere meanwhile stays there.
+ */
+function watchList(list: Element | null | undefined) {
+  const button = document.activeElement;
+  const listItems = () => [...(list?.querySelectorAll<HTMLElement>(':scope > li, tbody > tr') ?? [])];
+  const { length } = listItems();
+  return () => {
+    const isElsewhere = ![button, document.body].includes(document.activeElement);
+    if (!isElsewhere) listItems()[length]?.querySelector<HTMLElement>('a, button')?.focus();
+  };
 }

@@ -44,6 +44,8 @@ describe('where a login leads', () => {
     ['a broken encoding', '/nl/%E0%A4%A'],
     ['dots that leave the language', '/nl/../api/users/logout'],
     ['encoded dots that leave the language', '/nl/%2e%2e/api/users/logout'],
+    ['the page that logs out', '/en/logout?a=1'],
+    ['the page that ends the session here', '/nl/end-session/'],
     ['something endless', `/nl/${'a'.repeat(2000)}`],
   ])('is never %s', (_, wanted) => expect(safeRedirect(wanted, HOME)).toBe(HOME));
 

@@ -4,9 +4,12 @@ import { isLanguage } from '#api/platform/rules.ts';
 const SITE_ORIGIN = 'https://own.invalid';
 /** Longest address to redirect to; the site's own are far shorter. */
 const LENGTH_MAX = 1000;
+/** Pages that end the session. */
+const LOGOUT_PAGES = ['logout', 'end-session'];
 
 /**
- * Returns where to go after logging in: `requested` if it is a path of this site under a language, else `fallback`.
+ * Returns where to go after logging in: `requested` if it is a path of this site under a language that does not log out
+ * again, else `fallback`.
  * Browsers take "/\evil" and "/\t/evil" for another host, so control characters and backslashes are refused, also when
  * encoded, and the URL parser that the browser itself uses decides about the rest.
  */
@@ -17,7 +20,8 @@ export function safeRedirect(requested: string | null | undefined, fallback: str
   const path = decoded.split(/[?#]/, 1)[0] ?? '';
   if (path.includes('//')) return fallback;
   const url = URL.parse(requested, SITE_ORIGIN);
-  if (url?.origin !== SITE_ORIGIN || !isLanguage(url.pathname.split('/')[1])) return fallback;
+  const [, language, page = ''] = url?.pathname.split('/') ?? [];
+  if (url?.origin !== SITE_ORIGIN || !isLanguage(language) || LOGOUT_PAGES.includes(page)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 

@@ -10,6 +10,10 @@ describe('keywords', () => {
     expect(addKeywords(['a'], typed)).toEqual(['a']);
   });
 
+  test('keep sixty characters, of which an emoji is one', () => {
+    expect(addKeywords([], '🍲'.repeat(61))).toEqual(['🍲'.repeat(60)]);
+  });
+
   test('are found and removed in any case', () => {
     expect(hasKeyword(['Live music'], 'live MUSIC ')).toBe(true);
     expect(removeKeyword(['Live music', 'b'], 'live music')).toEqual(['b']);

@@ -1,8 +1,9 @@
 import { dedupeKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
+import { cutText } from '#api/platform/rules.ts';
 
 /** Adds a typed keyword, or several separated by commas; blanks and duplicates change nothing. */
 export function addKeywords(keywords: readonly string[], typed: string): readonly string[] {
-  const added = typed.split(',').map((keyword) => keyword.trim().slice(0, KEYWORD_MAX));
+  const added = typed.split(',').map((keyword) => cutText(keyword.trim(), KEYWORD_MAX));
   return dedupeKeywords([...keywords, ...added]).slice(0, KEYWORDS_MAX);
 }
 

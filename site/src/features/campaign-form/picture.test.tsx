@@ -88,6 +88,20 @@ describe('the picture', () => {
     expect(listToasts().at(-1)).toEqual(success('Image uploaded successfully!'));
   });
 
+  test('that follows a removed one is not said to be removed', async () => {
+    stubAnswer('GET media/m1', 200, PICTURE);
+    const request = fakeRequest();
+    renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    await screen.findByRole('img', { name: 'A kitchen' });
+    press('Remove');
+    expect(hasStatus('Image removed')).toBe(true);
+    choose(new File(['x'], 'stage.png', { type: 'image/png' }));
+    await request.isSent();
+    request.answer(201, { doc: { ...PICTURE, id: 'm2', alt: 'A stage' } });
+    await screen.findByRole('img', { name: 'A stage' });
+    expect(hasStatus('Image removed')).toBe(false);
+  });
+
   test.each([
     [415, { error: 'Please upload an image file' }, 'Please upload an image file'],
     [500, {}, 'Failed to upload image. Please try again.'],

@@ -58,6 +58,11 @@ describe('the warning', () => {
   });
 });
 
+test('a deadline of next year is read out with its year', async () => {
+  await show({ deadline: '2027-01-10T15:00:00.000Z' });
+  expect(document.querySelector('time')?.textContent).toContain('zondag 10 januari 2027 om 16:00');
+});
+
 describe('at the deadline', () => {
   test('marks the page as over without reloading it', async () => {
     await show({ deadline: inMs(2000) });

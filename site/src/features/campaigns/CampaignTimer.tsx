@@ -31,7 +31,7 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
   };
   return (
     <div className="campaign-timer" data-timer={JSON.stringify(data)}>
-      <Countdown state={state} language={language} texts={countdown} />
+      <Countdown state={state} now={now} language={language} texts={countdown} />
       <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
         <Icon name="clock" />
         <span>{warning && timer[warning]}</span>

@@ -57,7 +57,12 @@ function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const isOpen = useCampaignState(campaign, servedAt) === 'open';
   return (
     <div className="card-foot">
-      <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />
+      <Countdown
+        state={countdownStateAt(campaign, now)}
+        now={now}
+        language={language}
+        texts={texts.countdown}
+      />
       <span className={isOpen ? 'button button-small campaign-go' : 'button button-small button-secondary'}>
         {isOpen ? texts.card.join : texts.card.more}
       </span>

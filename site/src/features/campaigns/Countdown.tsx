@@ -7,13 +7,14 @@ import './countdown.css';
 
 type CountdownProps = WithTexts<CampaignTexts['countdown']> & {
   readonly state: CountdownState;
+  readonly now: Date;
 };
 
 /**
  * Shows days, hours, minutes and, before a deadline, seconds. A screen reader reads the date instead of digits that
  * change every second. It always takes the same space.
  */
-export function Countdown({ state, language, texts }: CountdownProps) {
+export function Countdown({ state, now, language, texts }: CountdownProps) {
   if (state.kind === 'no-deadline') {
     return (
       <p className="countdown countdown-without">
@@ -49,7 +50,7 @@ export function Countdown({ state, language, texts }: CountdownProps) {
             <time className="visually-hidden" dateTime={state.target.toISOString()}>
               {state.kind === 'opens'
                 ? fillText(texts.opensOn, { moment: formatDateTime(state.target, language) })
-                : fillText(texts.closesOn, { moment: formatDeadline(state.target, language, state.target) })}
+                : fillText(texts.closesOn, { moment: formatDeadline(state.target, language, now) })}
             </time>
           )}
         </>

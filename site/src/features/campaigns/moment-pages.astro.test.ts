@@ -7,6 +7,7 @@ import type { SelectionReport } from '#api/nominees/selection-contract.ts';
 import type { Invitation } from '#api/outcomes/winner-contract.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
+import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
 import WinnerPage from '#site/pages/[lang]/winner.astro';
 import SelectionPage from '#site/pages/[lang]/campaigns/[slug]/selection.astro';
 import { selectionTexts } from '../nominees/selection-texts.ts';
@@ -191,3 +192,18 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     );
   });
 });
+
+test.each(LANGUAGES)(
+  'the form tells at once who runs the campaign that they cannot take part (%s)',
+  async (language) => {
+    const campaign = CAMPAIGNS.open;
+    const { moment, words } = renderMoment(campaign, { fan: undefined, now: TEST_NOW, language });
+    const show = (isOwner: boolean) => {
+      const visitor = { user: createUser(), submission: null, isOwner };
+      const props = { campaign, moment, words, language, now: TEST_NOW, visitor };
+      return container.renderToString(CampaignSide, { props });
+    };
+    expect(await show(true)).toContain(OWN_CAMPAIGN[language]);
+    expect(await show(false)).not.toContain(OWN_CAMPAIGN[language]);
+  },
+);

@@ -31,6 +31,19 @@ describe('searching by name', () => {
     expect(names()).toHaveLength(4);
   });
 
+  it('finds what stands on a later page, and nothing is said to be missing before', async () => {
+    const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
+    const pages = [
+      { docs: four, next: '50' },
+      { docs: [...four, opera], next: null },
+    ];
+    let calls = 0;
+    await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
+    expect(screen.queryByText(en.campaigns.nothingNow)).toBeNull();
+    await search('opera');
+    expect(names()).toEqual(['Opera']);
+  });
+
   it('is not offered for few campaigns', async () => {
     await renderDashboard(ownCampaignsReply(...four.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();

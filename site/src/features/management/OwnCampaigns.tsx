@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { ManagementTexts } from './texts.ts';
@@ -20,27 +20,16 @@ type OwnCampaignsProps = {
 /** One's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
 export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const focusIndex = useRef<number>(undefined);
-  // A person who loaded more by the keyboard goes on at the first campaign that was added.
-  useEffect(() => {
-    if (focusIndex.current === undefined) return;
-    list.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();
-    focusIndex.current = undefined;
-  }, [campaigns.length]);
-
-  async function loadMore(load: () => Promise<boolean>): Promise<boolean> {
-    focusIndex.current = found.length;
-    const isLoaded = await load();
-    if (!isLoaded) focusIndex.current = undefined;
-    return isLoaded;
-  }
-
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
   const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
-  const resultText =
-    found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
+  const hasNone = found.length === 0 && onLoadMore === undefined;
+  // What is searched for may stand on a later page.
+  const loadNext = useEffectEvent(() => void onLoadMore?.());
+  useEffect(() => {
+    if (isSearching) loadNext();
+  }, [isSearching, campaigns.length]);
+  const resultText = hasNone ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
   return (
     <>
       {maySearch && (
@@ -56,9 +45,9 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
         </search>
       )}
       <p role="status" className="visually-hidden">
-        {isSearching && resultText}
+        {isSearching && onLoadMore === undefined && resultText}
       </p>
-      {found.length === 0 ? (
+      {hasNone ? (
         <div className="empty">
           <h3>{texts.noneFound}</h3>
           <button type="button" className="button button-secondary" onClick={() => setWords('')}>
@@ -66,13 +55,13 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
           </button>
         </div>
       ) : (
-        <ul ref={list} className="cards submissions">
+        <ul className="cards submissions">
           {found.map((campaign) => (
             <li key={campaign.id}>{card(campaign)}</li>
           ))}
         </ul>
       )}
-      {onLoadMore && <LoadMore texts={texts} onLoad={() => loadMore(onLoadMore)} />}
+      {onLoadMore && <LoadMore texts={texts} onLoad={onLoadMore} />}
     </>
   );
 }

@@ -36,7 +36,10 @@ function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProp
   const shown = usePicture(picture);
   const alt = useAlt(shown, onChange);
   const upload = useImageUpload(texts, {
-    onUploading,
+    onUploading: (isUploading) => {
+      setStatus('');
+      onUploading?.(isUploading);
+    },
     onDone: (media) => {
       onChange(media);
       alt.saveFor(media);
@@ -85,7 +88,7 @@ export function ImageField(props: ImageFieldProps) {
         <PictureChoice {...props} field={field} id={id} problem={refusedReason} />
         <FieldMessages id={id} help={texts.help} problem={refusedReason} />
         <p role="status" className="visually-hidden">
-          {isUploading ? '' : status}
+          {status}
         </p>
       </div>
       {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}

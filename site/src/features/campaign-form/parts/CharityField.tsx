@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
-import { CHARITY_NAME_MAX } from '#api/charities/rules.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { AddInput } from './AddInput.tsx';
@@ -57,7 +56,6 @@ export function CharityField(props: CharityFieldProps) {
               {...controlProps}
               name="newCharity"
               value={newCharity.value}
-              maxLength={CHARITY_NAME_MAX}
               onChange={newCharity.onChange}
               addLabel={isAdding ? texts.adding : texts.add}
               isAdding={isAdding}

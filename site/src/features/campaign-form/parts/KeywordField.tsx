@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
+import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 import { FieldFrame, Problem } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { addKeywords, moveKeyword, removeKeyword, hasKeyword } from '../keywords.ts';
@@ -176,7 +176,6 @@ function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
         <AddInput
           id={id}
           value={text}
-          maxLength={KEYWORD_MAX}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={problemId !== undefined}
