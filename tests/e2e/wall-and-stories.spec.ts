@@ -4,7 +4,7 @@ import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 import { wallTexts } from '#site/features/wall/texts.ts';
 import { verifyAddress } from './support/account.ts';
-import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { finishCampaign } from './support/age-campaign.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { waitForMail } from './support/sandbox.ts';
@@ -84,6 +84,9 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await visitor.goto(`/nl/stories`);
   await expectAccessible(visitor);
   await expectNoOverflow(visitor);
+  await visitor.setViewportSize(DESKTOP);
+  await expectNoOverflow(visitor);
+  await visitor.setViewportSize(PHONE);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   // What happened comes before what was promised.

@@ -44,7 +44,7 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
 
   return (
     <Panel title={t.title} text={t.lead}>
-      <div className="payout-account">
+      <div className="form">
         <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
         {problem !== undefined && (
           <p className="notice notice-error" role="alert">
