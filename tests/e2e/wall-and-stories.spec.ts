@@ -84,9 +84,6 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await visitor.goto(`/nl/stories`);
   await expectAccessible(visitor);
   await expectNoOverflow(visitor);
-  await visitor.setViewportSize(DESKTOP);
-  await expectNoOverflow(visitor);
-  await visitor.setViewportSize(PHONE);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   // What happened comes before what was promised.
@@ -104,4 +101,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expect(page.getByRole('button', { name: story.owner.publish })).toBeVisible();
   await visitor.goto(`/nl/stories`);
   await expect(visitor.getByText(title)).toHaveCount(0);
+  // The demo's story is alone again, and stands beside its picture.
+  await visitor.setViewportSize(DESKTOP);
+  await expectNoOverflow(visitor);
 });
