@@ -4,7 +4,7 @@ import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 import { wallTexts } from '#site/features/wall/texts.ts';
 import { verifyAddress } from './support/account.ts';
-import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { finishCampaign } from './support/age-campaign.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { waitForMail } from './support/sandbox.ts';
@@ -101,4 +101,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expect(page.getByRole('button', { name: story.owner.publish })).toBeVisible();
   await visitor.goto(`/nl/stories`);
   await expect(visitor.getByText(title)).toHaveCount(0);
+  // The demo's story is alone again, and stands beside its picture.
+  await visitor.setViewportSize(DESKTOP);
+  await expectNoOverflow(visitor);
 });

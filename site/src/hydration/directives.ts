@@ -19,7 +19,7 @@ declare module 'astro' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface AstroClientDirectives {
     'client:after-load'?: boolean;
-    'client:first-use'?: boolean;
+    'client:first-use'?: string;
     'client:in-reach'?: string;
     'client:with-others'?: boolean;
   }

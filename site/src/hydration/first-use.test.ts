@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import firstUse from './first-use.ts';
 
 const FORM =
-  '<astro-island ssr><form><input name="email"><button type="submit" disabled aria-busy="false">Go</button></form></astro-island>';
+  '<astro-island ssr><form><div role="alert"></div><input name="email"><button type="submit" disabled aria-busy="false">Go</button></form></astro-island>';
 
 /** What Astro does to an island whose script is there. */
 function wakeUp(island: Element): void {
@@ -19,7 +19,7 @@ function renderForm(hydrate: (island: Element) => void = wakeUp) {
   );
   if (!island || !input || !(button instanceof HTMLButtonElement)) throw new Error('the form is incomplete');
   const load = vi.fn(async () => async () => hydrate(island));
-  firstUse(load, { name: 'Form', value: '' }, island);
+  firstUse(load, { name: 'Form', value: 'No connection' }, island);
   return { island, input, button, load };
 }
 
@@ -63,9 +63,22 @@ describe('a form that wakes at its first use', () => {
     expect(button.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('disables its buttons again when the script does not arrive', async () => {
-    const { input, button } = renderForm(() => undefined);
+  it('says that the script does not arrive, and tries again at the next use', async () => {
+    let isConnected = false;
+    const { island, input, button, load } = renderForm((each) => {
+      if (isConnected) wakeUp(each);
+    });
+    const submit = vi.fn<(event: Event) => void>();
+    island.addEventListener('submit', submit);
+    button.click();
+    await vi.waitFor(() => expect(island.querySelector('[role="alert"]')?.textContent).toBe('No connection'));
+    expect(button.disabled).toBe(false);
+    expect(button.getAttribute('aria-busy')).toBe('false');
+    isConnected = true;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    await vi.waitFor(() => expect(button.disabled).toBe(true));
+    await vi.waitFor(() => expect(island.hasAttribute('ssr')).toBe(false));
+    expect(island.querySelector('[role="alert"]')?.textContent).toBe('');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(submit).toHaveBeenCalledOnce();
   });
 });

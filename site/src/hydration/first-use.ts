@@ -7,21 +7,25 @@ const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
  * script. Its buttons can be pressed from the start, and the first press that comes too early is carried out once the
  * script is there; first-paint.ts does the same for buttons that do not submit. A session or a query, which the
  * server's HTML knows nothing of, and a change in another tab wake it without being used. Where the script does not
- * arrive, the buttons are disabled again.
+ * arrive, the form shows the directive's value, and the next use tries again.
  */
-const firstUse: ClientDirective = (load, _options, island) => {
+const firstUse: ClientDirective = (load, { value }, island) => {
   const buttons = [...island.querySelectorAll<HTMLButtonElement>('button:disabled')];
-  const enable = (isEnabled: boolean) => buttons.forEach((button) => (button.disabled = !isEnabled));
+  const failure = island.querySelector('[role="alert"]');
   const isAsleep = () => island.hasAttribute('ssr');
   let submitter: HTMLElement | null = null;
   let isWaking = false;
 
   const hydrate = async (): Promise<void> => {
     const hydrateIsland = await load();
+    failure?.replaceChildren();
     await hydrateIsland();
-    if (!isAsleep()) return;
+    isWaking = !isAsleep();
+    if (isWaking) return;
     showIdle();
-    enable(false);
+    submitter = null;
+    failure?.insertAdjacentHTML('beforeend', '<p class="notice notice-error"></p>');
+    failure?.firstElementChild?.append(value);
   };
   const showIdle = () => buttons.forEach((button) => button.setAttribute('aria-busy', 'false'));
   const wake = (): void => {
@@ -29,7 +33,7 @@ const firstUse: ClientDirective = (load, _options, island) => {
     isWaking = true;
   };
 
-  enable(true);
+  for (const button of buttons) button.disabled = false;
   island.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[aria-busy]');
     if (button && isAsleep()) button.setAttribute('aria-busy', 'true');
@@ -45,7 +49,7 @@ const firstUse: ClientDirective = (load, _options, island) => {
     submitter?.click();
   };
   island.addEventListener('astro:hydrate', replay, { once: true });
-  for (const use of USES) island.addEventListener(use, wake, { once: true });
+  for (const use of USES) island.addEventListener(use, wake);
   addEventListener('storage', wake, { once: true });
   if (location.search || 'session' in document.documentElement.dataset) wake();
 };

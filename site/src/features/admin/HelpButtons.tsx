@@ -8,7 +8,7 @@ import type { AdminTexts } from './texts.ts';
 /** How a button looks that stands with others above a person's or a payment's record. */
 export const HELP_BUTTON = 'button button-secondary button-small';
 
-type HelpButtonsProps<Act extends string> = {
+export type HelpButtonsProps<Act extends string> = {
   readonly acts: readonly Act[];
   /** Whom or what they are about. */
   readonly name: string;

@@ -1,13 +1,13 @@
 import { Facts } from '#site/ui/Facts.tsx';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
-import { PERSON_ACTS } from '#api/admin/people-rules.ts';
+import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
 import { adminPath } from './AdminNav.tsx';
 import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
-import { HELP_BUTTON, HelpButtons } from './HelpButtons.tsx';
+import { HELP_BUTTON, HelpButtons, type HelpButtonsProps } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { canHelp, PaymentActs } from './PaymentView.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -84,16 +84,19 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
   const name = person.name || person.email;
   const isAdmin = role === 'admin';
   const call = api.admin.people[':id'];
+  const help: Omit<HelpButtonsProps<PersonAct>, 'acts' | 'className'> = {
+    name,
+    language,
+    texts: t.acts,
+    reason,
+    send: (act, why) => call.help.$post({ param: { id }, json: { act, reason: why } }),
+  };
   return (
     <div className="row">
       <HelpButtons
-        acts={isAdmin ? PERSON_ACTS.filter((act) => act !== 'account-erased') : PERSON_ACTS}
-        name={name}
+        {...help}
+        acts={PERSON_ACTS.filter((act) => act !== 'account-erased')}
         className={HELP_BUTTON}
-        language={language}
-        texts={t.acts}
-        reason={reason}
-        send={(act, why) => call.help.$post({ param: { id }, json: { act, reason: why } })}
       />
       {!isAdmin && (
         <>
@@ -119,6 +122,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
             }
           />
           <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
+          <HelpButtons {...help} acts={['account-erased']} className="button button-small button-danger" />
         </>
       )}
     </div>

@@ -48,5 +48,5 @@ test('names what is missing', () => {
 test('counts first the days that the owner has to choose, and says when everything goes back', () => {
   show(20.5, 'choice', inDays(13.5));
   expect(screen.getByText(/13 days left\./)).toBeTruthy();
-  expect(screen.getByText(/^If there is no winner by .* at \d\d:\d\d,/)).toBeTruthy();
+  expect(screen.getByText(/^No winner by .* at \d\d:\d\d\?/)).toBeTruthy();
 });

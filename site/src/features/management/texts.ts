@@ -94,9 +94,9 @@ export const nl = {
     daysLeftOne: 'Nog 1 dag.',
     daysLeftNone: 'Nog minder dan een dag.',
     dueText:
-      'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
+      'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Meer tijd nodig? Mail ons.',
     dueLater:
-      'Is er op {date} nog geen winnaar, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
+      'Geen winnaar op {date}? Dan gaat de ontmoeting niet door en krijgt iedereen het geld terug. Meer tijd nodig? Mail ons.',
     charityWaiting: 'Niet openbaar totdat {charity} heeft bevestigd.',
     youHear: 'Je krijgt bericht.',
     charityDeclined: '{charity} wil niet meedoen aan deze campagne: {reason}',
@@ -218,9 +218,9 @@ export const en: Translation<typeof nl> = {
     daysLeftOne: '1 day left.',
     daysLeftNone: 'Less than a day left.',
     dueText:
-      'Otherwise the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
+      'Otherwise the meeting does not go ahead and everyone gets their money back. Need more time? Email us.',
     dueLater:
-      'If there is no winner by {date}, the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
+      'No winner by {date}? Then the meeting does not go ahead and everyone gets their money back. Need more time? Email us.',
     charityWaiting: 'Not public until {charity} has confirmed.',
     youHear: 'We will let you know.',
     charityDeclined: '{charity} does not want to take part in this campaign: {reason}',

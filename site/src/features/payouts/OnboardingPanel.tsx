@@ -44,20 +44,18 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
 
   return (
     <Panel title={t.title} text={t.lead}>
-      <div className="payout-account">
-        <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
-        {problem !== undefined && (
-          <p className="notice notice-error" role="alert">
-            {problem}
-          </p>
-        )}
-        {canStart && !isOwn && <p className="help">{t.own}</p>}
-        {canStart && isOwn && (
-          <button type="button" className="button" aria-disabled={isStarting} onClick={() => void start()}>
-            {isStarting ? t.starting : state === 'none' ? t.start : t.resume}
-          </button>
-        )}
-      </div>
+      <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
+      {problem !== undefined && (
+        <p className="notice notice-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {canStart && !isOwn && <p className="help">{t.own}</p>}
+      {canStart && isOwn && (
+        <button type="button" className="button" aria-disabled={isStarting} onClick={() => void start()}>
+          {isStarting ? t.starting : state === 'none' ? t.start : t.resume}
+        </button>
+      )}
     </Panel>
   );
 }
