@@ -151,15 +151,15 @@ export const link = (label: string) =>
   group({ label: optionalText('Words', 'Without text there is no link.'), ...target }, label).nullish();
 
 /** Returns a list of links, the first of which is the main one. */
-export const links = (label: string, description?: string) =>
+export const links = (label: string, description?: string, max = LINKS_MAX) =>
   list(
     { label: shortText('Words'), ...target },
     {
       ...describe(label, description),
       labelField: 'label',
       defaultLabel: 'Link',
-      max: LINKS_MAX,
-      tooMany: `At most ${LINKS_MAX} links`,
+      max,
+      tooMany: `At most ${max} links`,
       createExample: ({ link }) => ({ label: link, type: 'custom', url: '/' }),
     },
   ).nullish();
