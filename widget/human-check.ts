@@ -4,7 +4,13 @@ import type { HumanCheckRequest } from './client/outcome.ts';
 /** The script /human-check.js, which a page loads once a limit asks for a check. */
 
 /** Light like the page in the frame, wherever it is shown: Turnstile's pages have only one look. */
-const DIALOG_STYLE = { border: '0', borderRadius: '1.5rem', padding: '1.5rem', background: '#fff' };
+const DIALOG_STYLE = {
+  margin: 'auto',
+  border: '0',
+  borderRadius: '1.5rem',
+  padding: '1.5rem',
+  background: '#fff',
+};
 const FRAME_STYLE = { display: 'block', width: '100%', height: '18rem', border: '0' };
 
 let open: HTMLDialogElement | undefined;
