@@ -95,7 +95,7 @@ export function createTextNode(text: string, bold: boolean, italic: boolean): Te
   return { type: 'text', text, ...(bold && { bold }), ...(italic && { italic }) };
 }
 
-/** Returns the type of the first node that may not be where it is, or its mark; undefined when the document is sound. */
+/** Returns the type or the mark of the first node that is not allowed where it is; undefined when the document is sound. */
 export function findUnsupportedType(
   node: unknown,
   allowed: readonly string[] = ['root'],

@@ -62,7 +62,7 @@ export function findRequests(ctx: Ctx, charityId: string) {
   return queryRequests(ctx, charityId, isNull(campaigns.publishedAt)).limit(REQUESTS_NAMED_MAX);
 }
 
-/** The place of a campaign in a list that has those first which wait for their charity. */
+/** The place of a campaign in a list that begins with those that wait for their charity. */
 const place = putFirst(isNull(campaigns.publishedAt), campaigns.createdAt);
 
 /** Returns the query for the running campaigns for a charity of which it is to know, those that wait for it first. */

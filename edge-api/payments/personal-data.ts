@@ -31,7 +31,7 @@ export async function pruneTraces(ctx: Ctx): Promise<number> {
   const isOver = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
     and ${campaigns.closedAt} <= ${before})`;
   const hasOrigin = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}`;
-  // An answer whose network was never known was paid with something all the same.
+  // Payments are pruned apart from origins: the network of an answer may never have been known.
   const hasMethod = sql`${checkouts.method} is not null and ${checkouts.createdAt} <= ${before}`;
   const isOfOver = sql`exists (select 1 from ${submissions} where ${submissions.id} = ${checkouts.submissionId}
     and ${isOver})`;

@@ -49,7 +49,7 @@ export function isAfter({ after }: KeysetQuery, at: SQLWrapper, id: SQLWrapper):
 /** Returns the order of a list, the newest first. */
 export const newestFirst = (at: SQLWrapper, id: SQLWrapper): readonly [SQL, SQL] => [desc(at), desc(id)];
 
-/** Returns what stands for an instant in a list that has some rows, newest first, before all others. */
+/** Returns what to sort by in a list, newest first, in which some rows come before all others. */
 export const putFirst = (isFirst: SQL, at: AnyColumn) => sql<number>`${at} + (${isFirst}) * 1e14`;
 
 /** Returns a page of docs that are in the order of one of their instants, of which one more than `limit` was read. */

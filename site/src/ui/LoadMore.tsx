@@ -35,8 +35,8 @@ export function LoadMore({ texts, onLoad }: LoadMoreProps) {
 }
 
 /**
- * Returns what lets the keyboard go on at the first item that was added since: the button may be gone with the last
- * page. Who has gone elsewhere meanwhile stays there.
+ * Returns a function that moves the focus to the first item added since, as the button may be gone with the last page. It
+ * does nothing if the person has moved on meanwhile.
  */
 function watchList(list: Element | null | undefined) {
   const button = document.activeElement;

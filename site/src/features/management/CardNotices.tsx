@@ -80,7 +80,7 @@ function findCharityNotice(campaign: Campaign, language: Language, texts: Texts)
   return fillText(texts.charityWaiting, { charity }) + sayWhoHears(campaign, texts);
 }
 
-/** Promises word of it to the owner, who alone gets the mails about a campaign. */
+/** Says that a mail will follow, to the owner only: nobody else gets the mails about a campaign. */
 const sayWhoHears = ({ managedFor }: Pick<Campaign, 'managedFor'>, texts: Texts): string =>
   managedFor === null ? ` ${texts.youHear}` : '';
 

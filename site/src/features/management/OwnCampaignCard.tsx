@@ -26,7 +26,7 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
-  /** Whether it is the one that was asked about last. */
+  /** Whether the last question was about this campaign. */
   readonly wasAsked: boolean;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
@@ -87,7 +87,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   );
 }
 
-/** Keeps the keyboard at a card whose button has gone with the state that it changed. */
+/** Keeps the focus in a card when its button goes because the state has changed. */
 function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 /** What needs an owner's attention, and how the campaigns are doing, above their cards. */
 export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend }: WhatNowProps) {
   const [first, ...others] = listNextSteps(campaigns, now).slice(0, MAX);
-  // One that is not loaded yet may wait.
+  // A campaign that is not loaded yet may need attention.
   if (!first && !isComplete) return null;
   const open = campaigns.filter((campaign) => campaignStateAt(campaign, now) === 'open').length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
