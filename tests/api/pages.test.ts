@@ -44,7 +44,7 @@ const CARDS = '<style>a{}</style><script>1</script><astro-island uid="1"><ul>car
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html', etag: '"file"' } });
 
-/** Answers `path` as a site on which every page is HOME; `renderCards` renders the first cards. */
+/** Opens `path` on a site whose pages are all HOME, with the first cards from `renderCards`. */
 async function open(path: string, renderCards: () => Response | Promise<Response>, method = 'GET') {
   const rendered: string[] = [];
   const render = addFirstCards(async (request) => {

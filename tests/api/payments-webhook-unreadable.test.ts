@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { simulateAtProvider, COMPLETED, deliverEvent, createProviderEvent } from '../support/provider.ts';
+import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { eq } from 'drizzle-orm';
+import { paymentEvents } from '#api/payments/table.ts';
+import { db } from '../support/system.ts';
+
+describe('a signed message that nobody can read', () => {
+  test.each([
+    ['a checkout without its fields', createProviderEvent(COMPLETED, { id: 'cs_1' })],
+    ['a dispute that is a text', { ...createProviderEvent('charge.dispute.created', {}), data: 'no' }],
+    ['a refund without an amount', createProviderEvent('refund.failed', { id: 're_1' })],
+    ['an unknown type', createProviderEvent('new.thing', { id: 'x' })],
+  ])('%s is stored and answered with 200', async (_, event) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await deliverEvent(event)).status).toBe(200);
+    expect((await deliverEvent(event)).status).toBe(200);
+    silent.mockRestore();
+    expect(await findEvent(event.id)).toMatchObject({ type: event.type });
+  });
+
+  test.each([[[]], [null], [{ object: 'v2.core.event' }], ['text']])('%j too', async (message) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await deliverEvent(message);
+    silent.mockRestore();
+    expect(answer.status).toBe(200);
+  });
+
+  test('and counts when it is sent again and can be read', async () => {
+    const { sessionId, submissionId } = await createSubscription();
+    const session = await simulateAtProvider('pay', sessionId);
+    const event = createProviderEvent(COMPLETED, session);
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await deliverEvent({ ...event, data: {} });
+    silent.mockRestore();
+    await deliverEvent(event);
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    expect(await findEvent(event.id)).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+test('a dispute of a payment that is not ours is stored and changes nothing', async () => {
+  const event = createProviderEvent('charge.dispute.created', {
+    id: 'du_1',
+    status: 'needs_response',
+    payment_intent: 'pi_of_another_shop',
+  });
+  expect((await deliverEvent(event)).status).toBe(200);
+  expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
+});
+
+async function findEvent(id: string) {
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row;
+}
