@@ -110,6 +110,14 @@ export type SitemapCharity = z.infer<typeof SitemapCharity>;
 
 /** The charities whose profile the caller's account edits. */
 export const OwnCharities = z.object({
-  docs: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      /** Whether its account at the payment provider has yet to be opened or completed. */
+      needsAccount: z.boolean(),
+    }),
+  ),
 });
 export type OwnCharities = z.infer<typeof OwnCharities>;
