@@ -187,24 +187,6 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
   }
 });
 
-test('what may wait for its owner stands before newer campaigns, answered ones first', async () => {
-  const owner = await createLoggedInUser('celebrity');
-  const seed = async (changes: object) => (await seedCampaign({ ownerId: owner.id, ...changes })).id;
-  const answered = await seed({ isActive: false, nomineesSelected: true, createdAt: new Date(1e12) });
-  await seedPaidSubmission(answered);
-  const empty = await seed({ isActive: false });
-  const declined = await seed({ charityDueAt: new Date() });
-  const cancelled = await seed({ isActive: false, cancelledAt: new Date() });
-  const ids: string[] = [];
-  for (let next: string | null = ''; next !== null;) {
-    const page = await owner.get(`/api/campaigns/mine?limit=1${next && `&after=${next}`}`);
-    const { docs, next: place } = OwnCampaignsPage.parse(page.body);
-    ids.push(...docs.map(({ id }) => id));
-    next = place;
-  }
-  expect(ids).toEqual([answered, declined, empty, cancelled]);
-});
-
 test('an edit that is based on an older version is refused with the fields that changed', async () => {
   const { id } = await postCampaign(celebrity);
   const path = `/api/campaigns/${id}`;

@@ -11,8 +11,7 @@ export const nl = {
     'now-thank': 'De winnaars van ‘{campaign}’ zijn bekend. Bedank nu iedereen die meedeed.',
     'now-set-date': 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',
     'now-extend': '‘{campaign}’ sloot zonder betaalde antwoorden. Geef fans meer tijd.',
-    'now-open-account':
-      '{charity} kan nog geen geld ontvangen: de rekening bij de betaalprovider is nog niet af.',
+    'now-open-account': '{charity} kan nog geen geld ontvangen: de rekening is nog niet af.',
     openAccount: 'Naar de rekening',
     figureOpen: 'Open campagnes',
     figureDonations: 'Betaalde inschrijvingen',
@@ -138,8 +137,7 @@ export const en: Translation<typeof nl> = {
     'now-thank': 'The winners of “{campaign}” are known. Now thank the people who took part.',
     'now-set-date': '“{campaign}” has no date yet. Agree on one and add it.',
     'now-extend': '“{campaign}” closed without paid answers. Give fans more time.',
-    'now-open-account':
-      '{charity} cannot receive money yet: its account with the payment provider is not complete.',
+    'now-open-account': '{charity} cannot receive money yet: its account is not complete.',
     openAccount: 'Go to the account',
     figureOpen: 'Open campaigns',
     figureDonations: 'Paid submissions',
