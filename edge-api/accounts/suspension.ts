@@ -23,6 +23,11 @@ export function setSuspension(ctx: Ctx, id: string, reason: string | null) {
     .where(eq(user.id, id));
 }
 
+/** Returns the statement that hides a person's name in every public place, whatever they answer later, or shows it again. */
+export function setNameHidden(ctx: Ctx, id: string, isNameHidden: boolean) {
+  return ctx.db.update(user).set({ isNameHidden }).where(eq(user.id, id));
+}
+
 /** Stores what the caller objects to the suspension of their account, once, and tells the operator; else throws 409. */
 export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise<void> {
   const { id, email } = requirePerson(ctx);

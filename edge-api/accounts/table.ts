@@ -32,6 +32,8 @@ export const user = sqliteTable(
     heldSince: instant('held_since'),
     /** Since when they are an admin, as the command granted it. */
     adminSince: instant('admin_since'),
+    /** Whether an admin has hidden their name in every public place. */
+    isNameHidden: flag('is_name_hidden'),
     /** Since when an admin has suspended the account and why, which its person reads, and what they object, once. */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),

@@ -54,8 +54,8 @@ export async function checkByReference(ctx: Ctx, { reference }: PaymentReference
   const asked = stored.length === 0 && isProviderReference(reference) ? [{ id: reference }] : stored;
   const docs: PaymentChecks['docs'] = [];
   for (const payment of asked) {
-    const { finding, checkoutId } = await checkPayment(ctx, payment);
-    const [row] = checkoutId === null ? [] : await queryPayments(ctx, eq(checkouts.id, checkoutId), 1);
+    const { finding, remote } = await checkPayment(ctx, payment);
+    const [row] = remote ? await queryPayments(ctx, eq(checkouts.id, remote.id), 1) : [];
     docs.push({ reference: payment.id, finding, payment: row ? toAdminPayment(row) : null });
   }
   return { docs, next: null };

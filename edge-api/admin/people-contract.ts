@@ -29,6 +29,7 @@ export type FoundPeoplePage = z.infer<typeof FoundPeoplePage>;
 
 /** A person as an admin sees them, with their latest campaigns and payments and what admins noted. */
 export const PersonRecord = FoundPerson.extend({
+  isNameHidden: z.boolean(),
   sessions: z.number().int(),
   campaigns: z.array(AdminCampaign),
   payments: z.array(AdminPayment),

@@ -43,6 +43,7 @@ export const PERSON_ACTS = [
   'link-sent',
   'sessions-ended',
   'name-hidden',
+  'name-shown',
   'account-erased',
 ] as const satisfies readonly AdminAction[];
 export type PersonAct = (typeof PERSON_ACTS)[number];

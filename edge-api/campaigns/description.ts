@@ -9,10 +9,6 @@ import {
   type RichText,
 } from './rich-text-rules.ts';
 
-const TOO_LONG = encodeMessage({
-  en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
-  nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
-});
 const INVALID_LINK = encodeMessage({
   en: 'Links in the description must start with https://, http:// or mailto:',
   nl: 'Links in de beschrijving moeten beginnen met https://, http:// of mailto:',
@@ -36,8 +32,9 @@ export const Description = z.unknown().transform((value, check): string | RichTe
 
 function findProblem(value: unknown): string | undefined {
   if (isEmptyDescription(value)) return encodeMessage(DRAFT_MESSAGES.descriptionRequired);
-  if (JSON.stringify(value).length > DESCRIPTION_MAX * 4) return TOO_LONG;
-  if (typeof value === 'string') return value.length > DESCRIPTION_MAX ? TOO_LONG : undefined;
+  if (typeof value === 'string') return undefined;
+  if (JSON.stringify(value).length > DESCRIPTION_MAX * 4)
+    return encodeMessage(DRAFT_MESSAGES.descriptionTooLong);
   const unsupportedType = findUnsupportedType(value);
   if (unsupportedType !== undefined) return unsupported(unsupportedType.slice(0, UNSUPPORTED_TYPE_MAX));
   return hasOnlyAllowedLinks(value) ? undefined : INVALID_LINK;

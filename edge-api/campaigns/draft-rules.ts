@@ -1,6 +1,6 @@
 import { isBlank, type LocalizedText } from '../platform/rules.ts';
 import { isSkippedTime } from './event-time-rules.ts';
-import { isEmptyDescription } from './rich-text-rules.ts';
+import { countCharacters, isEmptyDescription } from './rich-text-rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
 
 export const CAMPAIGN_NAME_MAX = 120;
@@ -64,6 +64,10 @@ export const DRAFT_MESSAGES = {
   nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
   artistNameRequired: { en: 'Artist name is required', nl: 'Vul in wie fans ontmoeten' },
   descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
+  descriptionTooLong: {
+    en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
+    nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
+  },
   plannedDateRequired: { en: 'Planned date is required', nl: 'De geplande datum is verplicht' },
   plannedTimeRequired: { en: 'Planned time is required', nl: 'De geplande tijd is verplicht' },
   plannedLocationRequired: { en: 'Planned location is required', nl: 'De geplande locatie is verplicht' },
@@ -119,6 +123,7 @@ export function validateDraft(draft: DraftValues): Partial<Record<DraftField, Dr
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
   if (isBlank(draft.artistName)) found.artistName = 'artistNameRequired';
+  if (countCharacters(draft.description) > DESCRIPTION_MAX) found.description = 'descriptionTooLong';
   if (isEmptyDescription(draft.description)) found.description = 'descriptionRequired';
   if (isBlank(draft.fanQuestion)) found.fanQuestion = 'fanQuestionRequired';
   if (draft.fanQuestion === OTHER_QUESTION && isBlank(draft.fanQuestionOther)) {

@@ -21,6 +21,7 @@ export {
   isInReview,
   isPublic,
   isVisible,
+  isUndeclined,
   publishCampaigns,
   publishIf,
   reviewAgain,

@@ -94,7 +94,7 @@ export const hasGoodOwner = hasRow(
 );
 
 /** Holds for a campaign that its present charity has not declined. */
-const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${campaigns.charityId} || '"') is null`;
+export const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${campaigns.charityId} || '"') is null`;
 
 /** Holds for a campaign that becomes public now: nobody who has to say yes to it is missing. */
 export const isDue = and(

@@ -138,10 +138,11 @@ export function isEmptyDescription(description: unknown): boolean {
 
 type AnyNode = RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode;
 
-/** Returns the number of characters of a document's text. */
-export function countCharacters(node: AnyNode): number {
-  if (node.type === 'text') return node.text.length;
-  return node.children.reduce((sum, child) => sum + countCharacters(child), 0);
+/** Returns the number of characters of a description's text. */
+export function countCharacters(description: unknown): number {
+  const text = isRecord(description) ? description['text'] : description;
+  const own = typeof text === 'string' ? text.length : 0;
+  return listNodes(description).reduce((sum, child) => sum + countCharacters(child), own);
 }
 
 /** Returns a description as running text: one space between its blocks, items and lines. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
@@ -19,11 +19,18 @@ import { campaigns } from './table.ts';
 /** Pictures once more, as those of celebrities. */
 const avatars = alias(media, 'avatars');
 
-/** Returns the query for campaigns with picture, celebrity (and theirs), charity and result, which a caller narrows. */
-export function selectCampaignCards({ db }: Pick<Ctx, 'db'>) {
+/**
+ * Returns the query for campaigns with picture, celebrity (and theirs), charity and result, which a caller narrows, and with
+ * what the caller sorts by.
+ */
+export function selectCampaignCards(
+  { db }: Pick<Ctx, 'db'>,
+  place: SQL<number> = sql`${campaigns.createdAt}`,
+) {
   return db
     .select({
       campaign: campaigns,
+      place,
       image: MEDIA_COLUMNS,
       celebrity: {
         id: celebrityProfiles.id,

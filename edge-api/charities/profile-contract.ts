@@ -108,8 +108,11 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>;
 export const SitemapCharity = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
 export type SitemapCharity = z.infer<typeof SitemapCharity>;
 
-/** The charities whose profile the caller's account edits. */
-export const OwnCharities = z.object({
-  docs: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+const OwnCharity = CharityProfile.pick({ id: true, name: true, slug: true }).extend({
+  /** Whether its account at the payment provider has yet to be opened or completed. */
+  needsAccount: z.boolean(),
 });
+
+/** The charities whose profile the caller's account edits. */
+export const OwnCharities = z.object({ docs: z.array(OwnCharity) });
 export type OwnCharities = z.infer<typeof OwnCharities>;

@@ -1,5 +1,5 @@
 import { teamMembers, user } from '../accounts/table.ts';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import {
   Campaign,
   type ByCelebrityQuery,
@@ -7,13 +7,14 @@ import {
   type OwnCampaignsPage,
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { isRunBy, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
+import { isRunBy, isUndeclined, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes, type Outcome } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { hasAnswers, isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -113,9 +114,26 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
     .where(inArray(campaigns.id, [...ids]));
 }
 
-/** Returns a page of the campaigns that the caller owns or manages, newest first. */
+/** Holds for campaigns that may wait for their owner: the dashboard says for what. */
+const mayWait = and(
+  isNull(campaigns.cancelledAt),
+  or(
+    and(
+      eq(campaigns.isActive, false),
+      or(
+        isNull(campaigns.plannedAt),
+        not(hasRow(thanks, eq(thanks.campaignId, campaigns.id), isNotNull(thanks.sentAt))),
+      ),
+    ),
+    isNotNull(campaigns.charityDueAt),
+    not(isUndeclined),
+  ),
+);
+const byUrgency = putFirst(sql`(${mayWait}) * (1 + (${hasAnswers}))`, campaigns.createdAt);
+
+/** Returns a page of the campaigns that the caller owns or manages, those first that wait for them, then the newest. */
 export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
-  const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query);
+  const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query, byUrgency);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 
@@ -137,16 +155,20 @@ export async function listCelebrityCampaigns(
 }
 
 /** Reads one campaign more than a page holds, to tell whether another page follows. */
-async function readPage(ctx: Ctx, condition: SQL | undefined, query: KeysetQuery) {
-  const { createdAt, id } = campaigns;
-  const rows = await selectCampaignCards(ctx)
-    .where(and(condition, isAfter(query, createdAt, id)))
-    .orderBy(...newestFirst(createdAt, id))
+async function readPage(
+  ctx: Ctx,
+  condition: SQL | undefined,
+  query: KeysetQuery,
+  place = sql<number>`${campaigns.createdAt}`,
+) {
+  const rows = await selectCampaignCards(ctx, place)
+    .where(and(condition, isAfter(query, place, campaigns.id)))
+    .orderBy(...newestFirst(place, campaigns.id))
     .limit(query.limit + 1);
   return toKeysetPage(
     rows,
     query.limit,
-    ({ campaign }) => ({ id: campaign.id, at: campaign.createdAt }),
+    ({ campaign, place: at }) => ({ id: campaign.id, at: new Date(at) }),
     (row) => row,
   );
 }

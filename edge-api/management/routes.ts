@@ -48,7 +48,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/campaigns/mine',
     describe(
       'person',
-      'A page of the campaigns that the caller owns or manages, newest first',
+      'A page of the campaigns that the caller owns or manages: those that wait, then the newest',
       OwnCampaignsPage,
     ),
     validate('query', keysetQuery(OWN_CAMPAIGNS_PAGE_SIZE)),

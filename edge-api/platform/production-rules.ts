@@ -2,11 +2,11 @@
 const RESERVED_NAME =
   /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa|example\.(com|net|org))$/;
 
-/** Loopback, private, link-local, shared, multicast and reserved addresses (RFC 6890), as `URL` writes them. */
+/** Multicast and what https://www.iana.org/assignments/iana-ipv4-special-registry reserves, as `URL` writes addresses. */
 const PRIVATE_IPV4 =
-  /^(0|10|127|22[4-9]|2[34]\d|25[0-5])\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
-/** Whatever is not in 2000::/3, which alone is public, and what stands for an IPv4 address there: 6to4 and Teredo. */
-const PRIVATE_IPV6 = /^\[(?![23][\da-f]{3}:)|^\[200(2:|1::|1:0:)/;
+  /^(0|10|127|22[4-9]|2[34]\d|25[0-5]|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(1[6-9]|2\d|3[01])|192\.(0\.[02]|88\.99|168)|198\.(1[89]|51\.100)|203\.0\.113)\./;
+/** What is not in 2000::/3, which alone is public, and what is reserved there: 2001::/23, 2001:db8::/32, 2002::/16 and 3fff::/20. */
+const PRIVATE_IPV6 = /^\[(?![23][\da-f]{3}:)|^\[(2001:(1?[\da-f]{0,2}|db8)|2002|3fff:[\da-f]{0,3}):/;
 
 /** Returns whether a host is one that only this machine or network knows. */
 export function isLocalHost(hostname: string): boolean {

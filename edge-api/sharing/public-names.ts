@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, desc, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, desc } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isPublic, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isOffensive } from '../platform/is-offensive.ts';
-import { hasOpenName, hasPublicName } from '../submissions/index.ts';
+import { hasOpenName, hasPublicName, hasShownName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Greeting, PublicName } from './contract.ts';
 import { NAMES_MAX } from './rules.ts';
@@ -36,8 +36,7 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
     isNotNull(shares.nameAllowedAt),
     eq(submissions.status, 'paid'),
     hasOpenName(ctx),
-    eq(user.emailVerified, true),
-    isNull(user.heldSince),
+    hasShownName,
   );
   const rows = await ctx.db
     .select({ id: submissions.id, name: user.name, hiddenAt: submissions.nameHiddenAt })

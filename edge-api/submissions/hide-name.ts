@@ -10,12 +10,15 @@ type Ids = { readonly id: string; readonly submissionId: string };
 
 const isAdmin = (ctx: Ctx) => requirePerson(ctx).role === 'admin';
 
-/** Holds for a fan whose name may be shown in public places: their address is verified, and nobody has hidden it. */
-export const hasPublicName = and(
+/** Holds for a person whose name may be public: their address is verified, and no admin has hidden it everywhere. */
+export const hasShownName = and(
   eq(user.emailVerified, true),
   isNull(user.heldSince),
-  isNull(submissions.nameHiddenAt),
+  eq(user.isNameHidden, false),
 );
+
+/** Holds for a fan whose name may be shown in public places with their answer: nobody has hidden it there either. */
+export const hasPublicName = and(hasShownName, isNull(submissions.nameHiddenAt));
 
 /**
  * Holds for a fan whose name the caller may hide and show: of no answer that was withdrawn after a report, and, for all but
@@ -45,14 +48,6 @@ export async function hideName(
       .where(isNamed),
     ...logIfAdmin(ctx, { action: isHidden ? 'name-hidden' : 'name-shown', subject: campaignId }),
   ]);
-}
-
-/** Returns the statement by which an admin hides a fan's name in every public place, for all of their answers. */
-export function hideNames(ctx: Ctx, userId: string) {
-  return ctx.db
-    .update(submissions)
-    .set({ nameHiddenAt: ctx.now, isNameHiddenByAdmin: true, updatedAt: ctx.now })
-    .where(eq(submissions.userId, userId));
 }
 
 /** Returns the statement that withdraws an answer, and hides its fan's name: only fan and owner see it then. */

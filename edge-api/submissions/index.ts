@@ -8,5 +8,5 @@ export {
 } from './personal-data.ts';
 export { digestOrigin, IS_LIVE, isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
-export { hasOpenName, hasPublicName, hideName, hideNames, withdrawAnswer } from './hide-name.ts';
+export { hasOpenName, hasPublicName, hasShownName, hideName, withdrawAnswer } from './hide-name.ts';
 export { queueFanMails } from './queue-fan-mails.ts';

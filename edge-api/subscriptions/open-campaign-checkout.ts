@@ -8,10 +8,10 @@ import { campaignEdited } from './errors.ts';
 import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
-type Known = Parameters<typeof openCheckout>[3];
+type Known = NonNullable<Parameters<typeof openCheckout>[3]>;
 
 /**
- * Opens the checkout of a submission; `known` is its ledger where the caller has it, `related` what is written with a
+ * Opens the checkout of a submission; `known` is what the caller has read of it, `related` what is written with a
  * new checkout. The first one of a campaign freezes, in the same batch, what its answers are judged by; those after it
  * cost nothing more. Throws 409 for a campaign that was closed, paused or edited meanwhile, whose checkout is ended again.
  */
@@ -19,7 +19,7 @@ export async function openCampaignCheckout(
   ctx: Ctx,
   { campaign, hasBrief }: Pick<OpenCampaignRow, 'campaign' | 'hasBrief'>,
   submissionId: string,
-  { known, related = [] }: { readonly known?: Known; readonly related?: Related } = {},
+  { related = [], ...known }: Known & { readonly related?: Related } = {},
 ) {
   const model = hasBrief ? undefined : await getScoringModel(ctx);
   const storeWith = [...related, ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model)])];

@@ -26,16 +26,17 @@ export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Che
   const { person, binding } = requireActor(ctx);
   // The session of a frame is for one campaign, and was opened with the id of its submission.
   if (binding && binding.campaignId !== input.campaign) throw notFound();
-  const { submission, isNew, open } = await storeSubscription(ctx, person, input, binding?.submissionId);
+  const stored = await storeSubscription(ctx, person, input, binding?.submissionId);
+  const { submission, isNew, open, asked } = stored;
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
   const { email, language } = person;
   const { picture, face, charity: charityName } = open;
   const campaign = { ...open.campaign, charityName, picture, face };
-  const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
+  const known = isNew ? { known: toNewEntry({ submission, campaign, email, language }) } : asked && { asked };
   const redirect = input.embed && createCheckoutRedirect(ctx, submissionId);
   const related = redirect ? [redirect.statement] : [];
-  const opened = await openCampaignCheckout(ctx, open, submissionId, { known, related });
+  const opened = await openCampaignCheckout(ctx, open, submissionId, { ...known, related });
   if (opened.kind !== 'open') throw toNotPayable(opened);
   // Only a new checkout is stored with the key.
   if (redirect && !opened.campaignChangedAt) await redirect.statement;
@@ -48,7 +49,8 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
     const found = await readCampaign(ctx, input.campaign, person.id, reservedId);
     const own = requireAnswerable(ctx, found, person, input);
     // Where it was paid a moment ago its status is no longer the one read here: the answer stays, and this runs again.
-    if (own && (await checkOpenCheckout(ctx, own.id)) === 'not-ours') throw notPayable('processing');
+    const checked = own && (await checkOpenCheckout(ctx, own.id));
+    if (checked?.finding === 'not-ours') throw notPayable('processing');
     const id = (found.isReservedFree && reservedId) || crypto.randomUUID();
     const answer = { id, ...toAnswer(ctx, input, found, person.id) };
     const { campaign, live } = found;
@@ -60,7 +62,7 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
       // A session that ended meanwhile may be of a person who was erased.
       isStillLoggedIn(ctx),
     ]);
-    return { submission, isNew: own === undefined, open: found };
+    return { submission, isNew: own === undefined, open: found, asked: checked?.remote };
   });
 }
 

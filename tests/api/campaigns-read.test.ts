@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { PublicCampaign, CampaignsList } from '#api/campaigns/contract.ts';
+import { PublicCampaign, CampaignsList, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 async function fetchCampaigns(query = ''): Promise<CampaignsList> {
@@ -84,4 +86,22 @@ test('responds to another method on a known path with 405 and the allowed ones',
   const response = await callApi('/campaigns-list', { method: 'DELETE' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET');
+});
+
+test('what may wait for its owner stands before newer campaigns, answered ones first', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const seed = async (changes: object) => (await seedCampaign({ ownerId: owner.id, ...changes })).id;
+  const answered = await seed({ isActive: false, nomineesSelected: true, createdAt: new Date(1e12) });
+  await seedAnswers(answered, 1);
+  const empty = await seed({ isActive: false });
+  const declined = await seed({ charityDueAt: new Date() });
+  const cancelled = await seed({ isActive: false, cancelledAt: new Date() });
+  const ids: string[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page = await owner.get(`/api/campaigns/mine?limit=1${next && `&after=${next}`}`);
+    const { docs, next: place } = OwnCampaignsPage.parse(page.body);
+    ids.push(...docs.map(({ id }) => id));
+    next = place;
+  }
+  expect(ids).toEqual([answered, declined, empty, cancelled]);
 });

@@ -8,6 +8,7 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
+import { setAccount } from '../support/charity-webhooks.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -57,7 +58,12 @@ describe('the profile of a charity', () => {
   test('is neither public nor its account’s while the charity is not approved', async () => {
     const { id, slug } = await seedCharity();
     const account = await createCharityAccount(id);
-    expect((await account.get('/api/charities/mine')).body).toMatchObject({ docs: [{ id, slug }] });
+    for (const state of ['incomplete', 'ready'] as const) {
+      await setAccount(id, state);
+      const needsAccount = state === 'incomplete';
+      const { body } = await account.get('/api/charities/mine');
+      expect(body).toMatchObject({ docs: [{ id, slug, needsAccount }] });
+    }
     await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
     expect((await readPublic(slug)).status).toBe(404);
     expect((await callApi(`/charities/by-slug/${slug}/campaigns`)).status).toBe(404);

@@ -9,7 +9,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
-import { createFan, createPaidSubscription, createSubscription } from '../support/subscriptions.ts';
+import { createFan, createPaidSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -144,13 +144,6 @@ describe('an admin', () => {
     expect(await listLog(fan.id)).toMatchObject([
       { action: 'sessions-ended', adminId: admin.id, reason: REASON },
     ]);
-  });
-
-  test('hides a name in every public place', async () => {
-    const { fan, submissionId } = await createSubscription();
-    expect((await act(fan.id, 'name-hidden')).status).toBe(200);
-    const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
-    expect(row?.nameHiddenAt).toBeInstanceOf(Date);
   });
 
   test('mails a link that logs in, or one that confirms an address that nobody has', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { submissions } from '#api/submissions/table.ts';
-import { readAdminLog } from '../support/admin-lists.ts';
+import { readAdminLog, REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
@@ -28,8 +28,8 @@ const [owner, admin, stranger] = [
 const seedOpen = () => seedCampaign({ ownerId: owner.id });
 
 /** Lets a new fan take part, pay and show their name. */
-async function createSharer(campaign: { id: string }, name: string) {
-  const fan = await createLoggedInUser('fan', 'en', name);
+async function createSharer(campaign: { id: string }, name: string, sharer?: typeof owner) {
+  const fan = sharer ?? (await createLoggedInUser('fan', 'en', name));
   const { submissionId } = await createSubscription({ campaign, fan });
   await changeSubmission(submissionId, { status: 'paid', paidAt: new Date() });
   const open = async () =>
@@ -120,20 +120,32 @@ test('a name that an admin has hidden, in a campaign or everywhere, is none that
   const names = `/api/campaigns/${campaign.id}/names`;
   const put = async (who: typeof owner, isHidden: boolean) =>
     (await who.put(`${names}/${submissionId}`, { isHidden })).status;
-  const act = { act: 'name-hidden', reason: 'Pretends to be another person.' };
-  for (const hide of [
-    () => put(admin, true),
-    async () => (await admin.post(`/api/admin/people/${fan.id}/help`, act)).status,
-  ]) {
+  const help = async (act: 'name-hidden' | 'name-shown') =>
+    (await admin.post(`/api/admin/people/${fan.id}/help`, { act, reason: REASON })).status;
+  for (const [hide, show] of [
+    [() => put(admin, true), () => put(admin, false)],
+    [() => help('name-hidden'), () => help('name-shown')],
+  ] as const) {
     expect(await put(owner, true)).toBe(200);
     expect(await hide()).toBe(200);
     expect((await owner.get(names)).body).toEqual({ docs: [] });
-    expect([await put(owner, true), await put(owner, false)]).toEqual([404, 404]);
+    await put(owner, false);
     expect(await greet(campaign.slug, code)).toBeNull();
-    expect(await put(admin, false)).toBe(200);
+    expect(await show()).toBe(200);
     expect(await greet(campaign.slug, code)).toBe('Sanne');
     expect((await owner.get(names)).body).toMatchObject({ docs: [{ id: submissionId, isHidden: false }] });
   }
+});
+
+test('a name that an admin has hidden everywhere is not public with a later answer either', async () => {
+  const fan = await createLoggedInUser('fan', 'en', 'Sanne de Vries');
+  const help = `/api/admin/people/${fan.id}/help`;
+  await admin.post(help, { act: 'name-hidden', reason: REASON });
+  const campaign = await seedOpen();
+  const { name, code } = await createSharer(campaign, '', fan);
+  expect([name, await greet(campaign.slug, code)]).toEqual([null, null]);
+  await admin.post(help, { act: 'name-shown', reason: REASON });
+  expect(await greet(campaign.slug, code)).toBe('Sanne');
 });
 
 test('the wall shows an answer under a number where its name is hidden, offensive or of an unproven address', async () => {

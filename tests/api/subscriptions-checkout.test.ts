@@ -20,7 +20,7 @@ import {
   deliver,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { providerDownEnv, requestApi, toRefusal } from '../support/api.ts';
+import { providerDownEnv, requestApi, toRefusal, withParts } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
 import { z } from 'zod';
@@ -127,7 +127,7 @@ async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<
     return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
   });
   // A new environment, so that its client uses this fetch.
-  const answer = await work(Object.assign(Object.create(null), env));
+  const answer = await work(withParts({}));
   spy.mockRestore();
   return answer;
 }
@@ -142,6 +142,16 @@ test('the provider’s idempotency does not replay a failure to the fan: the nex
   expect(answer.status).toBe(200);
   const { submissionId } = Checkout.parse(await answer.json());
   expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
+});
+
+test('a changed answer asks the provider once about the checkout that is open', async () => {
+  const { fan, campaign, submissionId, sessionId, url } = await createSubscription();
+  const spy = vi.spyOn(globalThis, 'fetch');
+  const answer = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Better.'), withParts({}));
+  const calls = spy.mock.calls.map(([input]) => new Request(input).url);
+  spy.mockRestore();
+  expect(await answer.json()).toEqual({ submissionId, url });
+  expect(calls.filter((address) => address.includes(sessionId))).toHaveLength(1);
 });
 
 test('a database error is logged without the answer and the address', async () => {

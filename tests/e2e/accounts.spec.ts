@@ -24,9 +24,12 @@ async function submitLogin(page: Page, language: 'nl' | 'en', email: string, pas
 test('a wrong password is reported in the form, and the right one leads to the requested page of this site', async ({
   page,
 }) => {
-  const { common, login, problems } = accountTexts('nl');
+  const { common, login, problems, register } = accountTexts('nl');
   const email = await createTestAccount(page, { language: 'nl' });
   await page.goto('/nl/dashboard/subscribed?x=1');
+  await page.waitForURL('/nl/login?redirect=*');
+  await page.getByRole('link', { name: login.register }).click();
+  await page.getByRole('main').getByRole('link', { name: register.login }).click();
   await page.waitForURL('/nl/login?redirect=*');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/nl/dashboard/subscribed?x=1');
   await page.getByRole('button', { name: login.submit, exact: true }).click();

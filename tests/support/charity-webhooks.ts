@@ -10,7 +10,7 @@ import { db, runAsSystem } from './system.ts';
 export const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
 
 /** Sets what a charity’s account can do: without one that is ready, nothing is sent. */
-export const setAccount = (charityId: string, state: 'pending' | 'ready') =>
+export const setAccount = (charityId: string, state: 'incomplete' | 'pending' | 'ready') =>
   db.update(connectedAccounts).set({ state }).where(eq(connectedAccounts.charityId, charityId));
 
 export const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);

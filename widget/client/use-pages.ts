@@ -18,16 +18,17 @@ export function usePages<T extends { readonly id: string }>(
     options,
   );
 
-  /** Returns whether another page is on the screen now. */
+  const { docs, next } = toPages(resource);
+
+  /** Adds the next page, in one call however many there are by then; returns whether it could. */
   async function loadMore(): Promise<boolean> {
+    const outcome = await readPage(next === null ? {} : { after: next }, new AbortController().signal);
+    if (outcome.kind !== 'done') return false;
     count.current += 1;
-    const outcome = await refresh();
-    if (outcome === undefined || outcome.kind === 'done') return true;
-    count.current -= 1;
-    return false;
+    update((now) => ({ ...outcome.value, docs: mergeDocs(now.docs, outcome.value.docs) }));
+    return true;
   }
 
-  const { docs, next } = toPages(resource);
   return { resource, docs, hasMore: next !== null, reload, refresh, update, loadMore };
 }
 
@@ -36,22 +37,27 @@ export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
   return resource.kind === 'ready' ? resource.value : { docs: [], next: null };
 }
 
-/** Reads the first pages; a doc that moved to the next page meanwhile counts once. */
+/** Returns the docs of both; one that moved from page to page meanwhile counts once. */
+const mergeDocs = <T extends { readonly id: string }>(docs: readonly T[], more: readonly T[]): T[] => [
+  ...new Map([...docs, ...more].map((doc) => [doc.id, doc])).values(),
+];
+
+/** Reads the first pages. */
 export async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,
   signal: AbortSignal,
 ): Promise<Outcome<Pages<T>>> {
-  const byId = new Map<string, T>();
+  let docs: T[] = [];
   let place: Place = {};
   let next: string | null = null;
   for (let page = 1; page <= count; page += 1) {
     const outcome = await readPage(place, signal);
     if (outcome.kind !== 'done') return outcome;
-    for (const doc of outcome.value.docs) byId.set(doc.id, doc);
+    docs = mergeDocs(docs, outcome.value.docs);
     ({ next } = outcome.value);
     if (next === null) break;
     place = { after: next };
   }
-  return { kind: 'done', value: { docs: [...byId.values()], next } };
+  return { kind: 'done', value: { docs, next } };
 }

@@ -28,6 +28,7 @@ export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
   ]);
   return {
     ...toFoundPerson(person),
+    isNameHidden: person.isNameHidden,
     sessions,
     campaigns: campaignsOwned,
     payments: payments.map(toAdminPayment),

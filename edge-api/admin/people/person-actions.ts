@@ -3,6 +3,7 @@ import {
   endAllSessions,
   requireStepUp,
   sendLink,
+  setNameHidden,
   toUser,
   type OnNewAddress,
 } from '../../accounts/index.ts';
@@ -12,7 +13,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { queueMail, sendDueMails } from '../../platform/mail.ts';
 import { erasePerson } from '../../privacy/index.ts';
-import { hideNames } from '../../submissions/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
 import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
@@ -43,7 +43,8 @@ const ACTS: Readonly<Record<PersonAct, (ctx: Ctx, person: Row, entry: Entry) => 
   'link-sent': (ctx, { email, emailVerified }, entry) =>
     sendLink(ctx, emailVerified ? 'log-in' : 'verify-email', { email }, { more: [entry] }),
   'sessions-ended': (ctx, { id }, entry) => ctx.db.batch([entry, endAllSessions(ctx, id)]),
-  'name-hidden': (ctx, { id }, entry) => ctx.db.batch([entry, hideNames(ctx, id)]),
+  'name-hidden': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, true)]),
+  'name-shown': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, false)]),
   // The last mail is queued after all others of the person are gone.
   'account-erased': async (ctx, person, entry) => {
     const more = [entry, queueMail(ctx, renderErasedMail(ctx, person))];

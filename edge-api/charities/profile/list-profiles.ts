@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { hasConfirmed } from '../is-choosable.ts';
-import { charities } from '../table.ts';
+import { charities, connectedAccounts } from '../table.ts';
 import type { OwnCharities, SitemapCharity } from '../profile-contract.ts';
 import { OWN_CHARITIES_MAX, SITEMAP_CHARITIES_MAX } from '../profile-rules.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
@@ -10,10 +10,16 @@ import { charityAccounts, charityProfiles } from './table.ts';
 export async function listOwnCharities(ctx: Ctx): Promise<OwnCharities> {
   const { id } = requirePerson(ctx);
   const docs = await ctx.db
-    .select({ id: charities.id, name: charities.name, slug: charityProfiles.slug })
+    .select({
+      id: charities.id,
+      name: charities.name,
+      slug: charityProfiles.slug,
+      needsAccount: sql`coalesce(${connectedAccounts.state}, 'incomplete') = 'incomplete'`.mapWith(Boolean),
+    })
     .from(charityAccounts)
     .innerJoin(charities, eq(charities.id, charityAccounts.charityId))
     .innerJoin(charityProfiles, eq(charityProfiles.charityId, charities.id))
+    .leftJoin(connectedAccounts, eq(connectedAccounts.charityId, charities.id))
     .where(and(eq(charityAccounts.userId, id), eq(charities.approvalStatus, 'approved')))
     .orderBy(asc(charities.name))
     .limit(OWN_CHARITIES_MAX);

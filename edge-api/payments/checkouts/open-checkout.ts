@@ -29,19 +29,22 @@ export type OpenCheckoutResult =
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
   | { readonly kind: 'campaign-cancelled' };
 
+type Asked = Awaited<ReturnType<typeof retrieveCheckout>>;
+
 /** Each round ends in an answer, or after a change that brings the next one closer to it. */
 const ROUNDS_MAX = 8;
 
 /**
  * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
  * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. `known` is
- * the submission's ledger where the caller has it. Throws 502 when the provider fails; the submission stays payable.
+ * the submission's ledger, and `asked` its checkout, where the caller has just read them. Throws 502 when the provider
+ * fails; the submission stays payable.
  */
 export async function openCheckout(
   ctx: Ctx,
   submissionId: string,
   related: readonly BatchItem<'sqlite'>[] = [],
-  known?: LedgerEntry,
+  { known, asked }: { readonly known?: LedgerEntry; readonly asked?: Asked } = {},
 ): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const entry = (round === 0 ? known : undefined) ?? (await readLedger(ctx, submissionId));
@@ -54,7 +57,9 @@ export async function openCheckout(
       await startNextAttempt(ctx, entry);
       continue;
     }
-    const opened = await (current ? reuseCheckout(ctx, current) : startCheckout(ctx, entry, related));
+    const opened = await (current
+      ? reuseCheckout(ctx, current, round === 0 ? asked : undefined)
+      : startCheckout(ctx, entry, related));
     if (opened) return opened;
   }
   throw new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED);
@@ -81,8 +86,12 @@ async function startCheckout(
   return stored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...stored } : undefined;
 }
 
-async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutResult | undefined> {
-  const remote = await retrieveCheckout(ctx, row.id);
+async function reuseCheckout(
+  ctx: Ctx,
+  row: CheckoutRow,
+  asked: Asked,
+): Promise<OpenCheckoutResult | undefined> {
+  const remote = asked?.id === row.id ? asked : await retrieveCheckout(ctx, row.id);
   const state = remote ? checkoutStateFrom(remote, row.submissionId) : 'failed';
   if (state === 'not-ours') {
     ctx.log.error('payment_foreign', { checkout: row.id });

@@ -105,7 +105,7 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
 
 /**
  * Asks the provider about one payment by the id of its checkout (`cs_`) or of itself (`pi_`), and records what it says;
- * without a submission of ours, for the one that the provider names. Returns what that came to, and the checkout's id.
+ * without a submission of ours, for the one that the provider names. Returns what that came to, and the checkout as it was.
  */
 export async function checkPayment(
   ctx: Ctx,
@@ -114,30 +114,32 @@ export async function checkPayment(
     submissionId: known,
     isQuiet = false,
   }: { readonly id: string; readonly submissionId?: string; readonly isQuiet?: boolean },
-): Promise<{ readonly finding: PaymentFinding; readonly checkoutId: string | null }> {
+): Promise<{
+  readonly finding: PaymentFinding;
+  readonly remote: Awaited<ReturnType<typeof retrieveCheckout>>;
+}> {
   const remote = await (id.startsWith('pi_') ? findCheckoutByIntent(ctx, id) : retrieveCheckout(ctx, id));
-  if (!remote) return { finding: 'unknown', checkoutId: null };
-  const checkoutId = remote.id;
+  if (!remote) return { finding: 'unknown', remote };
   const submissionId = known ?? remote.metadata.submissionId;
-  if (submissionId === null) return { finding: 'not-ours', checkoutId };
+  if (submissionId === null) return { finding: 'not-ours', remote };
   const state = checkoutStateFrom(remote, submissionId);
-  if (state === 'not-ours' || state === 'open') return { finding: state, checkoutId };
+  if (state === 'not-ours' || state === 'open') return { finding: state, remote };
   const update = { ...toPaymentUpdate(remote, submissionId, state, ctx.now), isQuiet };
   const outcome = await recordPayment(ctx, update);
-  return { finding: FINDINGS[outcome], checkoutId };
+  return { finding: FINDINGS[outcome], remote };
 }
 
 /**
  * Asks the provider about a submission's open checkout while its fan is there, as the message about it may not have come yet,
  * and records what it says. Returns undefined where none is open, or the provider cannot be asked.
  */
-export async function checkOpenCheckout(ctx: Ctx, submissionId: string): Promise<PaymentFinding | undefined> {
+export async function checkOpenCheckout(ctx: Ctx, submissionId: string) {
   const [open] = await selectOpenCheckouts(ctx, eq(submissions.id, submissionId));
   if (!open) return undefined;
-  const checked = await checkPayment(ctx, { ...open, isQuiet: true }).catch((error: unknown) => {
+  return checkPayment(ctx, { ...open, isQuiet: true }).catch((error: unknown) => {
     ctx.log.warn('settle_failed', { checkout: open.id, reason: errorMessage(error) });
+    return undefined;
   });
-  return checked?.finding;
 }
 
 const FINDINGS = { recorded: 'recorded', repeated: 'same', foreign: 'not-ours' } as const;

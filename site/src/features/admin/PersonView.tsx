@@ -83,6 +83,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
   const { id, role, isSuspended } = person;
   const name = person.name || person.email;
   const isAdmin = role === 'admin';
+  const apart: readonly PersonAct[] = ['account-erased', person.isNameHidden ? 'name-hidden' : 'name-shown'];
   const call = api.admin.people[':id'];
   const help: Omit<HelpButtonsProps<PersonAct>, 'acts' | 'className'> = {
     name,
@@ -95,7 +96,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
     <div className="row">
       <HelpButtons
         {...help}
-        acts={PERSON_ACTS.filter((act) => act !== 'account-erased')}
+        acts={PERSON_ACTS.filter((act) => !apart.includes(act))}
         className={HELP_BUTTON}
       />
       {!isAdmin && (

@@ -42,7 +42,15 @@ export const peopleEn: Translation<typeof peopleNl> = {
     'name-hidden': {
       label: 'Hide name',
       title: 'Hide the name of {name}?',
-      message: 'The name disappears from every public place. You can show it again for each campaign.',
+      message:
+        'The name disappears from every public place, also with later answers, until you show it again.',
+      done: '',
+    },
+    'name-shown': {
+      label: 'Show name again',
+      title: 'Show the name of {name} again?',
+      message:
+        'The name returns where the person lets it be seen, except in campaigns where it is hidden separately.',
       done: '',
     },
     'account-erased': {

@@ -39,7 +39,14 @@ export const peopleNl = {
     'name-hidden': {
       label: 'Verberg naam',
       title: 'De naam van {name} verbergen?',
-      message: 'De naam verdwijnt van elke openbare plek. Per campagne kun je die weer tonen.',
+      message: 'De naam verdwijnt van elke openbare plek, ook bij latere antwoorden, tot je die weer toont.',
+      done: '',
+    },
+    'name-shown': {
+      label: 'Toon naam weer',
+      title: 'De naam van {name} weer tonen?',
+      message:
+        'De naam komt terug waar de persoon die laat zien, behalve in campagnes waar die apart verborgen is.',
       done: '',
     },
     'account-erased': {

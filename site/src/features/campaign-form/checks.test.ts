@@ -8,11 +8,15 @@ const sentences = campaignFormTexts('en').problems;
 
 const NOW = Date.parse('2027-01-01T00:00:00Z');
 
+const describeBy = (text: string): FormValues['description'] => ({
+  type: 'root',
+  children: [{ type: 'p', children: [{ type: 'text', text }] }],
+});
 const VALID: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',
   artistName: 'Noor',
-  description: { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'We cook.' }] }] },
+  description: describeBy('We cook.'),
   plannedDate: '2027-07-15',
   plannedTime: '19:30',
   plannedLocation: 'Utrecht',
@@ -31,6 +35,11 @@ describe('the campaign step', () => {
     ['name', { name: ' ' }, 'Campaign title is required'],
     ['artistName', { artistName: '' }, 'Artist name is required'],
     ['description', { description: EMPTY_VALUES.description }, 'Description is required'],
+    [
+      'description',
+      { description: describeBy('x'.repeat(10_001)) },
+      'Please keep the description within 10000 characters',
+    ],
     ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
     ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
     ['plannedLocation', { plannedLocation: ' ' }, 'Planned location is required'],

@@ -164,7 +164,6 @@ export const en: Translation<typeof nl> = {
     linkInvalid: 'Start with https://, http:// or mailto:',
     close: 'Close',
     count: '{count} of {max} characters',
-    tooLong: 'Please keep the description within {max} characters',
   },
   conflict: {
     title: 'This campaign was changed somewhere else',

@@ -161,7 +161,6 @@ export const nl = {
     linkInvalid: 'Begin met https://, http:// of mailto:',
     close: 'Sluiten',
     count: '{count} van {max} tekens',
-    tooLong: 'Houd de beschrijving binnen {max} tekens',
   },
   conflict: {
     title: 'Deze campagne is ergens anders gewijzigd',

@@ -35,11 +35,10 @@ describe('searching by name', () => {
     const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
     const pages = [
       { docs: four, next: '50' },
-      { docs: [...four, opera], next: null },
+      { docs: [opera], next: null },
     ];
     let calls = 0;
     await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
-    expect(screen.queryByText(en.campaigns.nothingNow)).toBeNull();
     await search('opera');
     expect(names()).toEqual(['Opera']);
   });
@@ -65,7 +64,7 @@ it('says what an admin asks of the owner of a campaign that waits', async () => 
 describe('more campaigns than one page holds', () => {
   const pages = [
     { docs: [campaign()], next: '50' },
-    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
+    { docs: [campaign({ id: 'c2', name: 'Garden' })], next: null },
   ];
 
   it('come by a button, which leads the keyboard to the first that was added', async () => {

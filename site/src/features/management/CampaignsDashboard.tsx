@@ -22,11 +22,13 @@ import { showToast } from '#site/ui/toasts.ts';
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
 
-type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
+export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
   /** The server's time when it rendered them, in milliseconds. */
   readonly servedAt: number;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
+  /** The person's charity that cannot receive money before they open or complete its account. */
+  readonly charity?: { readonly id: string; readonly name: string } | undefined;
   /** Whether an admin looks at what is the owner's. */
   readonly isLook?: boolean;
   /** Notices between the title and the campaigns. */
@@ -35,7 +37,7 @@ type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
 
 /** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard(props: CampaignsDashboardProps) {
-  const { first, servedAt, language, user, texts: all, isLook = false, children } = props;
+  const { first, servedAt, language, user, charity, texts: all, isLook = false, children } = props;
   const { campaigns: texts } = all;
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // A deadline that passes while the page is open starts the polling.
@@ -47,9 +49,10 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {campaigns.length > 0 && (
+      {(campaigns.length > 0 || charity) && (
         <WhatNow
           campaigns={campaigns}
+          charity={charity}
           now={now}
           language={language}
           texts={texts}

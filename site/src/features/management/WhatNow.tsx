@@ -12,7 +12,10 @@ import { listNextSteps, type NextStep } from './list-next-steps.ts';
 const MAX = 4;
 
 type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
+  /** Of those that wait for their owner, all or the most urgent. */
   readonly campaigns: readonly Campaign[];
+  /** A charity whose account comes before all else. */
+  readonly charity: { readonly id: string; readonly name: string } | undefined;
   readonly now: Date;
   /** Whether these are all campaigns of their owner, so that they can be counted. */
   readonly isComplete: boolean;
@@ -21,10 +24,9 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 };
 
 /** What needs an owner's attention, and how the campaigns are doing, above their cards. */
-export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend }: WhatNowProps) {
-  const [first, ...others] = listNextSteps(campaigns, now).slice(0, MAX);
-  // A campaign that is not loaded yet may need attention.
-  if (!first && !isComplete) return null;
+export function WhatNow({ campaigns, charity, now, isComplete, language, texts, onExtend }: WhatNowProps) {
+  const steps = listNextSteps(campaigns, now).slice(0, MAX);
+  const first = charity ? undefined : steps.shift();
   const open = campaigns.filter((campaign) => campaignStateAt(campaign, now) === 'open').length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
@@ -37,12 +39,19 @@ export function WhatNow({ campaigns, now, isComplete, language, texts, onExtend 
           <p>{toSentence(first, texts)}</p>
           <Step {...first} language={language} texts={texts} onExtend={onExtend} className="button" />
         </div>
+      ) : charity ? (
+        <div className="next-step">
+          <p>{fillText(texts['now-open-account'], { charity: charity.name })}</p>
+          <a className="button" href={`/${language}/dashboard/charities/${charity.id}`}>
+            {texts.openAccount}
+          </a>
+        </div>
       ) : (
         <p>{texts.nothingNow}</p>
       )}
-      {others.length > 0 && (
+      {steps.length > 0 && (
         <ul>
-          {others.map((other) => (
+          {steps.map((other) => (
             <li key={other.campaign.id}>
               <Step {...other} language={language} texts={texts} onExtend={onExtend}>
                 {toSentence(other, texts)}

@@ -31,12 +31,14 @@ export const campaign = (changes: Record<string, unknown> = {}) => ({ ...CAMPAIG
 export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],
   role: 'celebrity' | 'charity' = 'celebrity',
+  charity?: { id: string; name: string },
 ) {
   const stub = stubApi(replies);
   const first = await readReply(api.campaigns.mine.$get({ query: {} }));
   render(
     <CampaignsDashboard
       first={first}
+      charity={charity}
       servedAt={Date.now()}
       language="en"
       user={{ email: 'mila@example.test', name: 'Noor', role }}

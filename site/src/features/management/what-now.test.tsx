@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { campaign, MINE, renderDashboard } from './campaigns-dashboard.fixture.tsx';
+import { campaign, MINE, ownCampaignsReply, renderDashboard } from './campaigns-dashboard.fixture.tsx';
 
 const region = () => within(screen.getByRole('region', { name: 'What now?' }));
 const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
@@ -71,6 +71,19 @@ test('an owner whose winner comes reads first that a date is missing, as the car
 test('an owner thanks nobody before a winner has accepted', async () => {
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
+});
+
+test('a charity’s person reads that its account comes first, with one button', async () => {
+  const closed = { isActive: false, phase: 'deadline-passed', hasAnswers: false };
+  await renderDashboard(ownCampaignsReply(campaign({ name: 'Quiet', ...closed })), 'charity', {
+    id: 'h1',
+    name: 'Het Huis',
+  });
+  expect(region().getByText(/^Het Huis cannot receive money yet/)).toBeTruthy();
+  const [button, ...others] = region().getAllByRole('link');
+  expect([button?.getAttribute('href'), others]).toEqual(['/en/dashboard/charities/h1', []]);
+  expect(region().getByRole('button', { name: /^“Quiet” closed/ })).toBeTruthy();
+  expect(region().queryByText(/^Nothing is waiting/)).toBeNull();
 });
 
 test('an owner with nothing to do is told so, with how the campaigns are doing', async () => {

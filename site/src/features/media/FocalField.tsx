@@ -3,6 +3,7 @@ import type { Media } from '#api/media/contract.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { ImageTexts } from './texts.ts';
@@ -95,6 +96,9 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
           onBlur={() => void save(focal)}
         />
       </div>
+      <p className="visually-hidden" role="status">
+        {fillText(texts.focalAt, focal)}
+      </p>
       <figcaption id={id} className="help">
         {hasFailed ? <span role="alert">{texts.altFailed}</span> : texts.focalHelp}
       </figcaption>

@@ -21,6 +21,8 @@ type DescriptionFieldProps = {
   /** Whether it can no longer change. */
   readonly isFixed: boolean;
   readonly problem: string | undefined;
+  /** What stands there while it is too long. */
+  readonly tooLong: string;
   readonly onChange: (value: RichText) => void;
 };
 
@@ -32,14 +34,14 @@ export function DescriptionField({
   value,
   isFixed,
   problem,
+  tooLong,
   onChange,
 }: DescriptionFieldProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
-  const tooLong = length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: DESCRIPTION_MAX }) : undefined;
-  const message = problem ?? tooLong;
+  const message = problem ?? (length > DESCRIPTION_MAX ? tooLong : undefined);
   return (
     <div className="field" data-field="description">
       <span className="label" id={`${id}-label`}>

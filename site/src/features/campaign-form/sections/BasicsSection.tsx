@@ -34,6 +34,7 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
         texts={texts.editor}
         value={form.values.description}
         problem={form.problems['description']}
+        tooLong={texts.problems.descriptionTooLong}
         onChange={(description) => form.set('description', description)}
       />
       <SelectField label={fields.language} help={fields.languageHelp} {...form.text('language')}>

@@ -3,7 +3,10 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { EarlierWork } from '#api/privacy/contract.ts';
 import type { Pages } from '#widget/client/use-pages.ts';
-import { CampaignsDashboard } from '#site/features/management/CampaignsDashboard.tsx';
+import {
+  CampaignsDashboard,
+  type CampaignsDashboardProps,
+} from '#site/features/management/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '#site/features/management/OwnCampaignCard.tsx';
 import { EarlierWorkPanel } from '#site/features/accounts/EarlierWorkPanel.tsx';
 import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
@@ -23,6 +26,7 @@ type DashboardRootProps = {
   readonly submissions: LoadedSubmissions | undefined;
   /** An owner's, or those of whose team the person is. */
   readonly campaigns: Pages<Campaign> | undefined;
+  readonly charity: CampaignsDashboardProps['charity'];
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
   /** The success that the address names. */
@@ -36,7 +40,7 @@ type DashboardRootProps = {
 
 /** The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
-  const { user, submissions, campaigns, servedAt, language, texts } = props;
+  const { submissions, campaigns, language, texts } = props;
   if (submissions)
     return (
       <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
@@ -45,7 +49,7 @@ export function DashboardRoot(props: DashboardRootProps) {
     );
   if (campaigns)
     return (
-      <CampaignsDashboard first={campaigns} servedAt={servedAt} language={language} user={user} texts={texts}>
+      <CampaignsDashboard {...props} first={campaigns}>
         <Notices {...props} />
       </CampaignsDashboard>
     );
