@@ -1,7 +1,7 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from './texts.ts';
+import { en } from './texts.en.ts';
 import {
   campaign,
   clickButton,
