@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  ERASED_DOMAIN,
   HOUR_MS,
   isBlank,
   MINUTE_MS,
@@ -95,8 +96,6 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
   nl: 'Je hebt nog een lopende campagne. Kies en ontmoet eerst de winnaars, of annuleer de campagne, zodat geen enkele fan blijft wachten.',
 };
 
-/** Addresses of people who were erased end with it. */
-const ERASED_DOMAIN = '@erased.invalid';
 /** Returns the address that stands for a person once they are erased. */
 export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
 /** Returns whether a person was erased, whose row others need. */
