@@ -151,7 +151,10 @@ describe('erasing one’s account', () => {
     const browser = await logInAs('busy@example.org');
     const refusal = {
       status: 409,
-      body: { code: 'conflict', error: expect.stringContaining('You still have a running campaign') },
+      body: {
+        code: 'conflict',
+        error: expect.stringContaining('You still have a campaign that is not over'),
+      },
     };
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     await insertSubmission(campaign, fan, 'processing');
