@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  ERASED_DOMAIN,
   HOUR_MS,
   isBlank,
   MINUTE_MS,
@@ -91,12 +92,10 @@ export const LINK_INVALID: LocalizedText = {
   nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
 };
 export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
-  en: 'You still have a running campaign. Choose its winners and meet them first, or cancel it, so that no fan is left waiting.',
-  nl: 'Je hebt nog een lopende campagne. Kies en ontmoet eerst de winnaars, of annuleer de campagne, zodat geen enkele fan blijft wachten.',
+  en: 'You still have a campaign that is not over. Choose its winners and meet them first, or cancel it and wait until all donations have gone back, so that no fan is left waiting.',
+  nl: 'Je hebt nog een campagne die niet is afgelopen. Kies en ontmoet eerst de winnaars, of annuleer de campagne en wacht tot alle donaties terug zijn, zodat geen enkele fan blijft wachten.',
 };
 
-/** Addresses of people who were erased end with it. */
-const ERASED_DOMAIN = '@erased.invalid';
 /** Returns the address that stands for a person once they are erased. */
 export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
 /** Returns whether a person was erased, whose row others need. */

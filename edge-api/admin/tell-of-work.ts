@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { hasInvitation } from '../accounts/index.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
@@ -9,6 +9,7 @@ import { charities, connectedAccounts } from '../charities/table.ts';
 import { STOPPED_AFTER_MS } from '../consent/rules.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { checkouts, WITH_DISPUTES } from '../payments/table.ts';
+import { transfers } from '../payouts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/page-mail.ts';
@@ -74,6 +75,14 @@ function listWork(ctx: Ctx): readonly Work[] {
       page: 'charities',
       subject: 'Goede doelen zijn blijven steken bij de betaalprovider',
       text: 'Zolang ze geen geld kunnen ontvangen, wachten hun campagnes.',
+    },
+    {
+      kind: 'reversals',
+      table: transfers,
+      condition: and(ne(transfers.state, 'due'), isNotNull(transfers.dueAt), isNotNull(transfers.failure)),
+      page: 'payouts',
+      subject: 'Er is geld dat een goed doel nog moet teruggeven',
+      text: 'Fans kregen het terug na de overboeking. We vragen het elke dag opnieuw en verrekenen het met de volgende.',
     },
     {
       kind: 'reports',

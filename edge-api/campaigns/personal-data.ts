@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { UNKNOWN_ARTIST } from '../celebrities/rules.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { campaignChanges, campaigns } from './table.ts';
@@ -29,12 +30,13 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
     ctx.db
       .update(campaigns)
       .set({
-        artistName: '',
+        artistName: sql`iif(${campaigns.language} = 'nl', ${UNKNOWN_ARTIST.nl}, ${UNKNOWN_ARTIST.en})`,
         artistSkeleton: null,
         description: '',
         celebrityId: null,
         imageId: null,
         plannedLocation: null,
+        review: null,
         reviewReason: null,
         charityDeclines: {},
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,

@@ -7,7 +7,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isRunBy } from './managed-acts.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
-import { campaigns } from './table.ts';
+import { campaigns, managedActs } from './table.ts';
 
 /** Holds for a campaign that anyone may see. */
 export const isPublic = isNotNull(campaigns.publishedAt);
@@ -51,7 +51,7 @@ export function selectRival({ ownerId, artistSkeleton: skeleton }: Named): SQL<s
 
 /**
  * Returns the review that a campaign by an artist begins with: confirmed where an admin has confirmed its owner under that
- * name before, waiting where the setting or a rival asks for an admin.
+ * name before, and not whoever handed a campaign over to them, waiting where the setting or a rival asks for an admin.
  */
 export function toReview(
   { settings: { CAMPAIGN_REVIEW: mode } }: Pick<Ctx, 'settings'>,
@@ -60,7 +60,8 @@ export function toReview(
   const own = alias(campaigns, 'own');
   const isConfirmed = sql`exists (select 1 from ${campaigns} ${sql.identifier('own')}
     where ${own.artistSkeleton} = ${next.artistSkeleton} and ${own.ownerId} = ${next.ownerId}
-    and ${own.review} = 'confirmed')`;
+    and ${own.review} = 'confirmed' and not exists (select 1 from ${managedActs}
+      where ${managedActs.campaignId} = ${own.id} and ${managedActs.act} = 'handed-over'))`;
   const isDue = mode === 'none' ? sql`(${selectRival(next)}) is not null` : sql`true`;
   return sql`case when ${mode === 'all' ? sql`false` : isConfirmed} then 'confirmed' when ${isDue} then 'waiting' end`;
 }

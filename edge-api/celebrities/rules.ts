@@ -1,5 +1,8 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
+/** What stands for a celebrity whose name is missing, such as one who was erased. */
+export const UNKNOWN_ARTIST: LocalizedText = { en: 'Unknown Artist', nl: 'Onbekend gezicht' };
+
 export const GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
 
 export const FANBASE_SIZES = ['<10K', '<100K', '<500K', '<1M', '>1M'] as const;

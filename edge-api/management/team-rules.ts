@@ -23,3 +23,7 @@ export const OTHER_ARTIST: LocalizedText = {
   en: 'A campaign goes only to an account whose profile has the same name.',
   nl: 'Een campagne gaat alleen naar een account met dezelfde naam in het profiel.',
 };
+export const DECLINED_ARTIST: LocalizedText = {
+  en: 'We have declined a campaign of this account under this name, so it cannot take one over.',
+  nl: 'We hebben een campagne van dit account onder deze naam afgewezen. Het kan er daarom geen overnemen.',
+};

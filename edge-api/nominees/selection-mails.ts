@@ -2,10 +2,12 @@ import { and, eq, notInArray, inArray } from 'drizzle-orm';
 import { toEmblemPath } from '../campaigns/dial-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
+import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Mail } from '../platform/mail.ts';
+import { withdrawUnsent, type Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { mails } from '../platform/table.ts';
 import type { ChosenWinner } from './record/record-winner.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
@@ -138,8 +140,9 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 }
 
 /**
- * Returns the statements that mail a winner what their meeting is now, with a calendar file that replaces the one they
- * have, and a way to their page; `isAsked` where they say there whether they can come.
+ * Returns the statements that mail a winner what their meeting is now, in place of what waits to be sent of earlier changes,
+ * with a calendar file that replaces the one they have, and a way to their page; `isAsked` where they say there whether they
+ * can come.
  */
 export async function queueMeetingMails(
   ctx: Ctx,
@@ -148,15 +151,18 @@ export async function queueMeetingMails(
   winner: InvitedWinner & { readonly isAsked: boolean },
 ) {
   const isPostponed = before.plannedAt !== null && event.plannedAt === null;
+  const toKey = (revision: number) => `meeting-${revision}:${winner.submissionId}`;
+  const former = Array.from({ length: before.meetingRevision }, (_, index) => toKey(index + 1));
   const mail = {
     event: isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event,
     submissionId: winner.submissionId,
     occasion: `meeting-${event.meetingRevision}`,
     path: await getWinnerPath(ctx, winner),
   };
-  return queueWinnerMails(ctx, mail, (language) =>
+  const statements = queueWinnerMails(ctx, mail, (language) =>
     isPostponed ? POSTPONED[language](event) : MEETING_CHANGED[language](event, winner.isAsked),
   );
+  return [withdrawUnsent(ctx, inList(mails.key, former)), ...statements];
 }
 
 function isWinner({ db }: Ctx, campaignId: string) {

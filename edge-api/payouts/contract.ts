@@ -27,7 +27,7 @@ export const Statement = z.object({
   costsCents: Cents,
   netCents: Cents,
   /**
-   * What earlier transfers of the charity left over; below zero for refunds and disputes after them. Of its open statements
+   * What earlier transfers of the charity left over; below zero for refunds and lost disputes after them. Of its open statements
    * only that of the next transfer has it.
    */
   carryCents: Cents,

@@ -50,6 +50,8 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
 function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: Transfer): Statement {
   const { figures, costsCoveredBy } = toPayoutFacts(ctx, row);
   const { state, charityName, carryCents, amountCents, netCents, reversedCents, arrivedOn } = transfer;
+  // As `CURRENT_CENTS` has it.
+  const disputedCents = Math.min(figures.disputedCents, transfer.disputedCents);
   return {
     campaign: toCampaignRef(row),
     charity: charityName,
@@ -64,7 +66,7 @@ function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: Transfer): Stateme
     reference: transfer.reference,
     frozenAt: transfer.frozenAt.toISOString(),
     arrivedOn,
-    changedCents: getCharityCents(figures, costsCoveredBy) - netCents,
+    changedCents: getCharityCents({ ...figures, disputedCents }, costsCoveredBy) - netCents,
   };
 }
 

@@ -28,7 +28,7 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
         arriving.map(({ id }) => isUnchanged(transfers, { id, state: 'made' })),
         arriving.flatMap((transfer) => [
           ctx.db.update(transfers).set(arrived).where(eq(transfers.id, transfer.id)),
-          ...queuePayoutMails(ctx, { ...transfer, arrivedOn }),
+          ...(transfer.amountCents > 0 ? queuePayoutMails(ctx, { ...transfer, arrivedOn }) : []),
         ]),
       );
     });

@@ -19,13 +19,16 @@ export const HAS_REFUNDS_DUE = sql<number>`(${campaigns.id} in (select campaign_
 export const WINNERS_AT = sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
   where ${winners.campaignId} = ${campaigns.id})`;
 
-/** Holds what a campaign comes to by now, of its transfer `t` and its figures `r`; in cents. */
-export const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - r.disputed_cents
+/**
+ * Holds what a campaign comes to by now, of its transfer `t` and its figures `r`, in cents: a dispute that came after the
+ * transfer counts once it is lost, as a refund.
+ */
+export const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - min(r.disputed_cents, t.disputed_cents)
   - iif(t.costs_covered_by = 'charity', r.costs_cents, 0))`;
 
 /**
  * Returns what a charity is still owed for its transfers, below zero where it owes: what they come to by now, refunds and
- * disputes since then included, less what was transferred and not taken back.
+ * lost disputes since then included, less what was transferred and not taken back.
  */
 export const selectCarryCents = (charityId: SQLWrapper) => sql<number>`(select coalesce(sum(
     ${CURRENT_CENTS} - t.amount_cents + t.reversed_cents + t.reversing_cents), 0)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertRows } from './insert-rows.ts';
-import { DAY_MS } from './rules.ts';
+import { DAY_MS, ERASED_DOMAIN } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendDueMails } from './send-mails.ts';
@@ -29,14 +29,14 @@ type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly unsubscribeUrl?: SQL;
 };
 
-/** The statement that queues a mail while a condition holds, to go into the batch of what the mail is about. */
+/** The statement that queues a mail while a condition holds, to go into the batch of what the mail is about; none to the erased. */
 export function queueMail(ctx: Ctx, mail: Mail, condition?: SQL) {
   return queueEach(ctx, [mail], condition);
 }
 
 /** The same for many mails. */
 export function queueEach(ctx: Ctx, list: readonly Mail[], condition?: SQL) {
-  const rows = list.map((mail) => toMailRow(ctx, mail));
+  const rows = list.filter(({ to }) => !to.endsWith(ERASED_DOMAIN)).map((mail) => toMailRow(ctx, mail));
   return insertRows(ctx.db, mails, rows, condition).onConflictDoNothing({ target: mails.key });
 }
 
@@ -47,10 +47,10 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
   return ctx.db
     .insert(mails)
     .select(
-      sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
+      sql`select * from (select lower(hex(randomblob(16))), ${key}, ${to} as recipient, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
         ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl}, null,
-        ${campaignId} from ${from}`,
+        ${campaignId} from ${from}) where recipient not like ${`%${ERASED_DOMAIN}`}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }

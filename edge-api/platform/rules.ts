@@ -118,3 +118,6 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Addresses of people who were erased end with it: nobody is written to there. */
+export const ERASED_DOMAIN = '@erased.invalid';

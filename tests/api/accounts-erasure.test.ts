@@ -72,7 +72,7 @@ test('leaves no trace of an answer that is being judged while its fan erases the
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 
-test('erases what the briefs of an erased owner’s campaigns say, and the record stays whole', async () => {
+test('erases what the briefs of an erased owner’s campaigns say; the record stays whole, and anyone reads who judged', async () => {
   const owner = await createLoggedInUser('celebrity');
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = ''] = await seedAnswers(campaign.id, 1);
@@ -87,6 +87,8 @@ test('erases what the briefs of an erased owner’s campaigns say, and the recor
   expect(await erase(owner)).toBe(200);
   const briefs = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, campaign.id));
   expect(briefs.map(({ content }) => content)).toEqual(['']);
+  const report = await owner.get(`/api/campaigns/by-slug/${campaign.slug}/selection`);
+  expect(report).toMatchObject({ status: 200, body: { doc: { judge: 'rubric' } } });
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, session, user, verification } from '#api/accounts/table.ts';
+import { UNKNOWN_ARTIST } from '#api/celebrities/rules.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
@@ -150,7 +151,10 @@ describe('erasing one’s account', () => {
     const browser = await logInAs('busy@example.org');
     const refusal = {
       status: 409,
-      body: { code: 'conflict', error: expect.stringContaining('You still have a running campaign') },
+      body: {
+        code: 'conflict',
+        error: expect.stringContaining('You still have a campaign that is not over'),
+      },
     };
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     await insertSubmission(campaign, fan, 'processing');
@@ -178,7 +182,7 @@ describe('erasing one’s account', () => {
       .insert(media)
       .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
     await env.MEDIA.put(image.filename, 'picture');
-    const closed = { isActive: false, celebrityId, imageId: image.id };
+    const closed = { isActive: false, celebrityId, imageId: image.id, review: 'confirmed' } as const;
     const empty = await insertCampaign(userId, closed);
     const done = await insertCampaign(userId, { ...closed, winnersSelected: true, plannedAt: now });
     const submission = await insertSubmission(done, fan, 'paid');
@@ -189,7 +193,8 @@ describe('erasing one’s account', () => {
     );
     expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
     const kept = await getCampaign(done);
-    expect(kept).toMatchObject({ artistName: '', description: '', imageId: null, celebrityId: null });
+    const blank = { artistName: UNKNOWN_ARTIST.nl, review: null, description: '', imageId: null };
+    expect(kept).toMatchObject({ ...blank, celebrityId: null });
     const [left] = await db.select().from(user).where(eq(user.id, userId));
     expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });
     expect(await db.select().from(submissions).where(eq(submissions.id, submission))).toMatchObject([

@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import {
   answerAsWinner,
@@ -232,7 +233,7 @@ test('two winners who decline at once give way to two others, each asked once', 
   expect(await findProblem(campaign)).toBeUndefined();
 });
 
-test('an owner who has chosen keeps the account until the meeting, or until all money is back', async () => {
+test('an owner who has chosen keeps the account until the meeting, and is written to no more without it', async () => {
   const own = await createLoggedInUser('celebrity');
   const { campaign } = await seedWinner();
   await changeCampaign(campaign.id, { ownerId: own.id });
@@ -242,6 +243,8 @@ test('an owner who has chosen keeps the account until the meeting, or until all 
   expect(await erase()).toMatchObject(toRefusal(409, 'conflict'));
   await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect((await erase()).status).toBe(200);
-  await runAsSystem(settleOutcomes, later(43 * DAY_MS));
+  for (const day of [14, 43]) await runAsSystem(settleOutcomes, later(day * DAY_MS));
   expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });
+  const queued = await db.select().from(mails).where(eq(mails.campaignId, campaign.id));
+  expect(queued.filter(({ key }) => key.startsWith('reminder:thanks'))).toEqual([]);
 });

@@ -12,9 +12,11 @@ import { callApi, withParts } from '../support/api.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
+import { extractToken, waitForMails } from '../support/people.ts';
 import { getCampaign } from '../support/seed.ts';
 import { createAnswer } from '../support/subscriptions.ts';
 import { actAs, db, runAsSystem } from '../support/system.ts';
+import { accept } from '../support/teams.ts';
 
 await seedDraftCharity();
 
@@ -83,6 +85,18 @@ describe('a celebrity’s first campaign', () => {
       name: `${campaign.name} · ${artistName}`,
       reason: 'Her site links to it',
     });
+  });
+
+  test('waits also where they took one over that an admin had confirmed for another account', async () => {
+    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+    const artist = { artistName: 'Noor' };
+    const campaign = await create(owner, artist);
+    expect((await decide(campaign, 'confirm')).status).toBe(200);
+    await owner.post(`/api/campaigns/${campaign.id}/hand-over`, { email: next.email });
+    const [mail] = await waitForMails(next.email, 1);
+    expect((await accept(next, extractToken(mail))).status).toBe(200);
+    expect(await create(next, artist)).toMatchObject({ review: 'waiting' });
+    expect(await isPublic(campaign)).toBe(true);
   });
 
   test('is asked about or declined, with a reason that its owner reads', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { OTHER_ARTIST } from '#api/management/team-rules.ts';
+import { DECLINED_ARTIST, OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
+import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { extractToken, waitForMails } from '../support/people.ts';
 import { toRefusal } from '../support/api.ts';
@@ -99,7 +100,7 @@ describe('handing a campaign over', () => {
     race.restore();
   });
 
-  test('is refused to another artist, to another role, to a participant, and once the winners are chosen', async () => {
+  test('is refused to another artist, to one whom an admin declined, to another role, to a participant, and once the winners are chosen', async () => {
     const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
     const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'Mila' });
     const token = await handOver(owner, id, next.email);
@@ -108,6 +109,10 @@ describe('handing a campaign over', () => {
       body: { code: 'other_artist', error: OTHER_ARTIST.en },
     });
     await changeCampaign(id, { artistName: 'Noor' });
+    const review = { ownerId: next.id, artistSkeleton: toSkeleton('Noor'), publishedAt: null } as const;
+    const { id: other } = await seedCampaign({ ...review, review: 'declined' });
+    expect(await accept(next, token)).toMatchObject({ status: 409, body: { error: DECLINED_ARTIST.en } });
+    await changeCampaign(other, { review: 'waiting' });
     const fan = await createLoggedInUser('fan');
     const fansToken = await handOver(owner, id, fan.email);
     expect(await accept(fan, fansToken)).toMatchObject({ status: 403 });

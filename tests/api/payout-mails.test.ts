@@ -82,6 +82,17 @@ test('what an earlier refund took whole is transferred to nobody and announced t
   expect(await countMails(second.id)).toBe(0);
 });
 
+test('what was taken back before the payout is announced to nobody', async () => {
+  const [gone, other] = [await seedDueCampaign(), await seedDueCampaign()];
+  await shareCharity(other.id, gone.charityId);
+  for (const { id } of [gone, other]) await seedAnswers(id, 1);
+  await settle();
+  await changeFigures(gone.id, { refunds: 10, refundedCents: 10_000 });
+  await bringProceeds(gone);
+  expect(await readTransfer(gone.id)).toMatchObject({ state: 'arrived', reversedCents: 10_000 });
+  expect([await countMails(gone.id), await countMails(other.id)]).toEqual([0, 1]);
+});
+
 test('proceeds that make up for an earlier refund are announced as settled with it', async () => {
   const undecided = { winnersSelected: false };
   const [first, second] = [await seedDueCampaign(), await seedDueCampaign(undecided)];

@@ -167,13 +167,17 @@ test('for every history, what was paid is what went back, was transferred and is
   );
 }, 240_000);
 
-test.each(['refund', 'dispute'] as const)(
-  'a %s at the same time as a transfer is transferred less, or taken back',
-  async (action) => {
+test.each([
+  ['refund', 'sweep'],
+  ['dispute', 'lose'],
+])(
+  'a %s at the same time as a transfer is transferred less, or taken back with the next %s',
+  async (action, after) => {
     const world = await seedWorld();
     const [payment] = world.payments;
     if (!payment) throw new Error('nothing was paid');
     await Promise.all([ACTIONS[action]?.(world, payment), settle(), settle()]);
+    await ACTIONS[after]?.(world, payment);
     await settle();
     await expectBalanced(world, action);
     const [transfer] = await listAtProvider(world.campaignIds[0]);

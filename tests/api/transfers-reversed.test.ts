@@ -30,6 +30,23 @@ describe('what goes back after a transfer', () => {
     expect(await getStatement(admin, id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
   });
 
+  test('is a dispute once it is lost, and not one that was open before it was transferred', async () => {
+    const [won, lost] = [
+      await seedDueCampaign(),
+      await seedDueCampaign({}, { disputes: 1, disputedCents: 1000 }),
+    ];
+    await settle();
+    for (const { id } of [won, lost]) await changeFigures(id, { disputes: 2, disputedCents: 2000 });
+    await settle();
+    for (const { id } of [won, lost])
+      expect(await getStatement(admin, id)).toMatchObject({ changedCents: 0, reversedCents: 0 });
+    await changeFigures(won.id, { disputes: 0, disputedCents: 0 });
+    await changeFigures(lost.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 1000 });
+    await settle();
+    expect(await getStatement(admin, won.id)).toMatchObject({ changedCents: 0, reversedCents: 0 });
+    expect(await getStatement(admin, lost.id)).toMatchObject({ changedCents: -1000, reversedCents: 1000 });
+  });
+
   test('is carried over to the next transfer where the account has too little', async () => {
     const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
     await shareCharity(second.id, first.charityId);

@@ -177,7 +177,7 @@ describe('a transfer', () => {
     ];
     await settle();
     await payOut(first.accountId);
-    await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
+    await changeFigures(first.id, { refunds: 2, refundedCents: 1500 });
     for (const { id } of [second, third]) {
       await shareCharity(id, first.charityId);
       await changeCampaign(id, { winnersSelected: true, settledAt: new Date() });

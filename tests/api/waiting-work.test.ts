@@ -9,6 +9,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
+import { after, changeFigures, payOut, seedDueCampaign, settle } from '../support/payouts.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedCampaign, seedCharity, changeSubmission } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
@@ -49,6 +50,20 @@ test('an onboarding that has lacked information for three days has stopped', asy
   expect(await tell(later)).toMatchObject({ onboardings: 1 });
   await db.update(connectedAccounts).set({ state: 'ready' }).where(eq(connectedAccounts.charityId, id));
   expect(await tell(later)).not.toHaveProperty('onboardings');
+});
+
+test('the operator hears of what a charity’s account could not give back, until that is settled', async () => {
+  const { id, accountId } = await seedDueCampaign();
+  await settle();
+  await payOut(accountId);
+  expect(await tell()).not.toHaveProperty('reversals');
+  await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+  await settle();
+  expect(await tell()).toMatchObject({ reversals: 1 });
+  expect(await listQueuedMails(`reversals:${today}`)).toHaveLength(1);
+  await changeFigures(id, { refunds: 0, refundedCents: 0 });
+  await settle(after(2 * DAY_MS));
+  expect(await tell()).not.toHaveProperty('reversals');
 });
 
 test('of reports and disputes the operator hears at once, of each new one, and not again of the same', async () => {

@@ -95,6 +95,17 @@ describe('the mails', () => {
     );
   });
 
+  test('about a date that was moved again before they were sent are withdrawn', async () => {
+    const { campaign, first } = await seedWinner();
+    const off = { flexiblePlanning: true, plannedDate: '', plannedTime: '' };
+    const on = { flexiblePlanning: false, plannedDate: '2099-05-01', plannedTime: '20:00' };
+    for (const change of [off, on]) {
+      await owner.patch(`/api/campaigns/${campaign.id}`, change);
+      await unsend(first);
+    }
+    expect((await listKeys(first)).filter((key) => key?.startsWith('meeting-'))).toEqual(['meeting-2']);
+  });
+
   test('to everyone else have the own score, why the winner won, what the money does and the right to a person', async () => {
     const { campaign, ids, planted } = await owner.seedCampaignWithNominees(2);
     const [first = '', second = ''] = ids;

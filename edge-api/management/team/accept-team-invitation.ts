@@ -31,7 +31,7 @@ import { IS_LIVE } from '../../submissions/index.ts';
 import { submissions } from '../../submissions/table.ts';
 import { toSender } from './list-team.ts';
 import type { InvitationToken, TeamInvitation } from '../team-contract.ts';
-import { OTHER_ARTIST, TAKES_PART } from '../team-rules.ts';
+import { DECLINED_ARTIST, OTHER_ARTIST, TAKES_PART } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
 type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
@@ -150,12 +150,19 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Returns the caller's profile as the artist of this name; throws 403 for other roles, 409 for another artist. */
+/**
+ * Returns the caller's profile as the artist of this name; throws 403 for other roles, 409 for another artist, and for one
+ * whom an admin has declined.
+ */
 async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: string) {
   if (role !== 'celebrity') throw forbidden();
   const [profile] = await ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
-  if (!profile || toSkeleton(profile.artistName) !== toSkeleton(artistName))
+  const artistSkeleton = toSkeleton(artistName);
+  if (!profile || toSkeleton(profile.artistName) !== artistSkeleton)
     throw new ApiError(409, 'other_artist', OTHER_ARTIST);
+  const isOwn = and(eq(campaigns.ownerId, id), eq(campaigns.artistSkeleton, artistSkeleton));
+  if ((await ctx.db.$count(campaigns, and(isOwn, eq(campaigns.review, 'declined')))) > 0)
+    throw new ApiError(409, 'other_artist', DECLINED_ARTIST);
   return profile;
 }
 

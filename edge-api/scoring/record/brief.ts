@@ -9,7 +9,7 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 import { isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
 import { rubricModel, toJudgeKind, type CampaignBrief, type ScoringModel } from '../judge/scoring-model.ts';
 import type { JudgeKind } from '../rules.ts';
-import { campaignBriefs } from '../table.ts';
+import { campaignBriefs, scores } from '../table.ts';
 import { commitRecorded, extendRecord, findHead } from './chain.ts';
 import { createSalt, type BriefBody } from './entry-bodies.ts';
 
@@ -93,10 +93,15 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   };
 }
 
-/** Returns who judges a campaign's answers: whom its brief names, or this environment where it has none yet. */
+/**
+ * Returns who judges a campaign's answers: whom its brief names, or its scores where an erasure has blanked that, or this
+ * environment where it has none yet.
+ */
 export async function getJudgeKind(ctx: Ctx, campaignId: string): Promise<JudgeKind> {
   const latest = await findLatest(ctx, campaignId);
-  if (latest) return toJudgeKind(BriefContent.parse(JSON.parse(latest.content)).judge.model);
+  if (latest?.content) return toJudgeKind(BriefContent.parse(JSON.parse(latest.content)).judge.model);
+  const [score] = await ctx.db.select().from(scores).where(eq(scores.campaignId, campaignId)).limit(1);
+  if (score) return toJudgeKind(score.model);
   return ctx.env.AI ? 'model' : toJudgeKind(rubricModel.name);
 }
 

@@ -1,4 +1,5 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
+import { UNKNOWN_ARTIST } from '#api/celebrities/rules.ts';
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import { ownShareEn } from '../sharing/share-texts.ts';
@@ -21,7 +22,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   toCampaigns: 'See the campaigns',
   loadMore: 'Load more',
   unknownCampaign: 'Unknown Campaign',
-  unknownArtist: 'Unknown Artist',
+  unknownArtist: UNKNOWN_ARTIST.en,
   invalidDate: 'Invalid date',
   by: 'by',
   submitted: 'Submitted on',

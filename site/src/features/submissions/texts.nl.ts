@@ -1,4 +1,5 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
+import { UNKNOWN_ARTIST } from '#api/celebrities/rules.ts';
 import { YEAR_LABELS } from '#api/subscriptions/year-rules.ts';
 import { ownShareNl } from '../sharing/share-texts.ts';
 import { thankYouNl } from '../thanks/thank-you-texts.ts';
@@ -19,7 +20,7 @@ const submissionsNl = {
   toCampaigns: 'Bekijk de campagnes',
   loadMore: 'Meer laden',
   unknownCampaign: 'Onbekende campagne',
-  unknownArtist: 'Onbekend gezicht',
+  unknownArtist: UNKNOWN_ARTIST.nl,
   invalidDate: 'Ongeldige datum',
   by: 'met',
   submitted: 'Ingestuurd op',
