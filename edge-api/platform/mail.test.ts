@@ -174,3 +174,9 @@ test('leaves the picture’s place out where there is none, and darkens with its
   expect(html).not.toContain('<img');
   expect(html).toContain('prefers-color-scheme:dark');
 });
+
+test('words beside an emblem have the colour of the mail, which turns light where their ground turns dark', () => {
+  const emblem = { url: 'https://powerhour.test/minute.png', alt: 'Minuut 25' };
+  const { html } = renderMail('nl', { heading: 'Je doet mee!', paragraphs: [], emblem });
+  expect(html).toMatch(/<td align="center" style="[^"]*color:inherit">/);
+});

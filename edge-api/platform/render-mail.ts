@@ -64,7 +64,7 @@ function renderHeading(heading: string, size = 26): string {
 
 /** A table has its ground in every mail program. Beside the emblem of a peak is who the hour is with. */
 function renderStage({ url, alt, isPeak = false }: Emblem, heading: string, campaign?: MailCampaign): string {
-  const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, NIGHT];
+  const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, 'inherit'];
   const face = isPeak ? campaign?.face : null;
   const [side, display] = face ? [128, 'inline-block'] : [168, 'block'];
   const renderImage = (source: string, words: string) =>

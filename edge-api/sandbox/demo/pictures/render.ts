@@ -13,7 +13,7 @@ const QUALITIES = [72, 64, 56, 48, 40, 32, 24];
 const EFFORT = 3;
 /** Film grain: this many pixels wide, and this far from the middle grey. */
 const GRAIN_SCALE = 2;
-const GRAIN_SIGMA = 13;
+const GRAIN_SIGMA = 10;
 /** Dots per inch at which one unit of a drawing is one pixel. */
 const DENSITY = 72;
 

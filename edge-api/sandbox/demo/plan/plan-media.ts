@@ -11,7 +11,6 @@ const LOGO = 'logo-';
 /** Cards show a picture whole at 4:3. */
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
-const PORTRAIT_FOCAL: Focal = { x: 50, y: 45 };
 /** How far down a scene is what it is about, in percent, where that is not the middle. */
 const SCENE_FOCUS: Readonly<Record<string, number>> = {
   soundcheck: 43,
@@ -72,7 +71,7 @@ export function toLogoKey(charity: string): string {
 
 /** Returns where a demo picture has its face, or what it is about. */
 export function getFocal(key: string): Focal {
-  return key.startsWith(PORTRAIT) ? PORTRAIT_FOCAL : { x: 50, y: SCENE_FOCUS[key] ?? 50 };
+  return { x: 50, y: SCENE_FOCUS[key] ?? 50 };
 }
 
 /** Returns the full size of a demo picture, in pixels. */

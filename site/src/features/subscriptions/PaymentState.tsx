@@ -82,10 +82,10 @@ export function PaymentState(props: PaymentStateProps) {
                   ? `${moments.refund[submission.refundReason]} ${moments.text.refunded}`
                   : fillText(moments.text[view], { celebrity: subject.celebrity })}
               </p>
+              {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
               {moment?.state === view && <p>{formatMoment(moment, moments, subject, language).next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
-            {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
             <Ways {...props} {...payment} paid={paid} canShare={canShare} />
             {paid && !paid.isWithdrawn && (
               <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />

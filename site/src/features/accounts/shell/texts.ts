@@ -7,6 +7,7 @@ const nl = {
     notYoursTitle: 'Deze pagina is niet voor jou',
     toDashboard: 'Naar je dashboard',
     noScript: 'Het dashboard heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
+    offline: 'Je hebt nu geen verbinding. Deze pagina blijft staan: probeer het zo nog eens.',
   },
   suspension: {
     title: 'Je account is geschorst.',
@@ -45,6 +46,7 @@ const en: Translation<typeof nl> = {
     notYoursTitle: 'This page is not for you',
     toDashboard: 'Go to your dashboard',
     noScript: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',
+    offline: 'You have no connection now. This page stays as it is: please try again in a moment.',
   },
   suspension: {
     title: 'Your account is suspended.',
