@@ -51,7 +51,7 @@ export function selectRival({ ownerId, artistSkeleton: skeleton }: Named): SQL<s
 
 /**
  * Returns the review that a campaign by an artist begins with: confirmed where an admin has confirmed its owner under that
- * name before, and not whoever handed a campaign over to them, waiting where the setting or a rival asks for an admin.
+ * name before, and not by one that was handed over to them, waiting where the setting or a rival asks for an admin.
  */
 export function toReview(
   { settings: { CAMPAIGN_REVIEW: mode } }: Pick<Ctx, 'settings'>,
