@@ -32,6 +32,7 @@ test('the widget survives hostile styles, a right-to-left page and 280 pixels', 
   await page.goto(host.serve('/', { html }));
   await expect(button(page)).toBeVisible();
   const frame = widgets(page).locator('iframe');
+  await expect(frame).toHaveCSS('color-scheme', 'light');
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(500);
   expect((await frame.boundingBox())?.width).toBeGreaterThan(250);
   const overflow = await getWidgetFrame(page)

@@ -9,8 +9,9 @@ export function SlugField(source: string) {
   return createField(({ input, form }) => {
     const slug = typeof input.value === 'string' ? input.value : '';
     const { onChange } = input;
-    const [sourceText, setSourceText] = useState(() => readText(form.getState().values, source));
-    const [isLocked, setIsLocked] = useState(() => isInitiallyLocked(slug, sourceText));
+    const { values: opened } = form.getState();
+    const [sourceText, setSourceText] = useState(() => readText(opened, source));
+    const [isLocked, setIsLocked] = useState(() => isInitiallyLocked(slug, sourceText, opened['draft']));
 
     useEffect(
       () => form.subscribe(({ values }) => setSourceText(readText(values, source)), { values: true }),

@@ -7,12 +7,13 @@ describe('the address field', () => {
     ['', 'A new page'],
     ['a-new-page', 'A new page'],
     ['over-cafes', 'Over Cafés!'],
-  ])('opens locked while its address "%s" is derived from "%s"', (slug, title) => {
-    expect(isInitiallyLocked(slug, title)).toBe(true);
+  ])('opens locked in a draft while its address "%s" is derived from "%s"', (slug, title) => {
+    expect(isInitiallyLocked(slug, title, true)).toBe(true);
   });
 
-  test('opens unlocked when the address was chosen, so that opening a page changes nothing', () => {
-    expect(isInitiallyLocked('home', 'Power Hour')).toBe(false);
+  test('opens unlocked when the address was chosen or is published, so that a new title leaves it', () => {
+    expect(isInitiallyLocked('home', 'Power Hour', true)).toBe(false);
+    expect(isInitiallyLocked('terms', 'Terms', false)).toBe(false);
   });
 
   test('follows its source while locked', () => {

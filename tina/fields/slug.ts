@@ -5,9 +5,9 @@ import { RESERVED_SLUGS } from '../../site/src/i18n/reserved-slugs.ts';
 /** The maximum length of an address's last part, in characters. */
 const SLUG_MAX = 80;
 
-/** Returns whether the field opens locked: while the address is empty or derived from its source. */
-export function isInitiallyLocked(slug: string, source: string): boolean {
-  return slug === '' || slug === toSlug(source);
+/** Returns whether the field opens locked: while the address is derived from its source, and nobody links to it yet. */
+export function isInitiallyLocked(slug: string, source: string, draft: unknown): boolean {
+  return draft === true && (slug === '' || slug === toSlug(source));
 }
 
 /** Derives the slug of a locked field; keeps the old slug when the source has no usable character. */

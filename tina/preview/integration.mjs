@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tina from '@tinacms/astro/integration';
@@ -8,13 +8,20 @@ const resolvePath = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * The pages of the editor's live preview. They exist only where the editor does: on a person's own machine
- * (`npm run edit`, which sets TINA_API) and in a build that has TinaCloud's two variables. Any other build does
- * not contain them: their addresses are pages that do not exist.
+ * (`npm run edit`, which sets TINA_API) and in a build that has TinaCloud's two variables. Any other build has neither.
  */
 export function editorPreview({ TINA_API, TINA_CLIENT_ID, TINA_TOKEN } = process.env) {
-  if (!TINA_API && !(TINA_CLIENT_ID && TINA_TOKEN)) return [];
+  if (!TINA_API && !(TINA_CLIENT_ID && TINA_TOKEN)) return [dropEditor];
   return [tina(), previewPages(TINA_API !== undefined)];
 }
+
+/** Leaves out the page of an editor that ran on this machine, whose scripts are at an address of this machine. */
+const dropEditor = {
+  name: 'power-hour:no-editor',
+  hooks: {
+    'astro:build:done': ({ dir }) => rmSync(new URL('admin', dir), { recursive: true, force: true }),
+  },
+};
 
 function previewPages(isLocal) {
   return {
