@@ -14,18 +14,18 @@ const ORIGIN = 'http://powerhour.test';
 const BUILD = '.local/bench-reads/dist';
 
 /**
- * What visitors read, the bare call with the same rows, and the most that it may cost beside that. Large ones come last,
- * so that no other pays for their garbage.
+ * What visitors read, the bare call with the same rows, and the most that it may cost beside that: pages are rendered by
+ * Astro and React as they come. Large ones come last, so that no other pays for their garbage.
  */
 const READS = [
-  { path: '/api/campaigns/by-slug/row-0', bare: '/campaign/row-0', atMost: 0.8 },
-  { path: '/embed/row-0', bare: '/embed/row-0', atMost: 2 },
-  { path: '/nl/campaigns/row-0', bare: '/page/row-0', atMost: 2 },
-  { path: '/nl/campaigns', bare: '/list', atMost: 2 },
+  { path: '/api/campaigns/by-slug/row-0', bare: '/campaign/row-0', atMost: 1.6 },
+  { path: '/embed/row-0', bare: '/embed/row-0', atMost: 3.6 },
+  { path: '/nl/campaigns/row-0', bare: '/page/row-0', atMost: 4.2 },
+  { path: '/nl/campaigns', bare: '/list', atMost: 1.8 },
   { path: '/api/campaigns-list', bare: '/list', atMost: 1.2 },
 ] as const;
 /** The most that an answer from the edge's cache may cost beside bare Hono. */
-const CACHED_AT_MOST = 1.2;
+const CACHED_AT_MOST = 1.6;
 
 type Read = { readonly path: string; readonly atMost: number; readonly run: Run; readonly runBare: Run };
 
