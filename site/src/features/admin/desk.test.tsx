@@ -23,6 +23,7 @@ const PERSON = {
 } as const;
 const createPerson = (changes: Partial<PersonRecord> = {}): PersonRecord => ({
   ...PERSON,
+  isNameHidden: false,
   sessions: 2,
   campaigns: [],
   payments: [createPayment()],
