@@ -43,7 +43,7 @@ describe('writing a thank-you', () => {
     const first = await upload(path, WAV);
     expect(first.status).toBe(201);
     const name = '\u{1F36B}'.repeat(120);
-    const photo = await upload(path, await createPng(320, 200), { kind: 'photo', name });
+    const photo = await upload(path, await createPng(320, 200), { kind: 'photo', name: `%00\u202E${name}` });
     expect(photo.status).toBe(201);
     const photos = [{ id: String(photo.body.id), alt: 'The kitchen' }];
     expect((await owner.put(path, { message: 'Dear all', transcript: 'Hello', photos })).status).toBe(200);
