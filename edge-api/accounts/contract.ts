@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeMessage, readableText } from '../platform/contract.ts';
-import { LANGUAGES, type LocalizedText, ROLES } from '../platform/rules.ts';
+import { isBlank, LANGUAGES, type LocalizedText, ROLES } from '../platform/rules.ts';
 import {
   cleanName,
   EMAIL_INVALID,
@@ -107,12 +107,12 @@ export type Login = z.infer<typeof Login>;
 export const required = (message: LocalizedText, max: number) =>
   readableText({ min: 1, tooShort: message, max, tooLong: TOO_LONG });
 /** Optional text; blank clears it. */
-export const optional = (max: number) =>
+export const optional = (max: number, tooLong = TOO_LONG) =>
   z
     .string()
     .trim()
-    .max(max, encodeMessage(TOO_LONG))
-    .transform((text) => (text === '' ? null : text))
+    .max(max, encodeMessage(tooLong))
+    .transform((text) => (isBlank(text) ? null : text))
     .nullish();
 export const Name = z
   .string({ error: encodeMessage(NAME_REQUIRED) })

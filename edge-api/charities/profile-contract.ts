@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from '../accounts/contract.ts';
 import {
   EMAIL_INVALID,
   isEmail,
@@ -61,16 +62,6 @@ export const EditableProfile = CharityProfile.omit({ about: true, tenEuros: true
 });
 export type EditableProfile = z.infer<typeof EditableProfile>;
 
-/** Returns the schema of a text that may be blank, which stores none. */
-const blankable = (max: number, tooLong: LocalizedText) =>
-  z
-    .string()
-    .max(max * 4, encodeMessage(tooLong))
-    .trim()
-    .max(max, encodeMessage(tooLong))
-    .transform((text) => text || null)
-    .nullish();
-
 /** Returns the schema of a text that `parse` reads, undefined being one that it refuses; blank stores none. */
 const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
   z
@@ -91,14 +82,14 @@ const Website = parsed(parseWebAddress, URL_INVALID).refine((address) => !addres
 /** PATCH of a profile: omitted fields stay as they are; `logo` is the id of a picture, null or blank for none. */
 export const ProfileChanges = z.object({
   logo: z.string().max(ID_MAX).nullish(),
-  aboutNl: blankable(ABOUT_MAX, ABOUT_TOO_LONG),
-  aboutEn: blankable(ABOUT_MAX, ABOUT_TOO_LONG),
-  tenEurosNl: blankable(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
-  tenEurosEn: blankable(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
+  aboutNl: optional(ABOUT_MAX, ABOUT_TOO_LONG),
+  aboutEn: optional(ABOUT_MAX, ABOUT_TOO_LONG),
+  tenEurosNl: optional(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
+  tenEurosEn: optional(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
   website: Website,
   country: parsed(parseCountryCode, COUNTRY_INVALID),
   rsin: parsed((typed) => [normalizeRsin(typed)].find(isRsin), RSIN_INVALID),
-  registrationNumber: blankable(REGISTRATION_MAX, TOO_LONG),
+  registrationNumber: optional(REGISTRATION_MAX),
   isAnbi: z.boolean().optional(),
   contactEmail: parsed((typed) => (isEmail(typed) ? normalizeEmail(typed) : undefined), EMAIL_INVALID),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../accounts/rules.ts';
 import { cutText } from '../platform/rules.ts';
 import { ALT_MAX, MAIL_SHAPES } from './rules.ts';
 
@@ -43,7 +44,7 @@ export const UpdateMedia = z
     alt: z
       .string()
       .max(ALT_MAX * 10)
-      .transform((typed) => cutText(typed.trim(), ALT_MAX))
+      .transform((typed) => cutText(cleanName(typed), ALT_MAX))
       .optional(),
   })
   .refine(({ alt, focal }) => alt !== undefined || focal !== undefined);

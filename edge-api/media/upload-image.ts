@@ -1,4 +1,5 @@
 import { and, eq, sum, type SQL } from 'drizzle-orm';
+import { cleanName } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed, notFound } from '../platform/errors.ts';
 import { cutText, HOUR_MS } from '../platform/rules.ts';
@@ -69,7 +70,7 @@ export async function storeImage(
   const row = {
     id,
     filename,
-    alt: cutText(alt.trim(), ALT_MAX),
+    alt: cutText(cleanName(alt), ALT_MAX),
     mimeType,
     width,
     height,

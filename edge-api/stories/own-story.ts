@@ -15,7 +15,7 @@ import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { queueFanMails } from '../submissions/index.ts';
+import { countPaidFans, queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
 import { selectStories, toStories } from './list-stories.ts';
@@ -27,7 +27,7 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [[row], participants] = await Promise.all([
     selectStories(ctx).where(eq(stories.campaignId, campaignId)),
-    ctx.db.$count(submissions, and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'))),
+    countPaidFans(ctx, campaignId),
   ]);
   const isPublished = row !== undefined && row.story.publishedAt !== null;
   const [story = null] = isPublished ? await toStories(ctx, [row]) : [];

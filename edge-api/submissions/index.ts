@@ -9,4 +9,4 @@ export {
 export { digestOrigin, IS_LIVE, isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { hasOpenName, hasPublicName, hasShownName, hideName, withdrawAnswer } from './hide-name.ts';
-export { queueFanMails } from './queue-fan-mails.ts';
+export { countPaidFans, queueFanMails } from './queue-fan-mails.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -37,4 +37,10 @@ export function queueFanMails(
         where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
     ),
   );
+}
+
+/** Counts the people who paid for a campaign and have an account; a withdrawn answer is paid for all the same. */
+export function countPaidFans({ db }: Ctx, campaignId: string) {
+  const isPaid = and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'));
+  return db.$count(submissions, and(isPaid, isNotNull(submissions.userId)));
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { cleanName } from '../accounts/rules.ts';
 import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
+import { cutText, ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import {
   FILE_KINDS,
   FILE_NAME_MAX,
@@ -82,7 +83,6 @@ export const UploadQuery = z.object({
   name: z
     .string()
     .max(FILE_NAME_MAX * 10)
-    .trim()
-    .transform((name) => name.slice(0, FILE_NAME_MAX)),
+    .transform((name) => cutText(cleanName(name), FILE_NAME_MAX)),
 });
 export type UploadQuery = z.infer<typeof UploadQuery>;

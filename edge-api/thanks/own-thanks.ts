@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
-import { submissions } from '../submissions/table.ts';
+import { countPaidFans } from '../submissions/index.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import {
@@ -20,16 +20,10 @@ import { thanks, thanksFiles } from './table.ts';
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
-  // A withdrawn answer is paid for all the same.
-  const isRecipient = and(
-    eq(submissions.campaignId, campaignId),
-    eq(submissions.status, 'paid'),
-    isNotNull(submissions.userId),
-  );
-  const [[row], files, [paid]] = await Promise.all([
+  const [[row], files, recipients] = await Promise.all([
     ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
     listThanksFiles(ctx, campaignId),
-    ctx.db.select({ count: count() }).from(submissions).where(isRecipient),
+    countPaidFans(ctx, campaignId),
   ]);
   const isCancelled = campaign.cancelledAt !== null;
   const correctableUntil = row && !isCancelled ? toCorrectableUntil(row, ctx.now) : null;
@@ -46,7 +40,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     message: row?.message ?? '',
     transcript: row?.transcript ?? '',
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
-    recipients: paid?.count ?? 0,
+    recipients,
     sentAt: row?.sentAt?.toISOString() ?? null,
     correctedAt: row?.correctedAt?.toISOString() ?? null,
     correctableUntil: correctableUntil?.toISOString() ?? null,

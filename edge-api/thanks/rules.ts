@@ -1,7 +1,7 @@
 import { THANKS_WAIT_DAYS } from '../campaigns/outcome-rules.ts';
 import type { ThankYouMethod } from '../campaigns/rules.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '../media/rules.ts';
-import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, isBlank, type Language, type LocalizedText } from '../platform/rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -156,7 +156,7 @@ export function findMissing(
   { message, files, isTextEnough }: Content,
 ): { readonly path: Requirement; readonly message: LocalizedText } | undefined {
   const path = REQUIREMENTS[method];
-  const hasText = message.trim() !== '' && (isTextEnough || path === 'message');
+  const hasText = !isBlank(message) && (isTextEnough || path === 'message');
   const isPresent = hasText || files.some(({ kind }) => kind === path);
   return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
 }

@@ -33,7 +33,7 @@ describe('changing one’s own profile', () => {
       location: 'Ede',
     });
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Fem de Vries', language: 'en' } } });
-    await browser.patch('/api/users/me', { language: 'nl', phone: ' ' });
+    await browser.patch('/api/users/me', { language: 'nl', phone: ' \u200B' });
     expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
       profile: { name: 'Fem de Vries', language: 'nl', phone: null, location: 'Ede' },
     });

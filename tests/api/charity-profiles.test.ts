@@ -36,12 +36,12 @@ describe('the profile of a charity', () => {
       isAnbi: true,
       contactEmail: 'hallo@tafel.example',
     });
-    const cleared = { isAnbi: false, rsin: '', logo: null, website: '', contactEmail: '' };
+    const cleared = { isAnbi: false, rsin: '', logo: null, registrationNumber: '\u200B', contactEmail: '' };
     expect((await account.patch(toPath(id), cleared)).status).toBe(200);
     expect(await readPublicDoc(slug)).toMatchObject({
       rsin: null,
       logo: null,
-      website: null,
+      registrationNumber: null,
       contactEmail: null,
     });
   });

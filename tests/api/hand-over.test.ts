@@ -100,9 +100,13 @@ describe('handing a campaign over', () => {
     race.restore();
   });
 
-  test('is refused to another artist, to one whom an admin declined, to another role, to a participant, and once the winners are chosen', async () => {
+  test('is refused to its own owner, to another artist, to one whom an admin declined, to another role, to a participant, and once the winners are chosen', async () => {
     const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
     const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'Mila' });
+    const moved = 'noor-moved@example.test';
+    const ownToken = await handOver(owner, id, moved);
+    await changeUser(owner.id, { email: moved });
+    expect(await accept(owner, ownToken)).toMatchObject(LINK_REFUSED);
     const token = await handOver(owner, id, next.email);
     expect(await accept(next, token)).toMatchObject({
       status: 409,
@@ -124,8 +128,7 @@ describe('handing a campaign over', () => {
         toRefusal(409, 'winners_already_selected'),
       );
     expect((await readTeam(owner)).invitations).toEqual([]);
-    const email = next.email;
-    expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email })).toMatchObject(
+    expect(await owner.post(`/api/campaigns/${id}/hand-over`, { email: next.email })).toMatchObject(
       toRefusal(409, 'winners_already_selected'),
     );
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 function upload(bytes: Uint8Array, name: string, type = 'image/png'): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([bytes.slice()], name, { type }));
-  form.set('alt', 'A stage in warm light');
+  form.set('alt', '\u202EA stage\0in warm light');
   const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
   return request.arrayBuffer().then((body) => fetchApi(body, request.headers.get('content-type') ?? ''));
 }

@@ -109,10 +109,11 @@ describe('a story', () => {
 test('everyone who paid gets one mail about a story, however often it is changed and told again', async () => {
   const { id } = await seedMet();
   const [dutch, refunded] = [await createFan('nl'), await createFan()];
+  await seedAnswer(id, null);
   await seedAnswer(id, dutch.id);
   await seedAnswer(id, refunded.id, { status: 'refunded' });
   const countMails = () => db.$count(mails, like(mails.key, `story:${id}:%`));
-  await save(id);
+  expect(OwnStory.parse(Object((await save(id)).body).doc).participants).toBe(2);
   expect(await countMails()).toBe(2);
   await save(id, { title: 'Another title' });
   await owner.delete(toPath(id));

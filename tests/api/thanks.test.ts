@@ -42,7 +42,8 @@ describe('writing a thank-you', () => {
     expect((await put(path, 'Dear all')).status).toBe(200);
     const first = await upload(path, WAV);
     expect(first.status).toBe(201);
-    const photo = await upload(path, await createPng(320, 200), { kind: 'photo', name: 'hour.png' });
+    const name = '\u{1F36B}'.repeat(120);
+    const photo = await upload(path, await createPng(320, 200), { kind: 'photo', name: `%00\u202E${name}` });
     expect(photo.status).toBe(201);
     const photos = [{ id: String(photo.body.id), alt: 'The kitchen' }];
     expect((await owner.put(path, { message: 'Dear all', transcript: 'Hello', photos })).status).toBe(200);
@@ -59,7 +60,7 @@ describe('writing a thank-you', () => {
       from: 'Mila Verhoeven',
       files: [
         { kind: 'audio', mimeType: 'audio/wav', bytes: WAV.length, name: 'a.wav' },
-        { kind: 'photo', mimeType: 'image/webp', width: 320, height: 200, alt: 'The kitchen' },
+        { kind: 'photo', name, mimeType: 'image/webp', width: 320, height: 200, alt: 'The kitchen' },
       ],
     });
     expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);

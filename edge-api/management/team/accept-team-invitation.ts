@@ -88,6 +88,8 @@ export async function acceptTeamInvitation(
   const person = requirePerson(ctx);
   const found = await requireTeamInvitation(ctx, token);
   const { link, owner, campaign } = found;
+  // Their address has changed to one that they had invited.
+  if (owner.id === person.id) throw invalidLink();
   if (campaign) return takeOver(ctx, person, { ...found, campaign }, onProven);
   const playsNoPart = await requireNoPart(
     ctx,
