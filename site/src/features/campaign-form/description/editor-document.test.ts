@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isEmptyDescription, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
-import { fromEditorDocument, parseLinkAddress, toEditorDocument } from './editor-document.ts';
+import { fromEditorDocument, parseLinkAddress, tagPastedBold, toEditorDocument } from './editor-document.ts';
 
 const WHOLE: RichText = {
   type: 'root',
@@ -94,5 +94,12 @@ describe('the address of a link', () => {
   test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'two words'])(
     'is not "%s"',
     (typed) => expect(parseLinkAddress(typed)).toBeUndefined(),
+  );
+});
+
+test('what Google Docs calls bold by its styles alone is bold when pasted, and the rest is not', () => {
+  const pasted = '<b style="font-weight:normal;"><span style="font-weight:400">We </span>';
+  expect(tagPastedBold(`${pasted}<span style="font-weight:700;">cook</span></b>`)).toBe(
+    '<span style="font-weight:normal;"><span style="font-weight:400">We </span><span style="font-weight:700;"><b>cook</b></span></b>',
   );
 });
