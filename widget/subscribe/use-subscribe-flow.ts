@@ -62,12 +62,10 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     },
     changeEmail: () =>
       runIfIdle(async () => {
-        if (state.person) {
-          await callEndpoint(calls.logOut);
-          onSession?.(false);
-        }
+        if (state.person) await callEndpoint(calls.logOut);
         saveCodeRequest('');
         dispatch({ type: 'emailChangeRequested' });
+        onSession?.(false);
       }),
     logOut: () =>
       runIfIdle(async (isCancelled) => {
