@@ -6,7 +6,7 @@ export const mailsNl: AccountMails = {
     heading: 'Welkom bij Power Hour',
     paragraphs: [
       'Fijn dat je er bent. Bevestig je e-mailadres: dan weten we dat het van jou is en dat onze mail aankomt.',
-      'Doe het liefst in de browser waarin je je aanmeldde. In een andere log je daar uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
+      'Gebruik liefst de browser waarin je je aanmeldde. In een andere kan het ook: dan log je in de eerste uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
     ],
     label: 'E-mailadres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
@@ -73,7 +73,7 @@ export const mailsNl: AccountMails = {
     note: 'De link werkt één keer, binnen 15 minuten. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
-    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, wordt er geen naam en geen campagne van openbaar.',
+    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, is geen naam of campagne van dat account openbaar.',
     label: 'Dit was ik niet: verwijder het account',
   },
   loginCode: (code) => ({

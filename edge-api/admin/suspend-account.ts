@@ -108,7 +108,7 @@ const ACCOUNT_SUSPENDED: Texts = {
     subject: 'Je account is geschorst',
     paragraphs: [
       `De reden: ${reason}`,
-      'Je campagnes zijn gestopt, en iedereen die betaalde krijgt het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
+      'Heb je campagnes, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
     ],
     label: 'Naar je dashboard',
   }),
@@ -116,7 +116,7 @@ const ACCOUNT_SUSPENDED: Texts = {
     subject: 'Your account is suspended',
     paragraphs: [
       `The reason: ${reason}`,
-      'Your campaigns have been stopped, and everyone who paid gets their money back. You can log in, download your data and object once. You cannot make anything new.',
+      'If you have campaigns, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
     ],
     label: 'Go to your dashboard',
   }),

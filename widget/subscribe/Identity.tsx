@@ -9,12 +9,18 @@ import type { PartProps } from './use-subscribe-flow.ts';
 /** The participant: an e-mail address, a password for it, or the person who is logged in. */
 export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
   const { busy, texts } = part;
-  const { state, logOut } = part.control;
+  const { state, logOut, changeEmail } = part.control;
   if (state.step === 'password') return <PasswordStep {...part} forgotPassword={links.forgotPassword} />;
   if (state.step === 'authenticated') {
     const { person } = state;
-    if (state.credentials || !person) return null;
-    return <SignedInAs person={person} busy={busy} texts={texts} onLogOut={() => void logOut()} />;
+    if (!person) return null;
+    if (!state.credentials)
+      return <SignedInAs person={person} busy={busy} texts={texts} onLogOut={() => void logOut()} />;
+    return (
+      <button type="button" className="link" disabled={busy} onClick={() => void changeEmail()}>
+        {texts.otherEmail}
+      </button>
+    );
   }
   if (user !== undefined || !state.isReady) return <EmailField {...part} />;
   // The session is loading.

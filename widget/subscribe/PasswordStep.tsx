@@ -109,7 +109,7 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
           {texts.usePassword}
         </button>
       )}
-      <button type="button" className="link" disabled={busy} onClick={control.changeEmail}>
+      <button type="button" className="link" disabled={busy} onClick={() => void control.changeEmail()}>
         {texts.otherEmail}
       </button>
     </p>

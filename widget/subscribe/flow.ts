@@ -146,7 +146,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
     case 'draftCleared':
       return state.activity === 'idle' ? { ...state, answer: '', email: '', checkout: null } : state;
     case 'emailChangeRequested':
-      return requestFocus({ ...withoutErrors, step: 'email', password: '' }, 'email');
+      return requestFocus({ ...signOut(withoutErrors), credentials: null }, 'email');
     case 'resumed':
       return { ...idle, checkout: null };
   }

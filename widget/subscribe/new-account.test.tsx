@@ -103,6 +103,16 @@ describe('a new account', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
+  it('lets a mistyped address be changed before paying, and keeps the answer', async () => {
+    const { calls } = await reachCredentials();
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    press(subscribeTexts.en.otherEmail);
+    expect(await screen.findByDisplayValue(CREDENTIALS.email)).toBeTruthy();
+    expect(screen.getByDisplayValue('Because she listens')).toBeTruthy();
+    expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
+    expect(calls.logOut).toHaveBeenCalledOnce();
+  });
+
   it('stores no password', async () => {
     await reachCredentials();
     expect([...storedValues(localStorage), ...storedValues(sessionStorage)].join()).not.toContain(

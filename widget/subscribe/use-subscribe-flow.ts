@@ -60,10 +60,13 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
       dispatch({ type: 'typed', field, value });
       saveField(field, value, state.person);
     },
-    changeEmail: () => {
-      saveCodeRequest('');
-      dispatch({ type: 'emailChangeRequested' });
-    },
+    changeEmail: () =>
+      runIfIdle(async () => {
+        if (state.person) await callEndpoint(calls.logOut);
+        saveCodeRequest('');
+        dispatch({ type: 'emailChangeRequested' });
+        onSession?.(false);
+      }),
     logOut: () =>
       runIfIdle(async (isCancelled) => {
         // The form forgets the person even when the server fails (RULES.md, "Session").

@@ -123,7 +123,7 @@ export const en: Translation<typeof nl> = {
     restore: 'Restore',
     suspendTitle: 'Suspend the account of {name}?',
     suspendMessage:
-      'All its campaigns stop and everyone who paid gets their money back. That stays so, even if you restore the account.',
+      'Its campaigns stop and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
     restoreTitle: 'Restore the account of {name}?',
     restoreMessage: 'The person can do everything again. Campaigns that were stopped stay stopped.',
     toEveryone:

@@ -121,7 +121,7 @@ export const nl = {
     restore: 'Herstellen',
     suspendTitle: 'Het account van {name} schorsen?',
     suspendMessage:
-      'Alle campagnes stoppen en iedereen die betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
+      'De campagnes van dit account stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
     restoreTitle: 'Het account van {name} herstellen?',
     restoreMessage: 'De persoon kan weer alles doen. Campagnes die zijn gestopt, blijven gestopt.',
     toEveryone: '{min} tot {max} tekens. De persoon leest dit, en als reden ook iedereen die meedeed.',

@@ -24,7 +24,7 @@ export const pickers: Translation<typeof dutch> = {
   },
   charity: {
     label: 'Charity',
-    help: 'The cause you are raising money for. Your campaign becomes public once the charity has confirmed.',
+    help: 'The cause you are raising money for. If it can receive money already, your campaign may be public at once. Otherwise it becomes public once the charity has confirmed.',
     pending: '(not reviewed yet)',
     other: 'Another charity...',
     newCharity: 'Name of the charity',

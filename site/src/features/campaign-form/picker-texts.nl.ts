@@ -22,7 +22,7 @@ export const pickers = {
   },
   charity: {
     label: 'Goed doel',
-    help: 'Het doel waarvoor je geld ophaalt. Je campagne wordt openbaar zodra het goede doel heeft bevestigd.',
+    help: 'Het doel waarvoor je geld ophaalt. Kan het al geld ontvangen, dan kan je campagne meteen openbaar zijn. Anders gebeurt dat zodra het goede doel heeft bevestigd.',
     pending: '(nog niet beoordeeld)',
     other: 'Een ander goed doel...',
     newCharity: 'Naam van het goede doel',

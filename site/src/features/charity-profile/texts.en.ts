@@ -63,7 +63,7 @@ export const en: CharityProfileTexts = {
   },
   requests: {
     title: 'Campaigns for you',
-    lead: 'A new campaign becomes public once you can receive money and we have looked at it. Until then you can decline it.',
+    lead: 'If you can receive money already, a new campaign may be public at once. Until it is public you can decline it. If something is wrong after that, report it at the bottom of its page.',
     loading: 'Loading the campaigns...',
     loadMore: 'Load more',
     loadMoreFailed: 'We could not load more. Please try again.',

@@ -64,7 +64,7 @@ export const nl = {
   },
   requests: {
     title: 'Campagnes voor jullie',
-    lead: 'Een nieuwe campagne wordt openbaar zodra jullie geld kunnen ontvangen en wij de campagne hebben bekeken. Tot die tijd kunnen jullie die afwijzen.',
+    lead: 'Kunnen jullie al geld ontvangen, dan kan een nieuwe campagne meteen openbaar zijn. Tot dat moment kunnen jullie die afwijzen. Klopt er daarna iets niet, meld het dan onderaan de pagina van de campagne.',
     loading: 'Campagnes laden...',
     loadMore: 'Meer laden',
     loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',

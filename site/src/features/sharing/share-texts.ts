@@ -20,7 +20,7 @@ export const ownShareNl = {
   shareNameHelp:
     'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het livescherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
   shareNameless:
-    'Mogen anderen je voornaam zien? Dat kan met een bevestigd e-mailadres en een gewone naam, die niet is verborgen.',
+    'Mogen anderen je voornaam zien? Dat kan zodra je e-mailadres is bevestigd en je een gewone naam hebt ingevuld die wij niet hebben verborgen.',
   shareProfile: 'Naar je profiel',
   shareCount: '{count} mensen deden mee via jou',
   shareCountOne: '1 persoon deed mee via jou',

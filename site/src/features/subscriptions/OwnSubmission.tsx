@@ -5,7 +5,6 @@ import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { EndingPanel } from '#widget/subscribe/EndingPanel.tsx';
 import type { Person } from '#widget/subscribe/flow.ts';
-import { Icon } from '#widget/subscribe/Icon.tsx';
 import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
@@ -59,16 +58,10 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const isPayable = moment.next === 'pay';
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
-      {props.paymentCancelled && isPayable && (
-        <p className="notice notice-info">
-          <Icon name="info" />
-          <span>{flow.paymentCancelled}</span>
-        </p>
-      )}
       <EndingPanel
         icon={ICONS[moment.state] ?? 'info'}
         title={title}
-        text={lines.join(' ')}
+        text={props.paymentCancelled && isPayable ? flow.paymentCancelled : lines.join(' ')}
         stored={answers[0] ?? null}
       >
         {isPayable && (

@@ -12,7 +12,7 @@ const nl = {
   suspension: {
     title: 'Je account is geschorst.',
     reason: 'De reden: {reason}',
-    lead: 'Je campagnes zijn gestopt en je kunt niets nieuws maken.',
+    lead: 'Heb je campagnes, dan zijn die gestopt. Iets nieuws maken kan niet.',
     toData: 'Download je gegevens in je profiel.',
     object: 'Bezwaar maken',
     objectMessage: 'Dat kan één keer. Een mens leest het en je krijgt antwoord per mail.',
@@ -24,7 +24,7 @@ const nl = {
     unreachable: 'We kregen geen verbinding. Probeer het opnieuw.',
   },
   verification: {
-    text: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden.',
+    text: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden. Klopt het adres niet? Laat het ons weten op de contactpagina.',
     textOwner:
       'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: pas daarna kunnen je campagnes openbaar worden.',
     textPreview:
@@ -51,7 +51,7 @@ const en: Translation<typeof nl> = {
   suspension: {
     title: 'Your account is suspended.',
     reason: 'The reason: {reason}',
-    lead: 'Your campaigns have been stopped and you cannot make anything new.',
+    lead: 'If you have campaigns, they have been stopped. You cannot make anything new.',
     toData: 'Download your data in your profile.',
     object: 'Object',
     objectMessage: 'You can do so once. A person reads it, and answers you by email.',
@@ -63,7 +63,7 @@ const en: Translation<typeof nl> = {
     unreachable: 'We could not connect. Please try again.',
   },
   verification: {
-    text: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you.',
+    text: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you. Is the address wrong? Tell us on the Contact page.',
     textOwner:
       'Your email address {email} is not confirmed yet. Open the link in the email we sent you: only then can your campaigns go public.',
     textPreview:

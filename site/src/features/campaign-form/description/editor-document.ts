@@ -18,6 +18,13 @@ export function parseLinkAddress(typed: string): string | undefined {
   return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
 }
 
+/** Returns pasted HTML with tags for what its styles say of bold: the page's policy has the editor see no styles. */
+export function tagPastedBold(html: string): string {
+  return html
+    .replaceAll(/<b(?=\s[^<>]*font-weight:\s*normal)/gi, '<span')
+    .replaceAll(/(<span\s[^<>]*font-weight:\s*(?:bold|[5-9]00)[^<>]*>)([^<]+)/gi, '$1<b>$2</b>');
+}
+
 /** A node of the editor's own document. */
 export type EditorNode = {
   type: string;

@@ -36,7 +36,7 @@ const nl = {
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     handOver: 'Een campagne overdragen',
     handOverText:
-      'De campagne gaat naar een ander account van dezelfde persoon, zodra dat de link in de mail aanneemt. Dat kan tot de winnaars zijn gekozen. Het goede doel en wat fans is beloofd, veranderen niet.',
+      'De campagne gaat naar een ander account van dezelfde persoon, zodra dat ja zegt via de link in de mail. Dat kan tot de winnaars zijn gekozen. Het goede doel en wat fans is beloofd, veranderen niet.',
     campaign: 'Campagne',
     handOverNew: 'E-mailadres van de nieuwe eigenaar',
     offer: 'Overdragen',
