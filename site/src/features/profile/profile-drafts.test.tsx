@@ -43,11 +43,3 @@ test('nothing is left behind once they are saved, or taken back', async () => {
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(getName()).toHaveProperty('value', 'Noor!');
 });
-
-test('another person does not find them', async () => {
-  const first = show();
-  enter(getName(), 'Noor Visser');
-  first.unmount();
-  show('u2');
-  expect(getName()).toHaveProperty('value', 'Noor');
-});
