@@ -20,7 +20,7 @@ import {
 import { seedAnswer } from '../support/seed-answers.ts';
 import { db } from '../support/system.ts';
 import { env } from 'cloudflare:workers';
-import { requestApi, toRefusal, toInvalid } from '../support/api.ts';
+import { requestApi, toRefusal } from '../support/api.ts';
 import { deliver } from '../support/provider.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });

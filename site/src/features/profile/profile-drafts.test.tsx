@@ -15,9 +15,9 @@ const PERSON = {
 };
 const texts = { ...accountTexts('en'), draft: campaignFormTexts('en').page };
 
-function show(owner = 'u1') {
+function show() {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: PERSON })));
-  return render(<PersonForm person={PERSON} owner={owner} texts={texts} />);
+  return render(<PersonForm person={PERSON} owner="u1" texts={texts} />);
 }
 const getName = () => screen.getByLabelText('Name');
 
