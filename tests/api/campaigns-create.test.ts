@@ -117,24 +117,14 @@ describe('creating a campaign', () => {
     ['plannedDate', { plannedDate: '0202-07-15' }, 'This is not a date'],
     ['plannedDate', { plannedDate: '2027-02-30' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '+275000-01-01T00:00:00.000Z' }, 'This is not a date'],
-    ['plannedDate', { plannedDate: '2027-02-30T10:00:00Z' }, 'This is not a date'],
-    ['subscriptionDeadline', { subscriptionDeadline: '05-01-2027' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-02-30T10:00:00Z' }, 'This is not a date'],
-    ['subscriptionStartDate', { subscriptionStartDate: 'next week 2027' }, 'This is not a date'],
-    ['name', { name: ' ' }, 'Campaign title is required'],
     ['artistName', { artistName: '\u202e\u200b' }, 'Artist name is required'],
-    ['description', { description: {} }, 'Description is required'],
     ['description', { description: '\u2060\u3164' }, 'Description is required'],
     ['importantKeywords', { importantKeywords: ' , \u200b' }, 'Important keywords are required'],
     [
       'importantKeywords',
       { importantKeywords: Array.from({ length: 51 }, (_, index) => `word ${index}`) },
       'You can choose up to 50 keywords',
-    ],
-    [
-      'subscriptionDeadline',
-      { subscriptionDeadline: '2027-07-15T17:30:00Z' },
-      'Subscription deadline must be before the campaign date and time',
     ],
   ])('refuses %s with %o', async (path, change, message) => {
     const answer = await celebrity.post('/api/campaigns/create', createDraft(change));

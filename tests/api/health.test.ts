@@ -66,9 +66,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/v
 
 test.each([
   ['/users/login', 'application/json', 16],
-  ['/users/login', 'text/plain', 16],
   ['/campaigns/create', 'application/json', 256],
-  ['/nothing-here', 'text/plain', 16],
 ])('refuses for %s a body as %s of more than %d kB', async (path, type, kilobytes) => {
   const answer = await post(path, `"${'x'.repeat(kilobytes * 1024)}"`, type);
   expect(answer.status).toBe(413);

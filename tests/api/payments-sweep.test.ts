@@ -49,15 +49,6 @@ describe('without a single message from the provider', () => {
     expect(await getSubmissionStatus(transferred.submissionId)).toBe('paid');
     expect(await listPaymentMails(transferred.fan.email)).toHaveLength(1);
   });
-
-  test('a webhook after the sweep changes nothing', async () => {
-    const made = await createSubscription();
-    const session = await simulateAtProvider('pay', made.sessionId);
-    await runAsSystem(runSweep, minutesFromNow(11));
-    await deliverEvent(createProviderEvent('checkout.session.completed', session));
-    expect(await getSubmissionStatus(made.submissionId)).toBe('paid');
-    expect(await listPaymentMails(made.fan.email)).toHaveLength(1);
-  });
 });
 
 test('after closing, only payments in processing are unsettled', async () => {

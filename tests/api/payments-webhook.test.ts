@@ -9,7 +9,6 @@ import {
   getCheckoutSession,
   createSessionObject,
   deliver,
-  FAILED,
   createMessage,
 } from '../support/provider.ts';
 import {
@@ -192,31 +191,15 @@ test('a message that cannot be recorded fails, so that it is sent again', async 
 /** How often each message arrives at once. */
 const REPEATS = 20;
 
-describe('each webhook many times in parallel', () => {
-  test('all of them at once', async () => {
-    const subscription = await createSubscription();
-    const pending = await createMessage('transfer', subscription.sessionId);
-    const settled = await createMessage('settle', subscription.sessionId);
-    const failed = createProviderEvent(FAILED, pending.data.object);
-    const all = Array.from({ length: REPEATS }, () => [failed, settled, pending]).flat();
-    const answers = await Promise.all(all.map((event) => deliverEvent(event)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
-    // Word of the failure where that came first.
-    expect((await listPaymentMails(subscription.fan.email)).length).toBeLessThanOrEqual(2);
-  });
-
-  test('cause one paid row, one mail and one stored event', async () => {
-    const subscription = await createSubscription();
-    const event = await createMessage('pay', subscription.sessionId);
-    await Promise.all(Array.from({ length: REPEATS }, () => deliverEvent(event)));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-    expect(await listCheckouts(subscription.submissionId)).toMatchObject([
-      { state: 'paid', refundDueAt: null },
-    ]);
-    expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
-    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
-    expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
-  });
+test('a webhook many times in parallel causes one paid row, one mail and one stored event', async () => {
+  const subscription = await createSubscription();
+  const event = await createMessage('pay', subscription.sessionId);
+  await Promise.all(Array.from({ length: REPEATS }, () => deliverEvent(event)));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  expect(await listCheckouts(subscription.submissionId)).toMatchObject([
+    { state: 'paid', refundDueAt: null },
+  ]);
+  expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
+  expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
+  expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
 });

@@ -113,7 +113,7 @@ test('where every answer is withdrawn, page, live screen and selection page all 
   await expect.poll(readStates, { timeout: 5 * LIVE_READ_MS }).toEqual(none);
 });
 
-test('where every nominee is withdrawn and no answer is left, nobody reads that the owner is choosing', async () => {
+test('where every nominee is withdrawn and no answer is left, nobody reads that the owner is choosing, and nominees are missing', async () => {
   const { id, ids, slug } = await seedNominated(2);
   const read = async () => {
     const { doc } = z
@@ -121,13 +121,13 @@ test('where every nominee is withdrawn and no answer is left, nobody reads that 
       .parse((await owner.get(`/api/campaigns/by-slug/${slug}`)).body);
     const own = z.object({ doc: Campaign }).parse((await owner.get(`/api/campaigns/${id}`)).body).doc;
     const state = campaignStateAt(doc, new Date());
-    return [state, getOwnerNext(campaignStateAt(own, new Date()), own)];
+    return [state, getOwnerNext(campaignStateAt(own, new Date()), own), own.due?.missing];
   };
-  expect(await read()).toEqual(['nominated', 'select-winners']);
+  expect(await read()).toEqual(['nominated', 'select-winners', 'choice']);
   for (const one of ids) await withdraw(id, one);
-  expect(await read()).toEqual(['empty', 'read-answers']);
+  expect(await read()).toEqual(['empty', 'read-answers', 'choice']);
   await runAsSystem(runSweep);
-  expect(await read()).toEqual(['empty', 'read-answers']);
+  expect(await read()).toEqual(['empty', 'extend', 'nominees']);
 });
 
 test('an answer that is withdrawn while the owner chooses it does not win, and the owner may choose again', async () => {

@@ -20,9 +20,15 @@ export function usePages<T extends { readonly id: string }>(
 
   const { docs, next } = toPages(resource);
 
-  /** Adds the next page, in one call however many there are by then; returns whether it could. */
+  /**
+   * Adds the next page, in one call however many there are by then, unless its place is a number of rows, of which some may
+   * have left; returns whether it could.
+   */
   async function loadMore(): Promise<boolean> {
-    const outcome = await readPage(next === null ? {} : { after: next }, new AbortController().signal);
+    const { signal } = new AbortController();
+    const outcome = next?.includes('.')
+      ? await readPage({ after: next }, signal)
+      : await readPages(readPage, count.current + 1, signal);
     if (outcome.kind !== 'done') return false;
     count.current += 1;
     update((now) => ({ ...outcome.value, docs: mergeDocs(now.docs, outcome.value.docs) }));

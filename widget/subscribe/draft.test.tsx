@@ -83,13 +83,6 @@ describe('the draft', () => {
 });
 
 describe('hints', () => {
-  it('shows that the answer is saved after a cancelled payment', () => {
-    renderFlow({ user: SANNE, paymentCancelled: true });
-    expect(
-      screen.getByText('Your payment was cancelled. Your answer is saved, so you can pay now.'),
-    ).toBeTruthy();
-  });
-
   it('announces the limit only near it, and refuses a longer answer without cutting it', async () => {
     renderFlow({ user: SANNE });
     const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);

@@ -18,6 +18,7 @@ import {
   ADDRESS_NOT_PUBLIC,
   DELIVERY_RETENTION_MS,
   FORMER_SECRET_MS,
+  FORMER_SECRET_VALID,
   isAccepted,
   LEASE_MS,
   NO_WEBHOOK,
@@ -75,9 +76,13 @@ function withSecret(ctx: Ctx, row: Row | undefined): WebhookWithSecret {
   return { ...toWebhook(ctx, row), secret: toSecret(ctx, row.secretKey) };
 }
 
-/** Gives the webhook of the caller's charity a new secret; the former one signs as well for a day. Throws 409 without one. */
+/**
+ * Gives the webhook of the caller's charity a new secret; the former one signs as well for a day. Throws 409 without one,
+ * and while a former one signs.
+ */
 export async function rotateSecret(ctx: Ctx, charityId: string): Promise<WebhookWithSecret> {
   await requireConfirmedMember(ctx, charityId);
+  const isAlone = or(isNull(webhooks.formerUntil), lte(webhooks.formerUntil, ctx.now));
   const [row] = await ctx.db
     .update(webhooks)
     .set({
@@ -85,8 +90,10 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
       formerSecretKey: sql`${webhooks.secretKey}`,
       formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
     })
-    .where(belongsToCharity(charityId))
+    .where(and(belongsToCharity(charityId), isAlone))
     .returning();
+  if (!row && (await getWebhook(ctx, charityId)).formerSecretUntil !== null)
+    throw new ApiError(409, 'conflict', FORMER_SECRET_VALID);
   ctx.log.info('webhook_secret_rotated', { charity: charityId });
   return withSecret(ctx, row);
 }

@@ -44,31 +44,17 @@ test('is in the language of the checkout, with buttons that keep their English n
     expect(text).toContain(shown);
 });
 
-test('shows every campaign’s name as text, also one with markup', async () => {
-  const product_data = { name: '<script>alert(1)</script>' };
-  const price_data = { currency: 'eur', unit_amount: 1000, product_data };
-  const { id } = await create({ line_items: [{ quantity: 1, price_data }] });
-  expect(await (await open(id)).text()).not.toContain('<script');
+test.for(['pay', 'ideal'])('after "%s" the browser goes to the shop, which already knows', async (action) => {
+  const { id } = await create();
+  const response = await press(id, action);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
+  expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
+  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
 });
-
-test.for(['pay', 'apple-pay', 'google-pay', 'ideal', 'bancontact', 'paypal'])(
-  'after "%s" the browser goes to the shop, which already knows',
-  async (action) => {
-    const { id } = await create();
-    const response = await press(id, action);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
-    expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
-    expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
-  },
-);
 
 test.for([
   ['pay', 'Your card was declined.'],
-  ['apple-pay', 'Your card has insufficient funds.'],
-  ['google-pay', 'Your card has expired.'],
-  ['ideal', 'The payment was cancelled at the bank.'],
-  ['bancontact', 'The payment was not confirmed in time.'],
   ['paypal', 'PayPal declined the payment.'],
 ] as const)(
   '"%s" that fails says in its own words why, and can be paid after that',

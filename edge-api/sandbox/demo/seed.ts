@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { getPlatformProxy } from 'wrangler';
-import { openDb } from '#api/platform/db.ts';
+import { listMessages, openDb } from '#api/platform/db.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { demoPlan } from './demo-plan.ts';
 import { DEMO_PASSWORD } from './plan/plan-people.ts';
@@ -78,6 +78,6 @@ function refuse(environment: Readonly<Record<string, unknown>>): void {
 try {
   process.stdout.write(`${await seed()}\n`);
 } catch (error) {
-  process.stderr.write(`Demo data not written. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Demo data not written. ${listMessages(error).join(' ')}\n`);
   process.exitCode = 1;
 }

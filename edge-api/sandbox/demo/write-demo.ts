@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#api/platform/db.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
 import * as schema from '#api/schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { getPerson } from './data/demo-data.ts';
@@ -25,40 +26,37 @@ export async function writeDemo(
   plan: DemoPlan,
   { shared, thanks }: { readonly shared: DemoSharePictures; readonly thanks: DemoThanks },
 ): Promise<void> {
-  const [first, ...others] = plan.users;
-  if (!first) throw new Error('The demo has no people');
   const outcome = planOutcome(plan.campaigns, plan.submissions, plan.users);
   const afterwards = planAfterwards(plan.campaigns, plan.submissions);
   await db.batch([
-    db.insert(schema.user).values(first),
-    ...others.map((row) => db.insert(schema.user).values(row)),
-    ...plan.logins.map((row) => db.insert(schema.account).values(row)),
-    ...plan.media.map((row) => db.insert(schema.media).values(row)),
-    ...plan.profiles.map((row) => db.insert(schema.celebrityProfiles).values(row)),
-    ...plan.charities.map((row) => db.insert(schema.charities).values(row)),
-    ...plan.charityProfiles.map((row) => db.insert(schema.charityProfiles).values(row)),
-    ...plan.charityAccounts.map((row) => db.insert(schema.charityAccounts).values(row)),
-    ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
-    ...shared.media.map((row) => db.insert(schema.media).values(row)),
-    ...shared.pictures.map((row) => db.insert(schema.sharePictures).values(row)),
-    ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
-    ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
-    ...plan.failedMails.map((row) => db.insert(schema.mails).values(row)),
-    ...plan.results.map((row) => db.insert(schema.campaignResults).values(row)),
-    ...plan.money.accounts.map((row) => db.insert(schema.connectedAccounts).values(row)),
-    ...plan.money.transfers.map((row) => db.insert(schema.transfers).values(row)),
-    ...outcome.briefs.map((row) => db.insert(schema.campaignBriefs).values(row)),
-    ...outcome.keys.map((row) => db.insert(schema.recordKeys).values(row)),
-    ...outcome.scores.map((row) => db.insert(schema.scores).values(row)),
-    ...outcome.entries.map((row) => db.insert(schema.recordEntries).values(row)),
-    ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
-    ...outcome.rankings.map((row) => db.insert(schema.rankings).values(row)),
-    ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
-    ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
-    ...afterwards.wall.map((row) => db.insert(schema.wallAnswers).values(row)),
-    db.insert(schema.stories).values(afterwards.story),
-    ...afterwards.pictures.map((row) => db.insert(schema.storyPictures).values(row)),
-    db.insert(schema.thanks).values(thanks.thanks),
-    ...thanks.files.map((row) => db.insert(schema.thanksFiles).values(row)),
+    insertRows(db, schema.user, plan.users),
+    insertRows(db, schema.account, plan.logins),
+    insertRows(db, schema.media, plan.media),
+    insertRows(db, schema.celebrityProfiles, plan.profiles),
+    insertRows(db, schema.charities, plan.charities),
+    insertRows(db, schema.charityProfiles, plan.charityProfiles),
+    insertRows(db, schema.charityAccounts, plan.charityAccounts),
+    insertRows(db, schema.campaigns, plan.campaigns),
+    insertRows(db, schema.media, shared.media),
+    insertRows(db, schema.sharePictures, shared.pictures),
+    insertRows(db, schema.submissions, plan.submissions),
+    insertRows(db, schema.checkouts, plan.checkouts),
+    insertRows(db, schema.mails, plan.failedMails),
+    insertRows(db, schema.campaignResults, plan.results),
+    insertRows(db, schema.connectedAccounts, plan.money.accounts),
+    insertRows(db, schema.transfers, plan.money.transfers),
+    insertRows(db, schema.campaignBriefs, outcome.briefs),
+    insertRows(db, schema.recordKeys, outcome.keys),
+    insertRows(db, schema.scores, outcome.scores),
+    insertRows(db, schema.recordEntries, outcome.entries),
+    insertRows(db, schema.scoreHeads, outcome.heads),
+    insertRows(db, schema.rankings, outcome.rankings),
+    insertRows(db, schema.nominees, outcome.nominees),
+    insertRows(db, schema.winners, outcome.winners),
+    insertRows(db, schema.wallAnswers, afterwards.wall),
+    insertRows(db, schema.stories, [afterwards.story]),
+    insertRows(db, schema.storyPictures, afterwards.pictures),
+    insertRows(db, schema.thanks, [thanks.thanks]),
+    insertRows(db, schema.thanksFiles, thanks.files),
   ]);
 }

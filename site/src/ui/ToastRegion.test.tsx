@@ -58,11 +58,6 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('is an alert when it is an error', () => {
-    show('error');
-    expect(screen.getByRole('alert').textContent).toBe('Saved');
-  });
-
   it('waits while the pointer is on it and then takes only the time that was left', () => {
     show('success');
     pass(2000);

@@ -97,14 +97,6 @@ describe('the session', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('leaves a visitor without one on a page that never redirects to the login', async () => {
-    stubApi({ 'GET /api/users/me': EXPIRED });
-    const { startSession, $user } = await openPage('/nl/register');
-    await startSession();
-    expect($user.get()).toBeNull();
-    expect(assign).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['no answer', 'unreachable' as const],
     ['a broken server', { status: 500 }],

@@ -36,15 +36,6 @@ describe('a mail that failed', () => {
     expect(listToasts()).toEqual([['success', texts.mails.sent]]);
   });
 
-  it('needs a reason', () => {
-    const { names } = stubApi({});
-    show(createMail());
-    open();
-    giveReason('no', 'Send again');
-    expect(screen.getByLabelText('Why?').getAttribute('aria-invalid')).toBe('true');
-    expect(names()).toEqual([]);
-  });
-
   it('is not offered again once it was sent again, or without its content', () => {
     show(
       createMail({ resentAt: '2026-11-22T10:00:00.000Z', canBeSentAgain: false }),

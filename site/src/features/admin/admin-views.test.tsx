@@ -70,11 +70,6 @@ describe('the payments', () => {
       expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
     expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
   });
-
-  it('say that nothing was found', () => {
-    render(<PaymentsTable payments={[]} language="en" texts={texts.payments} nothing="Nothing" />);
-    expect(screen.getByText('Nothing')).toBeTruthy();
-  });
 });
 
 describe('the campaigns', () => {

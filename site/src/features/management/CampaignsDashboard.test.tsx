@@ -63,7 +63,7 @@ it('says what an admin asks of the owner of a campaign that waits', async () => 
 
 describe('more campaigns than one page holds', () => {
   const pages = [
-    { docs: [campaign()], next: '50' },
+    { docs: [campaign()], next: '1763800000000.c1' },
     { docs: [campaign({ id: 'c2', name: 'Garden' })], next: null },
   ];
 

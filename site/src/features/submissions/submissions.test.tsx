@@ -102,17 +102,6 @@ describe('a list of more than one page', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
-
-  it('keeps the first page when the next one does not load', async () => {
-    await renderSubmissions({
-      [LIST]: (_, { searchParams }) => (searchParams.has('after') ? 'unreachable' : pageReply(null)),
-    });
-    await clickButton('Load more');
-    await advanceClock(0);
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByText('We could not load your submissions.').closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
-  });
 });
 
 describe('keeping it up to date', () => {
@@ -138,23 +127,6 @@ describe('keeping it up to date', () => {
     const { names } = await renderSubmissions({ [LIST]: listReply('paid', 'failed', 'refunded') });
     await advanceClock(60_000);
     expect(names(), 'what the server has loaded, and no more').toEqual([LIST, LAST_YEAR]);
-  });
-
-  it('is read every five seconds while something is processing, and then no more', async () => {
-    let status = 'processing';
-    const { count } = await renderSubmissions({ [LIST]: () => listReply(status) });
-    await advanceClock(1000);
-    expect(count(LIST)).toBe(2);
-    await advanceClock(3999);
-    expect(count(LIST)).toBe(2);
-    await advanceClock(1);
-    expect(count(LIST)).toBe(3);
-    status = 'paid';
-    await advanceClock(5000);
-    expect(count(LIST)).toBe(4);
-    expect(screen.getByText('Paid')).toBeTruthy();
-    await advanceClock(60_000);
-    expect(count(LIST)).toBe(4);
   });
 
   it('is read again when a fan comes back from paying in another tab', async () => {

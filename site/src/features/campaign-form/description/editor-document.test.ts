@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isEmptyDescription, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
+import { WHOLE } from '#api/campaigns/rich-text.fixture.ts';
+import { isEmptyDescription, parseRichText } from '#api/campaigns/rich-text-rules.ts';
 import { fromEditorDocument, parseLinkAddress, tagPastedBold, toEditorDocument } from './editor-document.ts';
 
-const WHOLE: RichText = {
-  type: 'root',
-  children: [
-    { type: 'h2', children: [{ type: 'text', text: 'An hour' }] },
-    { type: 'h3', children: [{ type: 'text', text: 'In short' }] },
-    {
-      type: 'p',
-      children: [
-        { type: 'text', text: 'We ' },
-        { type: 'text', text: 'cook', bold: true },
-        { type: 'text', text: ' and ' },
-        { type: 'text', text: 'eat', bold: true, italic: true },
-        { type: 'a', url: 'https://example.test/', children: [{ type: 'text', text: 'here', italic: true }] },
-      ],
-    },
-    {
-      type: 'ul',
-      children: [{ type: 'li', children: [{ type: 'lic', children: [{ type: 'text', text: 'soup' }] }] }],
-    },
-    {
-      type: 'ol',
-      children: [{ type: 'li', children: [{ type: 'lic', children: [{ type: 'text', text: 'first' }] }] }],
-    },
-  ],
-};
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const item = (...content: object[]) => ({ type: 'listItem', content });
 

@@ -74,13 +74,16 @@ describe('the selections that are stuck', () => {
     expect(names()).toEqual([LIST, RETRY, LIST]);
   });
 
-  it('come in pages', async () => {
+  it('come in pages, with none left out where one has gone meanwhile', async () => {
+    let ids = ['c1', 'c2'];
     await renderSelections({
-      [LIST]: (_body, url) =>
-        url.searchParams.get('after') === '20'
-          ? reply([createSelection({ id: 'c2' })])
-          : reply([createSelection()], '20'),
+      [LIST]: (_body, url) => {
+        const after = Number(url.searchParams.get('after'));
+        const [id, next] = ids.slice(after);
+        return reply(id ? [createSelection({ id })] : [], next ? String(after + 1) : null);
+      },
     });
+    ids = ['c2'];
     fireEvent.click(screen.getByRole('button', { name: texts.loadMore }));
     await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: texts.loadMore })).toBeNull();
