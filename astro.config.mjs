@@ -47,7 +47,7 @@ const SHARED = {
 };
 
 /** Keeps the script that every page has in a file, which the second page need not fetch; other short ones are inline. */
-const keepTrackingApart = (file) => (file.includes('Page.astro') ? false : undefined);
+const keepTrackingApart = (file) => (file.includes('/Page.astro') ? false : undefined);
 
 export default defineConfig({
   srcDir: './site/src',

@@ -159,7 +159,7 @@ test('a confirmed campaign waits again under another name, and takes no money me
 });
 
 describe('a proof', () => {
-  const lookup = () => Promise.resolve(['192.0.2.1']);
+  const lookup = () => Promise.resolve(['8.8.8.8']);
   const stubFetch = (answer: (url: string) => Response) =>
     vi
       .spyOn(globalThis, 'fetch')

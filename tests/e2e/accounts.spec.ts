@@ -29,7 +29,9 @@ test('a wrong password is reported in the form, and the right one leads to the r
   await page.goto('/nl/dashboard/subscribed?x=1');
   await page.waitForURL('/nl/login?redirect=*');
   await page.getByRole('link', { name: login.register }).click();
-  await page.getByRole('main').getByRole('link', { name: register.login }).click();
+  const back = page.getByRole('main').getByRole('link', { name: register.login });
+  await expect(back).toHaveAttribute('href', /redirect=/);
+  await back.click();
   await page.waitForURL('/nl/login?redirect=*');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/nl/dashboard/subscribed?x=1');
   await page.getByRole('button', { name: login.submit, exact: true }).click();
