@@ -24,12 +24,14 @@ async function submitLogin(page: Page, language: 'nl' | 'en', email: string, pas
 test('a wrong password is reported in the form, and the right one leads to the requested page of this site', async ({
   page,
 }) => {
-  const { common, login, problems, register } = accountTexts('nl');
+  const { common, login, problems, register: registration } = accountTexts('nl');
   const email = await createTestAccount(page, { language: 'nl' });
   await page.goto('/nl/dashboard/subscribed?x=1');
   await page.waitForURL('/nl/login?redirect=*');
-  await page.getByRole('link', { name: login.register }).click();
-  const back = page.getByRole('main').getByRole('link', { name: register.login });
+  const register = page.getByRole('main').getByRole('link', { name: login.register });
+  await expect(register).toHaveAttribute('href', /redirect=/);
+  await register.click();
+  const back = page.getByRole('main').getByRole('link', { name: registration.login });
   await expect(back).toHaveAttribute('href', /redirect=/);
   await back.click();
   await page.waitForURL('/nl/login?redirect=*');

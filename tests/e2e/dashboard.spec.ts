@@ -33,8 +33,10 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   await expect(dialog).toBeHidden();
   await card.getByRole('button', { name: texts.cancel }).click();
   const reloaded = page.waitForEvent('load');
+  // It is seen for a second, which the looks of an expectation can miss.
+  const toast = page.getByText(texts.cancelled).waitFor();
   await dialog.getByRole('button', { name: texts.cancelConfirm }).click();
-  await expect(page.getByText(texts.cancelled)).toBeVisible();
+  await toast;
   await reloaded;
   await expect(page.getByText(texts.empty)).toBeVisible();
 });

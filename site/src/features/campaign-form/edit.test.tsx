@@ -35,7 +35,7 @@ describe('editing a campaign', () => {
     expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
     expect(location.assign).not.toHaveBeenCalled();
     expect(getValue('Campaign title')).toBe('An hour and a half');
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   });
 
   // The answer used to replace the whole form.
