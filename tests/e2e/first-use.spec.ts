@@ -36,7 +36,9 @@ test.describe('en', () => {
     await expect(page.getByLabel(common.email)).toHaveValue(email);
 
     const letWizardThrough = await holdScripts(page);
-    await page.goto('/en/dashboard/campaigns/create');
+    // The dashboard's own script shares files with islands, so its load waits for them.
+    await page.goto('/en/dashboard/campaigns/create', { waitUntil: 'commit' });
+    await page.locator('.site-footer').waitFor({ state: 'attached' });
     await page.getByLabel(common.email).fill(email);
     await page.getByLabel(personal.artistName).fill('Mila Steen');
     letWizardThrough();
