@@ -18,23 +18,16 @@ export function usePages<T extends { readonly id: string }>(
     options,
   );
 
-  const { docs, next } = toPages(resource);
-
-  /**
-   * Adds the next page, in one call however many there are by then, unless its place is a number of rows, of which some may
-   * have left; returns whether it could.
-   */
+  /** Returns whether another page is on the screen now. */
   async function loadMore(): Promise<boolean> {
-    const { signal } = new AbortController();
-    const outcome = next?.includes('.')
-      ? await readPage({ after: next }, signal)
-      : await readPages(readPage, count.current + 1, signal);
-    if (outcome.kind !== 'done') return false;
     count.current += 1;
-    update((now) => ({ ...outcome.value, docs: mergeDocs(now.docs, outcome.value.docs) }));
-    return true;
+    const outcome = await refresh();
+    if (outcome === undefined || outcome.kind === 'done') return true;
+    count.current -= 1;
+    return false;
   }
 
+  const { docs, next } = toPages(resource);
   return { resource, docs, hasMore: next !== null, reload, refresh, update, loadMore };
 }
 
@@ -43,27 +36,22 @@ export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
   return resource.kind === 'ready' ? resource.value : { docs: [], next: null };
 }
 
-/** Returns the docs of both; one that moved from page to page meanwhile counts once. */
-const mergeDocs = <T extends { readonly id: string }>(docs: readonly T[], more: readonly T[]): T[] => [
-  ...new Map([...docs, ...more].map((doc) => [doc.id, doc])).values(),
-];
-
-/** Reads the first pages. */
+/** Reads the first pages; a doc that moved to the next page meanwhile counts once. */
 export async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,
   signal: AbortSignal,
 ): Promise<Outcome<Pages<T>>> {
-  let docs: T[] = [];
+  const byId = new Map<string, T>();
   let place: Place = {};
   let next: string | null = null;
   for (let page = 1; page <= count; page += 1) {
     const outcome = await readPage(place, signal);
     if (outcome.kind !== 'done') return outcome;
-    docs = mergeDocs(docs, outcome.value.docs);
+    for (const doc of outcome.value.docs) byId.set(doc.id, doc);
     ({ next } = outcome.value);
     if (next === null) break;
     place = { after: next };
   }
-  return { kind: 'done', value: { docs, next } };
+  return { kind: 'done', value: { docs: [...byId.values()], next } };
 }

@@ -35,7 +35,7 @@ describe('searching by name', () => {
     const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
     const pages = [
       { docs: four, next: '50' },
-      { docs: [opera], next: null },
+      { docs: [...four, opera], next: null },
     ];
     let calls = 0;
     await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
@@ -63,8 +63,8 @@ it('says what an admin asks of the owner of a campaign that waits', async () => 
 
 describe('more campaigns than one page holds', () => {
   const pages = [
-    { docs: [campaign()], next: '1763800000000.c1' },
-    { docs: [campaign({ id: 'c2', name: 'Garden' })], next: null },
+    { docs: [campaign()], next: '50' },
+    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
   ];
 
   it('come by a button, which leads the keyboard to the first that was added', async () => {

@@ -75,17 +75,19 @@ describe('the selections that are stuck', () => {
   });
 
   it('come in pages, with none left out where one has gone meanwhile', async () => {
-    let ids = ['c1', 'c2'];
+    let ids = ['c1', 'c2', 'c3'];
     await renderSelections({
       [LIST]: (_body, url) => {
         const after = Number(url.searchParams.get('after'));
         const [id, next] = ids.slice(after);
-        return reply(id ? [createSelection({ id })] : [], next ? String(after + 1) : null);
+        const campaign = { slug: id, name: id, artistName: 'Noor' };
+        return reply(id ? [createSelection({ id, campaign })] : [], next ? String(after + 1) : null);
       },
     });
-    ids = ['c2'];
+    ids = ['c2', 'c3'];
     fireEvent.click(screen.getByRole('button', { name: texts.loadMore }));
     await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+    for (const name of ids) expect(screen.getByRole('link', { name })).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.loadMore })).toBeNull();
   });
 });
