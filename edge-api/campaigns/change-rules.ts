@@ -1,5 +1,5 @@
 import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
-import { EVENT_TIME_ZONE } from './rules.ts';
+import { EVENT_TIME_ZONE, FLEXIBLE_DAYS } from './rules.ts';
 
 /** The facts of a meeting that fans rely on and that may still change. Instants are UTC milliseconds. */
 export type MeetingFacts = {
@@ -20,10 +20,19 @@ export const NAME_LOCKED: LocalizedText = {
   en: 'Fans have already taken part, so only a spelling mistake in the title can still be corrected',
   nl: 'Er doen al fans mee, dus in de titel kun je alleen nog een spelfout verbeteren',
 };
+export const MEETING_TOO_LATE: LocalizedText = {
+  en: 'Fans were promised a Power Hour within a year: choose an earlier date',
+  nl: 'Fans is een Power Hour binnen een jaar beloofd: kies een eerdere datum',
+};
 export const TAKE_BACK_OVER: LocalizedText = {
   en: 'This link has expired. It works for seven days after the meeting moved, for payments made before that.',
   nl: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing, voor betalingen van daarvoor.',
 };
+
+/** Returns whether fans, who were promised a flexible meeting within a year, could not rely on a date for it. */
+export function isTooLate(plannedAt: Date | null, now: Date): boolean {
+  return plannedAt !== null && plannedAt.getTime() > now.getTime() + FLEXIBLE_DAYS * DAY_MS;
+}
 
 /** Returns whether two texts differ by a spelling correction alone. A changed number is never one. */
 export function isSpelling(before: string, after: string): boolean {

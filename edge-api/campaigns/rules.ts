@@ -12,6 +12,8 @@ export type Phase = (typeof PHASES)[number];
 
 /** Default subscription deadline before the planned date and time: 48 hours (RULES.md, "Numbers"). */
 export const DEFAULT_DEADLINE_MS = 2 * DAY_MS;
+/** Days within which a meeting that is planned flexibly takes place (RULES.md, "Phases"). */
+export const FLEXIBLE_DAYS = 365;
 /** Time zone of a planned date and time (RULES.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
 export const EVENT_TIME_ZONE_NAME: LocalizedText = { nl: 'Amsterdamse tijd', en: 'Amsterdam time' };

@@ -4,7 +4,7 @@ import { logAction } from '../admin-log/index.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { MEETING_HELD } from '../campaigns/cancellation-rules.ts';
 import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
-import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
+import { isTooLate, MEETING_TOO_LATE, MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
   findWithOwner,
@@ -192,6 +192,14 @@ function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[]
       path: 'thankYouMethod',
       message: PRIZE_LOCKED,
       isChanged: next.thankYouMethod !== before.thankYouMethod,
+    },
+    {
+      path: 'plannedDate',
+      message: MEETING_TOO_LATE,
+      isChanged:
+        before.flexiblePlanning &&
+        next.plannedAt?.getTime() !== before.plannedAt?.getTime() &&
+        isTooLate(next.plannedAt, now),
     },
     {
       path: 'subscriptionStartDate',

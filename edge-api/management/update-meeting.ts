@@ -20,6 +20,8 @@ import { eq } from 'drizzle-orm';
 import {
   hasMoved,
   isSpelling,
+  isTooLate,
+  MEETING_TOO_LATE,
   NAME_LOCKED,
   TAKE_BACK_MS,
   toAnnounced,
@@ -97,10 +99,11 @@ async function tellWinners(ctx: Ctx, before: Row, after: Row) {
   };
 }
 
-/** Throws 400 for a date that has passed, 409 for one in place of a date that the winners know. */
+/** Throws 400 for a date that has passed or is after the year that fans were promised, 409 for one in place of a date that the winners know. */
 function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): void {
   if (plannedAt === null) return;
   if (plannedAt <= ctx.now) throw validationFailed(toDetails(['plannedDate'], DRAFT_MESSAGES.eventInPast));
+  if (isTooLate(plannedAt, ctx.now)) throw validationFailed(toDetails(['plannedDate'], MEETING_TOO_LATE));
   if (before.plannedAt === null || before.flexiblePlanning) return;
   throw new ApiError(409, 'conflict', MEETING_FIXED, { details: toDetails(['plannedDate'], MEETING_FIXED) });
 }

@@ -1,4 +1,5 @@
 import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
+import { FLEXIBLE_DAYS } from '../campaigns/rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
@@ -15,7 +16,7 @@ const CHOICE_REMINDERS = [3, 7, 12];
 const ANSWER_REMINDERS = [3, 6];
 /** Days since there is a winner, or since the date was put off: fans were promised a meeting within a year. */
 const DATE_REMINDERS = [30, 90, 180, 330];
-const DATE_DAYS = 365 - GRACE_DAYS;
+const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
 /** Days after the meeting. */
 const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
 const THANKS_DAYS = 42;

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
-import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
+import { MEETING_TOO_LATE, TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { campaignChanges } from '#api/campaigns/table.ts';
 import { takeBack } from '#api/management/take-back.ts';
+import { addDays } from '#api/outcomes/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { callApi, toRefusal } from '../support/api.ts';
@@ -11,7 +13,7 @@ import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
-import { seedCharity } from '../support/seed.ts';
+import { changeCampaign, seedCharity } from '../support/seed.ts';
 import {
   createAnswer,
   createFan,
@@ -148,6 +150,21 @@ describe('a meeting that moves', () => {
       statuses.push((await owner.patch(path, { plannedDate: `2027-09-${day}` })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(await db.$count(campaignChanges, eq(campaignChanges.campaignId, campaign.id))).toBe(3);
+  });
+
+  test('gets no date after the year that fans were promised, before the choice and after it', async () => {
+    const { campaign, path } = await createPaid();
+    const setDate = async (days: number) => {
+      await changeCampaign(campaign.id, { plannedAt: null, flexiblePlanning: true });
+      const plannedDate = formatEventDate(addDays(new Date(), days));
+      return owner.patch(path, { plannedDate, plannedTime: '12:00', flexiblePlanning: false });
+    };
+    const refusal = { details: [{ path: 'plannedDate', message: MEETING_TOO_LATE.en }] };
+    for (const winnersSelected of [false, true]) {
+      await changeCampaign(campaign.id, { isActive: !winnersSelected, winnersSelected });
+      expect(await setDate(367)).toMatchObject({ status: winnersSelected ? 400 : 409, body: refusal });
+      expect((await setDate(363)).status).toBe(200);
+    }
   });
 });
 

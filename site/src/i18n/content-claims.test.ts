@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROMISED_DAYS } from '#api/platform/production-rules.ts';
-import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { PageContent } from '../blocks/collections.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -148,25 +146,6 @@ describe('what the pages promise', () => {
   it.each(CLAIMS)('$id ($path) has its test', ({ id }) => {
     const { file, test } = TESTS[id] ?? expect.fail(`There is no test of "${id}"`);
     expect(readFileSync(resolve(ROOT, file), 'utf8')).toContain(test);
-  });
-
-  it('names the length that an answer may have', () => {
-    expect(readPage('nl/faq.json')).toContain(String(ANSWER_MAX));
-    expect(readPage('en/faq.json')).toContain(ANSWER_MAX.toLocaleString('en-GB'));
-  });
-
-  it.each([
-    [
-      'nl',
-      'Je kiest binnen veertien dagen',
-      'binnen zeven dagen weten of je komt',
-      'binnen zeven dagen niets',
-    ],
-    ['en', 'You choose within fourteen days', 'Say within seven days whether', 'nothing within seven days'],
-  ])('names the days to choose and to answer (%s)', (language, choose, answer, silence) => {
-    expect(PROMISED_DAYS, 'these sentences say it in words').toEqual({ CHOICE_DAYS: 14, ANSWER_DAYS: 7 });
-    for (const words of [choose, answer]) expect(readPage(`${language}/terms.json`)).toContain(words);
-    expect(readPage(`${language}/faq.json`)).toContain(silence);
   });
 
   it.each(['nl', 'en'])('lists the four cookies (%s)', (language) => {

@@ -4,13 +4,15 @@ import { expect, it } from 'vitest';
 import { SESSION_MAX_MS } from '#api/accounts/rules.ts';
 import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { GRACE_DAYS } from '#api/campaigns/outcome-rules.ts';
-import { DEFAULT_DEADLINE_MS } from '#api/campaigns/rules.ts';
+import { DEFAULT_DEADLINE_MS, FLEXIBLE_DAYS } from '#api/campaigns/rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { NOMINEES_MAX, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { DETAILS_AFTER_MEETING_MS } from '#api/outcomes/winner-rules.ts';
 import { TRACES_RETENTION_MS } from '#api/payments/rules.ts';
+import { PROMISED_DAYS } from '#api/platform/production-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { CONFIRM_MS } from '#api/reminders/rules.ts';
+import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { PERMISSION_RETENTION_MS } from '#api/wall/rules.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../content/pages');
@@ -20,6 +22,23 @@ const readPage = (language: string, page: string) =>
 /** A number in the code, and the sentences that promise it: who changes one changes the other. */
 it.each([
   [DEFAULT_DEADLINE_MS / DAY_MS, 2, 'for-celebrities', 'until 48 hours before', 'tot 48 uur vooraf'],
+  [FLEXIBLE_DAYS, 365, 'terms', 'takes place within a year', 'vindt de ontmoeting binnen een jaar plaats'],
+  [
+    PROMISED_DAYS.CHOICE_DAYS,
+    14,
+    'terms',
+    'You choose within fourteen days',
+    'Je kiest binnen veertien dagen',
+  ],
+  [
+    PROMISED_DAYS.ANSWER_DAYS,
+    7,
+    'terms',
+    'Say within seven days',
+    'Laat binnen zeven dagen weten of je komt',
+  ],
+  [PROMISED_DAYS.ANSWER_DAYS, 7, 'faq', 'nothing within seven days', 'binnen zeven dagen niets'],
+  [ANSWER_MAX, 2000, 'faq', 'Up to 2,000 characters', 'Maximaal 2000 tekens'],
   [NOMINEES_MAX, 10, 'terms', 'The ten best answers', 'De tien beste antwoorden'],
   [NOMINEES_MAX, 10, 'faq', 'the ten best', 'de tien beste'],
   [REREAD_MS / DAY_MS, 2, 'terms', 'Within 48 hours', 'Binnen 48 uur'],
