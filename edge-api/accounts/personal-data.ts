@@ -9,11 +9,11 @@ export function exportUser(ctx: Ctx, userId: string) {
   return ctx.db.select().from(user).where(eq(user.id, userId));
 }
 
-/** The statement that reads where, since when and until when a person is logged in; never a token. */
+/** The statement that reads where, since when, last and until when a person is logged in; never a token. */
 export function exportSessions(ctx: Ctx, userId: string) {
-  const { userAgent, country, createdAt, expiresAt } = session;
+  const { userAgent, country, createdAt, updatedAt, expiresAt } = session;
   return ctx.db
-    .select({ userAgent, country, createdAt, expiresAt })
+    .select({ userAgent, country, createdAt, lastUsedAt: updatedAt, expiresAt })
     .from(session)
     .where(eq(session.userId, userId));
 }

@@ -33,7 +33,7 @@ export const READ: MailTexts<[read: Read]> = {
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
         : 'Jouw antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
       until
-        ? `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')}. De organisator antwoordt binnen zeven dagen.`
+        ? `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')} en voordat er is gekozen. De organisator antwoordt binnen zeven dagen.`
         : undefined,
     ],
     label: 'Bekijk je score',
@@ -47,7 +47,7 @@ export const READ: MailTexts<[read: Read]> = {
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
         : 'Your answer could not be given a score. That says nothing about how good it is: the organiser can read it and nominate it.',
       until
-        ? `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')}. The organiser replies within seven days.`
+        ? `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')} and before the choice. The organiser replies within seven days.`
         : undefined,
     ],
     label: 'See your score',

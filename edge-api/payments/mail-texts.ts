@@ -108,13 +108,13 @@ function describeUnpaid({ celebrity, moment }: Unpaid, language: Language): stri
 const toUnpaidLabel = ({ moment }: Unpaid, language: Language) =>
   (moment.next === 'pay' ? PAY_AGAIN : LIST)[language];
 
-/** A bank transfer that failed days after the fan left. */
+/** A bank transfer or direct debit that failed days after the fan left. */
 export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
   nl: (campaign, unpaid) => ({
     subject: `Je betaling is niet gelukt: ${campaign}`,
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
-      `Je bankoverschrijving van € 10 voor ‘${campaign}’ is niet gelukt.`,
+      `Je bankoverschrijving of incasso van € 10 voor ‘${campaign}’ is niet gelukt.`,
       describeUnpaid(unpaid, 'nl'),
     ],
     label: toUnpaidLabel(unpaid, 'nl'),
@@ -123,7 +123,7 @@ export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for “${campaign}” did not go through.`,
+      `Your bank transfer or direct debit of €10 for “${campaign}” did not go through.`,
       describeUnpaid(unpaid, 'en'),
     ],
     label: toUnpaidLabel(unpaid, 'en'),

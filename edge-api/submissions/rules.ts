@@ -29,7 +29,7 @@ export const RELOAD_AFTER_CANCEL_MS = 1000;
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Why a payment failed: the bank transfer did, or the fan let the provider's page expire. */
+/** Why a payment failed: the bank transfer or direct debit did, or the fan let the provider's page expire. */
 export const PAYMENT_FAILURES = ['transfer', 'expired'] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 

@@ -40,7 +40,7 @@ export const profileEn: Translation<typeof profileNl> = {
   },
   profile: {
     title: 'Profile',
-    lead: 'Your details, your password and everything we keep about you.',
+    lead: 'Your details, your password and what we keep about you.',
     person: 'Your details',
     name: 'Name',
     language: 'Language of your emails',
@@ -79,7 +79,7 @@ export const profileEn: Translation<typeof profileNl> = {
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
     unproven: 'Confirm your email address first; at the top of this page we send you the email again.',
     yours: 'Everything we keep about you',
-    exportText: 'Download everything we keep about you: your details, answers and payments, as a JSON file.',
+    exportText: 'Download what we keep about you: your details, answers and payments, as a JSON file.',
     export: 'Download your data',
     exporting: 'Working on it...',
     exportFailed: 'The download failed. Please try again.',

@@ -37,7 +37,7 @@ export const profileNl = {
   },
   profile: {
     title: 'Profiel',
-    lead: 'Je gegevens, je wachtwoord en alles wat we over je bewaren.',
+    lead: 'Je gegevens, je wachtwoord en wat we over je bewaren.',
     person: 'Je gegevens',
     name: 'Naam',
     language: 'Taal van je mails',
@@ -78,8 +78,7 @@ export const profileNl = {
     passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
     unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina sturen we je de mail opnieuw.',
     yours: 'Alles wat we over je bewaren',
-    exportText:
-      'Download alles wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',
+    exportText: 'Download wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',
     export: 'Download je gegevens',
     exporting: 'Bezig...',
     exportFailed: 'Downloaden is niet gelukt. Probeer het opnieuw.',

@@ -61,7 +61,7 @@ export const en: Translation<typeof nl> = {
     removed: '{site} has been removed.',
     saveFailed: 'We could not save that. Please try again.',
     came: 'Submissions through the widget',
-    cameNote: 'By site. We only record which site people came from.',
+    cameNote: 'By site. We only record which page people came from.',
     origin: 'Site',
     ours: 'Power Hour (preview and test page)',
     noneCame: 'None yet. As soon as a fan takes part through the widget, their site appears here.',

@@ -59,7 +59,7 @@ export const nl = {
     removed: '{site} is verwijderd.',
     saveFailed: 'Bewaren is niet gelukt. Probeer het opnieuw.',
     came: 'Inschrijvingen via de widget',
-    cameNote: 'Per site. We bewaren alleen van welke site iemand kwam.',
+    cameNote: 'Per site. We bewaren alleen van welke pagina iemand kwam.',
     origin: 'Site',
     ours: 'Power Hour (voorbeeld en testpagina)',
     noneCame: 'Nog niemand. Zodra er iemand via de widget meedoet, zie je hier van welke site.',

@@ -11,7 +11,7 @@ const nl = {
     'Na de sluiting telt elk betaald antwoord mee. Liep er op dat moment nog een betaling, dan doet die mee zolang er geen winnaars zijn.',
   step2: 'Elk antwoord krijgt een score',
   step2Text:
-    'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
+    'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt in de 24 uur vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
   step3: 'De {nominees} beste zijn genomineerd',
   step3Text:
     'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Eindigen antwoorden gelijk, dan delen ze een plaats. Zonder AI-model gaan de hoogste scores door. Wie eerst betaalde, gaat nooit voor: valt een gelijk antwoord buiten de {nominees}, dan ziet de organisator dat en kan die het zelf nomineren.',
@@ -22,10 +22,10 @@ const nl = {
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
   step5Text:
-    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
+    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur en voordat er is gekozen: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
   criteria: 'Wat punten oplevert',
   criteriaNote:
-    'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en gewogen vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord vaker gelezen, tot {readings} keer, en telt het gemiddelde. Zijn er twee modellen, dan lezen ze allebei elk antwoord, en waar ze het sterk oneens zijn, ziet de organisator dat. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
+    'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en gewogen vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord vaker gelezen, tot {readings} keer, en telt het gemiddelde. Zijn er twee modellen, dan lezen ze allebei elk antwoord, en waar ze het meer oneens zijn dan gewoonlijk, ziet de organisator dat. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
   rubricNote:
     'Hier leest geen AI mee. Een vaste rekenregel telt woorden: over de fan en over anderen, wat er gebeurde, wanneer en waar, welke woorden uit de vraag en de campagne komen. Hoe zwaar elk telt, is berekend uit antwoorden die al een cijfer hadden. De uitkomst is grof: de organisator leest de antwoorden zelf. Wat zich tot de beoordelaar richt of uit de campagne is overgenomen, levert niets op. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score.',
   figures: 'In cijfers',
@@ -109,7 +109,7 @@ const en: SelectionTexts = {
     'Once the campaign has closed, every paid answer counts. A payment that was still under way can join until there are winners.',
   step2: 'Every answer gets a score',
   step2Text:
-    'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
+    'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none. In the 24 hours before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
   step3: 'The {nominees} best are nominated',
   step3Text:
     'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders, starting from their scores. Of answers that are almost the same, only one takes part. Answers that finish level share a place. Without an AI model the highest scores go through. Paying first never decides: if an answer that is level falls outside the {nominees}, the organiser is shown that and can nominate it.',
@@ -118,7 +118,7 @@ const en: SelectionTexts = {
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
   step5: 'Everyone hears back',
   step5Text:
-    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours: then the organiser reads the answer again and replies in a sentence. Everyone hears who wins by email, too.',
+    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours and before the choice: then the organiser reads the answer again and replies in a sentence. Everyone hears who wins by email, too.',
   criteria: 'What earns an answer points',
   criteriaNote:
     'For each criterion an AI model fills in what speaks for it and against it; from that we work out a grade from 0 to 10, and weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. Where it decides who is among the best, an answer is read again, up to {readings} times, and the mean counts. Where there are two models, each reads every answer, and the organiser is shown where they disagree more than usual. If the score is more than {apart} points from the formula’s, the organiser is shown that. An answer that is not in Dutch or English gets no score: the organiser reads it.',

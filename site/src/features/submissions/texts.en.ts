@@ -55,7 +55,8 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   cancelFailed: 'Failed to cancel submission',
   cancelUnreachable: 'Failed to cancel submission. Please try again.',
   remove: 'Remove submission',
-  'note-transfer': 'Your bank transfer did not go through. We have not received anything; you can pay again.',
+  'note-transfer':
+    'Your bank transfer or direct debit did not go through. We have not received anything; you can pay again.',
   'note-expired': 'The payment page expired before you paid. Nothing was charged; you can pay again.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',
@@ -88,7 +89,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   readingAdvice: 'The score is advice: a person decides.',
   readingHow: 'How the winners are chosen',
   readingAsk: 'Was something overlooked? Have a person read it again',
-  readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}). The organiser then reads your answer again and replies within seven days.`,
+  readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}), as long as nobody has been chosen. The organiser then reads your answer again and replies within seven days.`,
   readingOverlooked: 'What was overlooked?',
   readingSend: 'Ask the organiser',
   readingAsked: 'On {date} you asked for a person to read your answer again:',

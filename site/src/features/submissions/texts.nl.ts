@@ -54,7 +54,7 @@ const submissionsNl = {
   cancelUnreachable: 'De inschrijving annuleren is niet gelukt. Probeer het opnieuw.',
   remove: 'Verwijder inschrijving',
   'note-transfer':
-    'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
+    'Je bankoverschrijving of incasso is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
   'note-expired':
     'De betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven; je kunt opnieuw betalen.',
   invoice: 'Download betaalbewijs',
@@ -88,7 +88,7 @@ const submissionsNl = {
   readingAdvice: 'De score is een advies: een mens beslist.',
   readingHow: 'Zo worden de winnaars gekozen',
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
-  readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}). De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
+  readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}), zolang er niet is gekozen. De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
   readingOverlooked: 'Wat is er over het hoofd gezien?',
   readingSend: 'Vraag het aan de organisator',
   readingAsked: 'Op {date} vroeg je of iemand je antwoord nog eens leest:',
