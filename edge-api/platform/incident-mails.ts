@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   selections: {
     what: 'Nominaties selecteren lukt niet',
     action:
-      'Kijk in het beheer bij “Selecties” welke campagne wacht en waarom. Het wordt vanzelf opnieuw geprobeerd, tot een dag lang.',
+      'Kijk in het beheer bij “Selecties” welke campagne wacht en waarom. Het wordt vanzelf opnieuw geprobeerd: een dag lang als het misgaat, en zolang het duurt als de AI niet antwoordt.',
   },
   queues: {
     what: 'De wachtrijen nemen niets aan',
