@@ -9,7 +9,8 @@ Every text in the database that can say something about a person: what it is for
 person erases their account, and whether their export has it. It is written by \`describe\` beside each table;
 \`npx vitest run edge-api/personal-data.test.ts -u\` renders it, and \`tests/api/personal-data.test.ts\` compares it with what
 an erasure and an export do. Ids, instants, numbers and words of a closed set are not in it. Files in the bucket go with
-their rows, the log has ids alone, and an account's id stays in the visit counts for three months.
+their rows, the log has ids alone, an account's id stays in the visit counts for three months, and \`network\`, \`device\` and
+\`method\` are gone 90 days after their campaign has closed.
 `;
 
 function renderText({ property, kept, withheld }: RegisteredText): string {

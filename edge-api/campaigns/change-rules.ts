@@ -75,11 +75,9 @@ export function formatMeeting(
  */
 export function toAnnounced(
   now: MeetingFacts,
-  changes: readonly {
-    readonly before: MeetingFacts;
-    readonly after: MeetingFacts;
+  changes: readonly (Readonly<Record<'before' | 'after', MeetingFacts>> & {
     readonly refundUntil: unknown;
-  }[],
+  })[],
 ): MeetingFacts {
   const [first] = changes;
   const moved = changes.findLast(({ refundUntil }) => refundUntil !== null);

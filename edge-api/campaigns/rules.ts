@@ -93,10 +93,7 @@ export function renderPrize({
 }: Readonly<Record<'twoWinners' | 'allowPlusOne', boolean>>): LocalizedText {
   const each = twoWinners
     ? { nl: ', die elk iemand mogen meenemen', en: ', who may each bring someone along' }
-    : {
-        nl: ', die iemand mag meenemen',
-        en: ', who may bring someone along',
-      };
+    : { nl: ', die iemand mag meenemen', en: ', who may bring someone along' };
   const winners = twoWinners
     ? { nl: 'Er worden twee winnaars gekozen', en: 'Two winners are chosen' }
     : { nl: 'Er wordt één winnaar gekozen', en: 'One winner is chosen' };

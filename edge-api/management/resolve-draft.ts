@@ -15,6 +15,7 @@ import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /**
  * Returns the id of a picture that the caller or the campaign's owner uploaded, or null for none; others' vanish when those
@@ -63,21 +64,14 @@ export async function resolveCharity(
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },
   declines: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  if (charity === OTHER_CHARITY) {
-    const { charity: own } = await findOrCreateCharity(ctx, { name: newCharity });
-    if (own.approvalStatus === 'rejected')
-      throw validationFailed([{ path: 'newCharity', message: CHARITY_REJECTED }]);
-    if (own.id in declines) throw validationFailed([{ path: 'newCharity', message: CHARITY_DECLINED }]);
-    return own.id;
-  }
-  if (charity in declines) throw validationFailed([{ path: 'charity', message: CHARITY_DECLINED }]);
-  const [row] = await ctx.db
-    .select({ id: charities.id, approvalStatus: charities.approvalStatus })
-    .from(charities)
-    .where(eq(charities.id, charity))
-    .limit(1);
-  if (!row) throw validationFailed([{ path: 'charity', message: DRAFT_MESSAGES.charityRequired }]);
-  if (row.approvalStatus === 'rejected')
-    throw validationFailed([{ path: 'charity', message: CHARITY_REJECTED }]);
+  const isNew = charity === OTHER_CHARITY;
+  const [row] = isNew
+    ? [(await findOrCreateCharity(ctx, { name: newCharity })).charity]
+    : await ctx.db.select().from(charities).where(eq(charities.id, charity));
+  const toRefusal = (message: LocalizedText) =>
+    validationFailed([{ path: isNew ? 'newCharity' : 'charity', message }]);
+  if (!row) throw toRefusal(DRAFT_MESSAGES.charityRequired);
+  if (row.id in declines) throw toRefusal(CHARITY_DECLINED);
+  if (row.approvalStatus === 'rejected') throw toRefusal(CHARITY_REJECTED);
   return row.id;
 }

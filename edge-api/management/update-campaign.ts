@@ -35,7 +35,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
+import { DAY_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
@@ -118,7 +118,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const fields = listEditedFields(row, next);
   if (fields.length === 0) return;
   const known = await readKnownChanges(ctx, row, next);
-  const locked = [...findLockedChanges(row, next, ctx.now), ...known.locked];
+  const locked = [...findLockedChanges(row, next, fields, ctx.now), ...known.locked];
   const isRelied = locked.length > 0 || known.change !== undefined;
   const hasFans = isRelied && (await hasSentFan(ctx, row.id));
   if (hasFans && locked.length > 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
@@ -163,54 +163,33 @@ async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
 
-/** Returns the changes that are refused once a fan was sent to pay. */
-function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[] {
+/** What fans relied on, and what the owner reads of a change to it. */
+const LOCKED: Readonly<Record<string, LocalizedText>> = {
+  fanQuestion: QUESTION_LOCKED,
+  artistName: ARTIST_LOCKED,
+  charity: CHARITY_LOCKED,
+  description: DESCRIPTION_LOCKED,
+  importantKeywords: KEYWORDS_LOCKED,
+  twoWinners: PRIZE_LOCKED,
+  allowPlusOne: PRIZE_LOCKED,
+  thankYouMethod: PRIZE_LOCKED,
+  plannedDate: MEETING_TOO_LATE,
+  subscriptionStartDate: START_LOCKED,
+  subscriptionDeadline: DEADLINE_LOCKED,
+};
+
+/** Returns the edits of these fields that are refused once a fan was sent to pay. */
+function findLockedChanges(before: Row, next: Columns, fields: readonly string[], now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;
-  const hasMovedStart = start?.getTime() !== before.subscriptionStartDate?.getTime();
-  const locked: readonly (ErrorDetail & { readonly isChanged: boolean })[] = [
-    {
-      path: 'fanQuestion',
-      message: QUESTION_LOCKED,
-      isChanged: next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther,
-    },
-    { path: 'artistName', message: ARTIST_LOCKED, isChanged: next.artistName !== before.artistName },
-    { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
-    {
-      path: 'description',
-      message: DESCRIPTION_LOCKED,
-      isChanged: JSON.stringify(next.description) !== JSON.stringify(before.description),
-    },
-    {
-      path: 'importantKeywords',
-      message: KEYWORDS_LOCKED,
-      isChanged: next.keywords.join('\n') !== before.keywords.join('\n'),
-    },
-    { path: 'twoWinners', message: PRIZE_LOCKED, isChanged: next.twoWinners !== before.twoWinners },
-    { path: 'allowPlusOne', message: PRIZE_LOCKED, isChanged: next.allowPlusOne !== before.allowPlusOne },
-    {
-      path: 'thankYouMethod',
-      message: PRIZE_LOCKED,
-      isChanged: next.thankYouMethod !== before.thankYouMethod,
-    },
-    {
-      path: 'plannedDate',
-      message: MEETING_TOO_LATE,
-      isChanged:
-        before.flexiblePlanning &&
-        next.plannedAt?.getTime() !== before.plannedAt?.getTime() &&
-        isTooLate(next.plannedAt, now),
-    },
-    {
-      path: 'subscriptionStartDate',
-      message: START_LOCKED,
-      isChanged: hasMovedStart && start !== null && start > now,
-    },
-    {
-      path: 'subscriptionDeadline',
-      message: DEADLINE_LOCKED,
-      isChanged: becomes !== null && (was === null || becomes < was),
-    },
-  ];
-  return locked.filter(({ isChanged }) => isChanged).map(({ path, message }) => ({ path, message }));
+  const allowed: Readonly<Record<string, boolean>> = {
+    plannedDate: !before.flexiblePlanning || !isTooLate(next.plannedAt, now),
+    subscriptionStartDate: start === null || start <= now,
+    subscriptionDeadline: becomes === null || (was !== null && becomes >= was),
+  };
+  const paths = fields.map((field) => (field === 'fanQuestionOther' ? 'fanQuestion' : field));
+  return [...new Set(paths)].flatMap((path) => {
+    const message = LOCKED[path];
+    return message === undefined || allowed[path] === true ? [] : [{ path, message }];
+  });
 }

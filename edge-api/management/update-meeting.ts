@@ -131,10 +131,7 @@ export async function readKnownChanges(
   const announced = toAnnounced(before, await selectChanges(ctx, eq(campaigns.id, row.id)));
   const isRenamed = before.name !== after.name;
   const isMoved = hasMoved(before, after, announced);
-  const isTold =
-    isRenamed ||
-    isMoved ||
-    (before.plannedLocation !== null && after.plannedLocation !== before.plannedLocation);
+  const isRelocated = before.plannedLocation !== null && after.plannedLocation !== before.plannedLocation;
   const change = {
     id: crypto.randomUUID(),
     campaignId: row.id,
@@ -144,7 +141,7 @@ export async function readKnownChanges(
     refundUntil: isMoved ? new Date(ctx.now.getTime() + TAKE_BACK_MS) : null,
   };
   return {
-    change: isTold ? change : undefined,
+    change: isRenamed || isMoved || isRelocated ? change : undefined,
     locked:
       isRenamed && !isSpelling(announced.name, after.name) ? [{ path: 'name', message: NAME_LOCKED }] : [],
   };

@@ -52,13 +52,7 @@ it.each([
   [REPLACEMENT_MS / DAY_MS, 14, 'for-charities', 'after 14 days', 'na 14 dagen'],
   [TRACES_RETENTION_MS / DAY_MS, 90, 'privacy', 'the codes 90 days after', 'de codes 90 dagen nadat'],
   [SESSION_MAX_MS / DAY_MS, 90, 'privacy', 'at most 90 days', 'hooguit 90 dagen'],
-  [
-    DETAILS_AFTER_MEETING_MS / DAY_MS,
-    30,
-    'privacy',
-    'a month after the meeting',
-    'een maand na de ontmoeting',
-  ],
+  [DETAILS_AFTER_MEETING_MS / DAY_MS, 30, 'privacy', 'month after the meeting', 'maand na de ontmoeting'],
   [CONFIRM_MS / DAY_MS, 2, 'privacy', 'not confirm after 48 hours', 'niet bevestigt na 48 uur'],
   [PERMISSION_RETENTION_MS / DAY_MS, 730, 'privacy', 'after two years', 'na twee jaar'],
 ])('%d is the %d that the page “%s” promises', (actual, promised, page, english, dutch) => {
