@@ -55,8 +55,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   cancelFailed: 'Failed to cancel submission',
   cancelUnreachable: 'Failed to cancel submission. Please try again.',
   remove: 'Remove submission',
-  'note-transfer':
-    'Your bank transfer or direct debit did not go through. We have not received anything; you can pay again.',
+  'note-transfer': 'Your bank transfer or direct debit failed. We have received nothing; you can pay again.',
   'note-expired': 'The payment page expired before you paid. Nothing was charged; you can pay again.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',
