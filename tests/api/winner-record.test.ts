@@ -111,7 +111,7 @@ describe('the mails', () => {
     const [first = '', second = ''] = ids;
     await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
     const text = await waitForMail(planted.find(({ id }) => id === second)?.email ?? '', 'heeft gekozen bij');
-    expect(text).toMatch(/Jouw antwoord kreeg een \d+,\d van 10/);
+    expect(text).toMatch(/Jouw antwoord kreeg \d+,\d van de 10 punten/);
     expect(text).toContain('The soup made me hungry.');
     expect(text).toContain('gaat die niet door, dan krijg je je geld terug');
     expect(text).toContain('Je hebt er recht op dat een mens ernaar kijkt');

@@ -4,7 +4,7 @@ export const profileNl = {
     title: 'Passkeys',
     text: 'Met een passkey log je in met je vingerafdruk, je gezicht of de code van je apparaat.',
     unknown: 'Deze browser ondersteunt geen passkeys.',
-    name: 'Omschrijving',
+    name: 'Naam van de passkey',
     add: 'Passkey maken',
     adding: 'Wachten op je apparaat...',
     added: 'Je passkey is gemaakt. Je kunt er meteen mee inloggen.',
@@ -70,13 +70,13 @@ export const profileNl = {
     emailSent:
       'Is {email} nog vrij, dan hebben we er een link naartoe gestuurd. Je adres verandert zodra je die opent.',
     password: 'Wachtwoord',
-    generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier je eigen.',
+    generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier zelf een ander.',
     noPassword:
-      'Je hebt geen wachtwoord. Dat hoeft ook niet: je logt ook in met een link, een code of een passkey.',
+      'Je hebt geen wachtwoord. Dat hoeft ook niet: inloggen kan met een link, een code of een passkey.',
     changePassword: 'Wachtwoord opslaan',
     changingPassword: 'Opslaan...',
     passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
-    unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina sturen we je de mail opnieuw.',
+    unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina kun je de mail opnieuw laten sturen.',
     yours: 'Alles wat we over je bewaren',
     exportText:
       'Download alles wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',

@@ -145,7 +145,7 @@ export const nl = {
     none: 'Hier staan geen antwoorden.',
     loading: 'Laden...',
     loadMore: 'Toon meer antwoorden',
-    loadMoreFailed: 'De volgende antwoorden konden niet worden geladen. Probeer het opnieuw.',
+    loadMoreFailed: 'We konden de volgende antwoorden niet laden. Probeer het opnieuw.',
     isNominee: 'Genomineerd',
     notes: 'Over dit antwoord',
     judgesDisagree: 'De beoordelaars zijn het oneens',

@@ -158,7 +158,7 @@ it('names the rubric where no model judged', () => {
 
 it('never shows a missing score as a number', () => {
   show({ outcome: { ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null } });
-  expect(text()).toContain('Your answer could not be given a score.');
+  expect(text()).toContain('We could not score your answer.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
 });
 
@@ -199,7 +199,7 @@ it('asks a person to read an answer again, once, with what was overlooked, which
 it('says how winners are chosen before they are, and speaks of a score only where there is one', () => {
   show({ reading: { ...READING, score: null } });
   expect(screen.getByRole('link', { name: 'How the winners are chosen' })).toBeTruthy();
-  expect(text()).toContain('could not be given a score');
+  expect(text()).toContain('could not score your answer');
   expect(text()).not.toContain('score is advice');
   cleanup();
   show({ reading: READING });

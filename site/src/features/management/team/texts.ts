@@ -13,7 +13,7 @@ const nl = {
     leaveNamed: 'Het team van {name} verlaten',
     leaveTitle: 'Het team van {name} verlaten?',
     leaveMessage:
-      'Je kunt meteen niet meer bij de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
+      'Je kunt dan meteen niet meer bij de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
     stay: 'Blijven',
     leaving: 'Verlaten...',
     members: 'Wie je campagnes beheert',
@@ -40,7 +40,7 @@ const nl = {
     campaign: 'Campagne',
     handOverNew: 'E-mailadres van de nieuwe eigenaar',
     offer: 'Overdragen',
-    offerSent: 'De overdracht is aan {email} voorgelegd.',
+    offerSent: 'We hebben {email} gevraagd de campagne over te nemen.',
     history: 'Wat er is gedaan',
     historyNone: 'Nog niets.',
     someone: 'Een verwijderd account',
