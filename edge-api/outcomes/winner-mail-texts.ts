@@ -32,7 +32,7 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
     heading: 'We hebben nog niets van je gehoord',
     paragraphs: [
       `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat vóór ${formatMoment(answerBy, 'nl')} weten of je komt.`,
-      'Kun je niet? Zeg het dan ook.',
+      'Kun je niet? Laat het ook dan weten.',
     ],
     label: 'Laat weten of je komt',
   }),

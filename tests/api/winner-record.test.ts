@@ -88,7 +88,7 @@ describe('the mails', () => {
     expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
     await waitForMail(owner.email, 'has declined.');
     const invited = await waitForMail(emailOf(second), 'De plek is nu voor jou');
-    expect(invited).toMatch(/Laat het weten voor .*met één druk op de knop/);
+    expect(invited).toMatch(/Laat het weten vóór .*met één druk op de knop/);
     expect(invited).toContain('/nl/winner?token=');
     expect(await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).toContain(
       'ziet je contactgegevens niet meer',

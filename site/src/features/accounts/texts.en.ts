@@ -42,7 +42,7 @@ export const en: Translation<typeof nl> = {
     mailAgain: 'Send a new code',
     usePassword: 'Use my password',
     passkey: 'Use a passkey',
-    passkeyStopped: 'You did not choose a passkey. Try again, or choose another way.',
+    passkeyStopped: 'No passkey was used. Try again, or choose another way.',
     newHere: 'No account yet?',
     register: 'Create one',
   },

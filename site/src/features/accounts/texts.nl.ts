@@ -39,7 +39,7 @@ export const nl = {
     mailAgain: 'Stuur een nieuwe code',
     usePassword: 'Gebruik mijn wachtwoord',
     passkey: 'Gebruik een passkey',
-    passkeyStopped: 'Je hebt geen passkey gekozen. Probeer het opnieuw, of kies een andere manier.',
+    passkeyStopped: 'Er is geen passkey gebruikt. Probeer het opnieuw of kies een andere manier.',
     newHere: 'Nog geen account?',
     register: 'Maak er een',
   },

@@ -170,7 +170,7 @@ export const nl = {
     nominate: 'Nomineer {name}',
     withdraw: 'Trek de nominatie van {name} in',
     reason: 'Waarom nomineer je {name}?',
-    reasonHelp: 'Eén zin van maximaal {max} tekens. Hij wordt bewaard in het verslag van de selectie.',
+    reasonHelp: 'Eén zin van maximaal {max} tekens. Hij komt in het dossier van de selectie.',
     reasonTooShort: 'Schrijf minstens {count} tekens.',
     save: 'Nomineren',
     saving: 'Opslaan...',

@@ -226,7 +226,7 @@ it('shows the reply, before the winners are known and after, and whom to write t
   };
   for (const state of [{ reading: READING }, { outcome: LOST }]) {
     show({ ...state, reread: replied });
-    expect(text()).toContain('So she does.Your answer was a nominee then.');
+    expect(text()).toContain('So she does.Your answer had been nominated by then.');
     expect(screen.queryByRole('textbox', { name: /overlooked/ })).toBeNull();
     cleanup();
   }
