@@ -43,7 +43,7 @@ export const mailsEn: AccountMails = {
     subject: 'Your account has another email address',
     heading: 'We corrected the address of an account',
     paragraphs: [
-      'A Power Hour account had this email address. Its owner told us that it was mistyped, so we replaced it. You will not get any more mail about that account here.',
+      'A Power Hour account had this email address. Its owner told us that it was mistyped, so we replaced it. You will not get any more emails about that account here.',
       'Is it your account after all? Then undo this with the button. Everyone is logged out, and the account has this address again.',
     ],
     label: 'Undo this change',
@@ -66,7 +66,7 @@ export const mailsEn: AccountMails = {
     note: 'The link works once and is valid for 24 hours.',
   },
   'log-in': {
-    subject: 'Your log-in link',
+    subject: 'Your login link',
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour.'],
     label: 'Log in',
@@ -77,7 +77,7 @@ export const mailsEn: AccountMails = {
     label: 'This was not me: delete the account',
   },
   loginCode: (code) => ({
-    subject: 'Your log-in link and code',
+    subject: 'Your login link and code',
     paragraph: `Or type this code where you asked for it: ${code}. It works once, within 10 minutes. Do not share it with anyone.`,
   }),
   receiptLogin: {
@@ -123,7 +123,7 @@ export const mailsEn: AccountMails = {
     note: 'Was this not you? Choose a new password straight away with “Forgot your password?” on the login page.',
   },
   'new-device': {
-    subject: 'A log-in from a new device',
+    subject: 'A login from a new device',
     heading: 'Was this you?',
     paragraphs: ['Someone logged in to your account from a browser we had not seen before.'],
     note: 'Was this not you? End that session under “Devices and sessions” in your profile, and choose a new password.',

@@ -6,7 +6,7 @@ export const mailsNl: AccountMails = {
     heading: 'Welkom bij Power Hour',
     paragraphs: [
       'Fijn dat je er bent. Bevestig je e-mailadres: dan weten we dat het van jou is en dat onze mail aankomt.',
-      'Gebruik liefst de browser waarin je je aanmeldde. In een andere kan het ook: dan log je in de eerste uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
+      'Gebruik liefst de browser waarin je je account maakte. In een andere kan het ook: dan log je in de eerste uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
     ],
     label: 'E-mailadres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
@@ -43,7 +43,7 @@ export const mailsNl: AccountMails = {
     subject: 'Je account heeft een ander e-mailadres',
     heading: 'We hebben het adres van een account verbeterd',
     paragraphs: [
-      'Een Power Hour-account had dit e-mailadres. De eigenaar liet ons weten dat het een typefout was, en daarom hebben we het vervangen. Hier komt geen mail over dat account meer.',
+      'Een Power Hour-account had dit e-mailadres. De eigenaar liet ons weten dat het een typefout was, en daarom hebben we het vervangen. Op dit adres krijg je geen mail meer over dat account.',
       'Is het toch jouw account? Maak het dan met de knop ongedaan. Iedereen wordt uitgelogd en het account heeft dit adres weer.',
     ],
     label: 'Wijziging ongedaan maken',
@@ -61,7 +61,7 @@ export const mailsNl: AccountMails = {
   'choose-password': {
     subject: 'Kies je eigen wachtwoord',
     heading: 'Je eigen wachtwoord',
-    paragraphs: ['Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier je eigen.'],
+    paragraphs: ['Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier zelf een ander.'],
     label: 'Wachtwoord kiezen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
@@ -85,7 +85,7 @@ export const mailsNl: AccountMails = {
     label: 'Inloggen zonder wachtwoord',
   },
   generatedPassword: {
-    text: 'We hebben een wachtwoord voor je gemaakt. Kies liever je eigen: deze link werkt één keer en blijft 24 uur geldig.',
+    text: 'We hebben een wachtwoord voor je gemaakt. Kies liever zelf een ander: deze link werkt één keer en blijft 24 uur geldig.',
     label: 'Kies je eigen wachtwoord',
   },
   'email-changed': {

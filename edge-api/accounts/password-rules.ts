@@ -20,8 +20,8 @@ export const PASSWORD_COMMON: LocalizedText = {
   nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
 };
 export const PASSWORD_GUESSABLE: LocalizedText = {
-  en: 'This password is easy to guess. Do not use one repeated character, only spaces, your email address or our name.',
-  nl: 'Dit wachtwoord is makkelijk te raden. Gebruik niet één herhaald teken, alleen spaties, je e-mailadres of onze naam.',
+  en: 'This password is easy to guess: one repeated character, only spaces, your email address or our name. Choose another one.',
+  nl: 'Dit wachtwoord is makkelijk te raden: één herhaald teken, alleen spaties, je e-mailadres of onze naam. Kies een ander.',
 };
 export const PASSWORD_WRONG: LocalizedText = {
   en: 'This password is not correct',

@@ -66,7 +66,7 @@ export const STEP_UP_REQUIRED: LocalizedText = {
   nl: 'Bevestig dat jij het bent en probeer het opnieuw.',
 };
 export const ADDRESS_UNPROVEN: LocalizedText = {
-  en: 'Confirm your email address first. We can send you the mail again.',
+  en: 'Confirm your email address first. We can send you the email again.',
   nl: 'Bevestig eerst je e-mailadres. We kunnen je de mail opnieuw sturen.',
 };
 export const NEW_ADDRESS_ELSEWHERE: LocalizedText = {

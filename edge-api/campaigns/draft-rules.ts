@@ -68,12 +68,12 @@ export const DRAFT_MESSAGES = {
     en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
     nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
   },
-  plannedDateRequired: { en: 'Planned date is required', nl: 'De geplande datum is verplicht' },
-  plannedTimeRequired: { en: 'Planned time is required', nl: 'De geplande tijd is verplicht' },
-  plannedLocationRequired: { en: 'Planned location is required', nl: 'De geplande locatie is verplicht' },
+  plannedDateRequired: { en: 'Planned date is required', nl: 'Vul een datum in' },
+  plannedTimeRequired: { en: 'Planned time is required', nl: 'Vul een tijd in' },
+  plannedLocationRequired: { en: 'Planned location is required', nl: 'Vul een plek in' },
   fanQuestionRequired: { en: 'Fan question is required', nl: 'Een vraag aan fans is verplicht' },
   fanQuestionOtherRequired: { en: 'Please enter your custom question', nl: 'Vul je eigen vraag in' },
-  keywordsRequired: { en: 'Important keywords are required', nl: 'Belangrijke trefwoorden zijn verplicht' },
+  keywordsRequired: { en: 'Important keywords are required', nl: 'Kies minstens één trefwoord' },
   thankYouMethodRequired: { en: 'Thank you method is required', nl: 'Kies hoe je iedereen bedankt' },
   termsRequired: {
     en: 'You must agree to the terms and conditions',
@@ -87,7 +87,7 @@ export const DRAFT_MESSAGES = {
   newCharityRequired: { en: 'Please enter a custom charity name', nl: 'Vul de naam van het goede doel in' },
   startAfterDeadline: {
     en: 'Subscription start date must be before the subscription deadline',
-    nl: 'De start van de inschrijving moet vóór de deadline liggen',
+    nl: 'De start moet vóór de deadline liggen',
   },
   deadlineAfterEvent: {
     en: 'Subscription deadline must be before the campaign date and time',
@@ -95,7 +95,7 @@ export const DRAFT_MESSAGES = {
   },
   startAfterDefaultDeadline: {
     en: 'Subscription start date must be before the subscription deadline, 48 hours before the campaign',
-    nl: 'De start van de inschrijving moet vóór de deadline liggen, 48 uur voor de campagne',
+    nl: 'De start moet vóór de deadline liggen, 48 uur voor de campagne',
   },
   eventInPast: {
     en: 'The campaign date and time must be in the future',
@@ -107,7 +107,7 @@ export const DRAFT_MESSAGES = {
   },
   defaultDeadlinePassed: {
     en: 'Entries close 48 hours before the campaign, and that moment has passed: choose a later date or set a deadline yourself',
-    nl: 'De inschrijving sluit 48 uur voor de campagne, en dat moment is al voorbij: kies een latere datum of stel zelf een deadline in',
+    nl: 'Meedoen kan tot 48 uur voor de campagne, en dat moment is al voorbij: kies een latere datum of stel zelf een deadline in',
   },
   timeSkipped: {
     en: 'This time does not exist: that night the clock goes from 02:00 to 03:00',

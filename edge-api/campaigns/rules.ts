@@ -65,7 +65,7 @@ export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 
 export const CAMPAIGN_CLOSED: LocalizedText = {
   en: 'This campaign is closed for subscriptions',
-  nl: 'Deze campagne is gesloten voor inschrijvingen',
+  nl: 'Meedoen kan niet: deze campagne is niet open',
 };
 
 /** For a campaign whose charity cannot receive. */

@@ -38,5 +38,5 @@ export function parseCountryCode(value: string): string | undefined {
 
 export const PROFILE_MISSING: LocalizedText = {
   en: 'Data inconsistency detected. Please contact support.',
-  nl: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
+  nl: 'Er klopt iets niet in je gegevens. Neem contact met ons op.',
 };

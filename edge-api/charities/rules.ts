@@ -52,7 +52,7 @@ export const CHARITY_DECLINED: LocalizedText = {
 };
 export const CHARITY_EXISTS: LocalizedText = {
   en: 'This charity already exists in our system',
-  nl: 'Dit goede doel staat al in ons systeem',
+  nl: 'Dit goede doel staat al in de lijst',
 };
 
 /** How long a campaign is paused whose charity was rejected or lost its account, before it ends (RULES.md, "People"). */

@@ -24,7 +24,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
       reason === null ? undefined : `De reden: ${reason}`,
-      'Is er nog geen fan naar de betaling gegaan? Kies dan in het formulier van je campagne een ander goed doel.',
+      'Is nog niemand begonnen met betalen? Kies dan in het formulier van je campagne een ander goed doel.',
       `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatMoment(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
     ],
     label: 'Naar je campagnes',
@@ -37,7 +37,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
         : `${charity} cannot receive money through the payment provider right now, so fans cannot pay.`,
       reason === null ? undefined : `The reason: ${reason}`,
-      'Has no fan gone to the payment yet? Then choose another charity in the form of your campaign.',
+      'Has nobody started to pay yet? Then choose another charity in the form of your campaign.',
       `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatMoment(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
     ],
     label: 'Go to your campaigns',
@@ -119,7 +119,7 @@ export const CAMPAIGN_WAITS: ByLanguage<Request> = {
     heading: 'Een campagne voor jullie',
     paragraphs: [
       `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie zien de campagne als eerste: die is nog niet openbaar.`,
-      'Dat gebeurt pas als jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
+      'Openbaar wordt die pas als jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
     ],
     label: 'Naar jullie dashboard',
   }),

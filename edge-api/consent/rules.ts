@@ -27,5 +27,5 @@ export const ACCOUNT_REFUSED: LocalizedText = {
 /** For a campaign that is public, was declined already, has another charity, or does not go ahead. */
 export const NOT_DECLINABLE: LocalizedText = {
   en: 'This campaign no longer waits for you. If it is public and should not be, report it on its page.',
-  nl: 'Deze campagne wacht niet meer op jullie. Staat de campagne openbaar en mag dat niet? Meld het op de campagnepagina.',
+  nl: 'Deze campagne wacht niet meer op jullie. Is de campagne openbaar en klopt dat niet? Meld het op de campagnepagina.',
 };

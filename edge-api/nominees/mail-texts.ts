@@ -90,7 +90,7 @@ export function formatInvitation(
     ? {
         paragraphs: [
           news,
-          `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
+          `Kom je? Laat het weten vóór ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
         ],
         label: 'Laat weten of je komt',
         details: [
@@ -120,7 +120,7 @@ type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMa
 /** What a fan who did not win reads of the own answer. */
 const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>>> = {
   nl: {
-    scored: `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`,
+    scored: `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. De uitleg staat bij je inschrijving.`,
     unscored: 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
     withdrawn: 'Jouw antwoord is na een melding ingetrokken en deed niet mee.',
   },

@@ -30,8 +30,8 @@ export const READ: MailTexts<[read: Read]> = {
     paragraphs: [
       `De genomineerden van ‘${name}’ zijn bekend, en ${artistName} gaat kiezen.`,
       isScored
-        ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
-        : 'Jouw antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
+        ? `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
+        : 'We konden jouw antwoord geen score geven. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
       until
         ? `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')} en voordat er is gekozen. De organisator antwoordt binnen zeven dagen.`
         : undefined,
@@ -45,7 +45,7 @@ export const READ: MailTexts<[read: Read]> = {
       `The nominees of “${name}” are known, and ${artistName} is going to choose.`,
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
-        : 'Your answer could not be given a score. That says nothing about how good it is: the organiser can read it and nominate it.',
+        : 'We could not score your answer. That says nothing about how good it is: the organiser can read it and nominate it.',
       until
         ? `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')} and before the choice. The organiser replies within seven days.`
         : undefined,
@@ -57,7 +57,7 @@ export const READ: MailTexts<[read: Read]> = {
 /** To the owner, at most once a day. */
 export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
   nl: (name) => ({
-    subject: `Een fan van ‘${name}’ vraagt je om nog eens te lezen`,
+    subject: `Een fan van ‘${name}’ vraagt je een antwoord te herlezen`,
     heading: 'Lees een antwoord opnieuw',
     paragraphs: [
       `Een fan vindt dat er bij het beoordelen van het antwoord voor ‘${name}’ iets over het hoofd is gezien.`,
@@ -66,7 +66,7 @@ export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
     label: 'Bekijk de verzoeken',
   }),
   en: (name) => ({
-    subject: `A fan of “${name}” asks you to read again`,
+    subject: `A fan of “${name}” asks you to reread an answer`,
     heading: 'Read an answer again',
     paragraphs: [
       `A fan thinks that something was overlooked when the answer to “${name}” was judged.`,
@@ -98,8 +98,8 @@ export const REREAD_REPLIED_MAIL: MailTexts<[replied: Replied]> = {
     paragraphs: [
       `The reply: “${reply}”`,
       isNominated
-        ? 'Your answer is a nominee.'
-        : 'Your answer is not a nominee. Your request and the reply are in the record of the selection.',
+        ? 'Your answer has been nominated.'
+        : 'Your answer has not been nominated. Your request and the reply are in the record of the selection.',
       'You wrote:',
     ],
     label: 'See your submission',

@@ -106,12 +106,12 @@ export const REREAD_OPEN: LocalizedText = {
   nl: 'Fans mogen nog vragen of iemand hun antwoord opnieuw leest. Bevestig dat je niet wilt wachten.',
 };
 export const REREADS_UNANSWERED: LocalizedText = {
-  en: 'Fans have asked you to read their answer again. Reply to them first: without that, you can choose once 48 hours have passed since the nominees were known.',
-  nl: 'Fans hebben gevraagd of je hun antwoord opnieuw leest. Antwoord hen eerst: anders kun je pas kiezen als de genomineerden 48 uur bekend zijn.',
+  en: 'Fans have asked you to read their answer again. Reply to them first: otherwise you can only choose once the nominees have been known for 48 hours.',
+  nl: 'Fans hebben gevraagd of je hun antwoord opnieuw leest. Reageer daar eerst op: anders kun je pas kiezen als de genomineerden 48 uur bekend zijn.',
 };
 export const REREAD_REPLIED: LocalizedText = {
   en: 'You have already replied to this fan.',
-  nl: 'Je hebt deze fan al geantwoord.',
+  nl: 'Je hebt al op deze fan gereageerd.',
 };
 export const REREAD_OVER: LocalizedText = {
   en: 'The 48 hours in which you could ask for another reading are over.',

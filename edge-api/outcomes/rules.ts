@@ -160,6 +160,6 @@ export const NO_MORE_TIME: LocalizedText = {
   nl: 'De organisator heeft al langer de tijd',
 };
 export const NOTHING_TO_WAIT_FOR: LocalizedText = {
-  en: 'Nothing of this campaign is going back, so it needs no more time.',
+  en: 'Nothing from this campaign is going back, so it needs no more time.',
   nl: 'Van deze campagne gaat niets terug, dus meer tijd is niet nodig.',
 };

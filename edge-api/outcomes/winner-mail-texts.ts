@@ -31,8 +31,8 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
     subject: `Kom je? ${name}`,
     heading: 'We hebben nog niets van je gehoord',
     paragraphs: [
-      `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat voor ${formatMoment(answerBy, 'nl')} weten of je komt.`,
-      'Kun je niet? Zeg het dan ook.',
+      `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat vóór ${formatMoment(answerBy, 'nl')} weten of je komt.`,
+      'Kun je niet? Laat het ook dan weten.',
     ],
     label: 'Laat weten of je komt',
   }),
@@ -104,7 +104,7 @@ type DateAnswered = {
 export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
   nl: ({ campaign, fan, canCome, plannedAt }) => ({
     subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
-    heading: canCome ? `${fan} kan` : `${fan} kan dan niet`,
+    heading: canCome ? `${fan} kan komen` : `${fan} kan dan niet`,
     paragraphs: [
       `Je nieuwe datum voor ‘${campaign}’ is ${formatMoment(plannedAt, 'nl')}.`,
       canCome

@@ -102,7 +102,7 @@ export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
     en: 'You let us know that you will not come. Thank you for telling us.',
   },
   silent: {
-    nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',
+    nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vervallen.',
     en: 'We did not hear from you in time. That is why your place has been given up.',
   },
   refunded: {
@@ -128,15 +128,15 @@ const END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   silent: { nl: '{fan} heeft niet op tijd geantwoord', en: '{fan} did not answer in time' },
   refunded: {
     nl: 'De donatie van {fan} is teruggegaan',
-    en: 'The donation of {fan} has been returned',
+    en: '{fan}’s donation has been returned',
   },
   disputed: {
     nl: 'De bank van {fan} heeft de betaling betwist',
-    en: 'The bank of {fan} has disputed the payment',
+    en: '{fan}’s bank has disputed the payment',
   },
   withdrawn: {
     nl: 'Het antwoord van {fan} is na een melding ingetrokken',
-    en: 'The answer of {fan} was withdrawn after a report',
+    en: '{fan}’s answer was withdrawn after a report',
   },
   erased: { nl: '{fan} heeft het account verwijderd', en: '{fan} has deleted their account' },
 };

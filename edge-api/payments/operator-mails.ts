@@ -57,7 +57,7 @@ export function listInquiryMails(ctx: Ctx, payment: Payment, inquiryId: string):
     subject: 'Een bank vraagt naar een betaling',
     problem: `De bank van de fan vraagt wat deze betaling is (${inquiryId}). Er is geen geld teruggehaald en het antwoord doet gewoon mee.`,
     action:
-      'Beantwoord de vraag in het dashboard van de betaalprovider. Zolang die openstaat, vind je de betaling in het beheer onder ‘Vraag van bank’. Zonder antwoord kan de bank het geld alsnog terughalen.',
+      'Beantwoord de vraag in het dashboard van de betaalprovider. Zolang die openstaat, vind je de betaling in het beheer onder ‘Vraag van de bank’. Zonder antwoord kan de bank het geld alsnog terughalen.',
   });
 }
 

@@ -166,7 +166,7 @@ export const NOT_RETURNABLE: LocalizedText = {
   nl: 'Deze betaling kan niet terug: die is niet binnen, gaat al terug, of een bank houdt hem vast.',
 };
 export const NO_RECEIPT: LocalizedText = {
-  en: 'There is no receipt to send: nothing was paid, it went back, or the account is gone.',
+  en: 'There is no confirmation to send: nothing was paid, it went back, or the account is gone.',
   nl: 'Er is geen bevestiging om te sturen: er is niet betaald, het geld ging terug, of het account is weg.',
 };
 

@@ -26,7 +26,7 @@ export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailT
     subject: `${formatEuros(arrival.amountCents, 'en')} for ${arrival.charity}`,
     heading: 'The proceeds have arrived',
     paragraphs: [
-      `${renderPaidOut(arrival).en} Those are the proceeds of “${arrival.campaign}”${arrival.carryCents === 0 ? '' : ', settled with earlier statements of this charity'}. Thank you for taking part.`,
+      `${renderPaidOut(arrival).en} Those are the proceeds of “${arrival.campaign}”${arrival.carryCents === 0 ? '' : ', settled against earlier statements of this charity'}. Thank you for taking part.`,
     ],
     label: 'See the campaign',
   }),

@@ -51,7 +51,7 @@ export const unauthenticated = () =>
 /** For a session that ended because its address was first proved in another browser. */
 export const confirmedElsewhere = () =>
   new ApiError(401, 'confirmed_elsewhere', {
-    en: 'Your address was confirmed in another browser. Log in here with a code from your mail.',
+    en: 'Your address was confirmed in another browser. Log in here with a code from your email.',
     nl: 'Je adres is in een andere browser bevestigd. Log hier in met een code uit je mail.',
   });
 export const accountSuspended = () =>

@@ -80,11 +80,11 @@ export const OWN_CAMPAIGN: LocalizedText = {
   nl: 'Dit is je eigen campagne. Je kunt er zelf niet aan meedoen.',
 };
 export const ALREADY_SUBSCRIBED: LocalizedText = {
-  en: 'You have already subscribed to this campaign.',
+  en: 'You are already taking part in this campaign.',
   nl: 'Je doet al mee aan deze campagne.',
 };
 export const SUBSCRIBED_BY_OTHER_ADDRESS: LocalizedText = {
-  en: 'You already take part in this campaign with another spelling of this email address. Log in with that one.',
+  en: 'You are already taking part in this campaign with another spelling of this email address. Log in with that one.',
   nl: 'Je doet al mee aan deze campagne met een andere schrijfwijze van dit e-mailadres. Log daarmee in.',
 };
 export const PAYMENT_DISPUTED: LocalizedText = {
@@ -101,7 +101,7 @@ export const NOT_CANCELLABLE: LocalizedText = {
 };
 export const PAYMENT_CLOSED: LocalizedText = {
   en: 'This payment has ended. You can take part again on the campaign’s page.',
-  nl: 'Deze betaling is afgerond. Je kunt opnieuw meedoen op de campagnepagina.',
+  nl: 'Deze betaling is afgesloten. Je kunt opnieuw meedoen op de campagnepagina.',
 };
 export const NO_RECEIPT_YET: LocalizedText = {
   en: 'You can get your receipt as soon as your payment has arrived.',

@@ -19,11 +19,11 @@ export const METADATA_ENTRIES_MAX = 10;
 
 export const METADATA_TOO_MANY: LocalizedText = {
   en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,
-  nl: `Stuur maximaal ${METADATA_ENTRIES_MAX} metadata-velden`,
+  nl: `Stuur maximaal ${METADATA_ENTRIES_MAX} metadatavelden`,
 };
 export const PAGE_NOT_A_PATH: LocalizedText = {
   en: 'Name a page by its path, which begins with /',
-  nl: 'Noem een pagina bij haar pad, dat met / begint',
+  nl: 'Noem een pagina bij het pad, dat met / begint',
 };
 
 /** Returns a page's path without its query and fragment, in which links from mails carry secrets. */

@@ -28,8 +28,8 @@ export const DISPLAY_NAME_HAS_CONTACT: LocalizedText = {
   nl: 'Vul een naam in, zonder e-mail- of webadres',
 };
 export const DISPLAY_NAME_FIXED: LocalizedText = {
-  en: 'The name is fixed once the celebrity has decided. Withdraw your answer first, then allow it again.',
-  nl: 'De naam staat vast zodra het bekende gezicht heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
+  en: 'The name is fixed once the organiser has decided. Withdraw your answer first, then allow it again.',
+  nl: 'De naam staat vast zodra de organisator heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
 };
 export const NAME_CHANGED: LocalizedText = {
   en: 'This fan has just chosen another name. Reload the page to read it first.',

@@ -39,7 +39,7 @@ describe('an address that nobody has proved', () => {
       status: 403,
       body: {
         code: 'address_unproven',
-        error: 'Confirm your email address first. We can send you the mail again.',
+        error: 'Confirm your email address first. We can send you the email again.',
       },
     };
     const calls = [

@@ -136,7 +136,7 @@ describe('changing the password', () => {
 
 test('refuses a password that is easy to guess wherever one is chosen', async () => {
   const message =
-    'This password is easy to guess. Do not use one repeated character, only spaces, your email address or our name.';
+    'This password is easy to guess: one repeated character, only spaces, your email address or our name. Choose another one.';
   const email = 'easy.to.guess@example.org';
   const signUp = { email, role: 'fan', name: 'Fem' };
   const register = (password: string) => createBrowser().post('/api/users-custom', { ...signUp, password });

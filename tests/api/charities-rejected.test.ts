@@ -84,7 +84,7 @@ describe('rejecting a charity', () => {
     expect(mail?.text).toContain(`vóór ${formatMoment(due ?? new Date(0), 'nl')}`);
     expect(mail?.text).toContain(REASON);
     expect(mail?.text).toMatch(/gaat je campagne verder zodra we .* alsnog goedkeuren\./);
-    expect(mail?.text).toContain('Is er nog geen fan naar de betaling gegaan?');
+    expect(mail?.text).toContain('Is nog niemand begonnen met betalen?');
     expect(Math.abs(Number(due) - Date.now() - REPLACEMENT_MS)).toBeLessThan(60_000);
   });
 

@@ -105,7 +105,7 @@ test('proceeds that make up for an earlier refund are announced as settled with 
   await settle();
   await payOut(first.accountId);
   const read = async () => (await listOutbox(fan.email, second.id))[0]?.text;
-  await expect.poll(read).toMatch(/€90 reached .* settled with earlier statements of this charity\./s);
+  await expect.poll(read).toMatch(/€90 reached .* settled against earlier statements of this charity\./s);
 });
 
 test('fans who erased their account get no mail about proceeds', async () => {

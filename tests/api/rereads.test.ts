@@ -194,7 +194,7 @@ describe('the mail to every fan', () => {
       const [mail] = await listMails(id, userId);
       const number = score?.toFixed(1) ?? '';
       const own =
-        language === 'nl' ? `kreeg een ${number.replace('.', ',')} van 10` : `scored ${number} out of 10`;
+        language === 'nl' ? `${number.replace('.', ',')} van de 10 punten` : `scored ${number} out of 10`;
       for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
       expect(mail?.text).toContain(head);
       expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
@@ -230,7 +230,7 @@ describe('the mail to every fan', () => {
       .select()
       .from(mails)
       .where(eq(mails.key, `read:${campaign.id}:${people.find(({ id }) => id === unscored)?.userId}`));
-    expect(mail?.text).toMatch(/kon geen score krijgen|could not be given a score/);
+    expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
     const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
     expect(await db.$count(scores, isUnscored)).toBe(1);
   });

@@ -88,7 +88,7 @@ describe('the mails', () => {
     expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
     await waitForMail(owner.email, 'has declined.');
     const invited = await waitForMail(emailOf(second), 'De plek is nu voor jou');
-    expect(invited).toMatch(/Laat het weten voor .*met één druk op de knop/);
+    expect(invited).toMatch(/Laat het weten vóór .*met één druk op de knop/);
     expect(invited).toContain('/nl/winner?token=');
     expect(await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).toContain(
       'ziet je contactgegevens niet meer',
@@ -111,7 +111,7 @@ describe('the mails', () => {
     const [first = '', second = ''] = ids;
     await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
     const text = await waitForMail(planted.find(({ id }) => id === second)?.email ?? '', 'heeft gekozen bij');
-    expect(text).toMatch(/Jouw antwoord kreeg een \d+,\d van 10/);
+    expect(text).toMatch(/Jouw antwoord kreeg \d+,\d van de 10 punten/);
     expect(text).toContain('The soup made me hungry.');
     expect(text).toContain('gaat die niet door, dan krijg je je geld terug');
     expect(text).toContain('Je hebt er recht op dat een mens ernaar kijkt');

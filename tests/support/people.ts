@@ -39,7 +39,7 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
 
 export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
 
-const NEW_DEVICE = /^A log-in from a new device$|^Inloggen vanaf een nieuw apparaat$/;
+const NEW_DEVICE = /^A login from a new device$|^Inloggen vanaf een nieuw apparaat$/;
 
 /**
  * Waits until an address has at least so many mails and returns them, newest first. Those about a log-in from a new

@@ -78,7 +78,7 @@ describe('a new account', () => {
   it('says that a code will do, folds the password away, and offers to choose one’s own', async () => {
     await reachCredentials();
     expect(
-      screen.getByText(`Next time a code to ${CREDENTIALS.email} will do: you need no password.`),
+      screen.getByText(`Next time, a code to ${CREDENTIALS.email} is enough: you need no password.`),
     ).toBeTruthy();
     const summary = screen.getByText(subscribeTexts.en.credentialsMade);
     expect(summary.closest('details')?.open).toBe(false);

@@ -86,7 +86,7 @@ export function explainScore(score: number, features: Features, model: FittedMod
   const missing = lowered.length > 0 ? [] : pick((one) => one.points < 0 && !isFound(one));
   const explain = (language: Language) => {
     const texts = TEXTS[language];
-    const name = (kind: Kind) => texts.kinds[kind] + quote(features.found.get(kind) ?? []);
+    const name = (kind: Kind) => texts.kinds[kind] + quote(features.found.get(kind) ?? [], language);
     return [
       texts.verdict(score.toFixed(1).replace('.', texts.decimal), Math.round(features.words)),
       ...(raised.length > 0 ? [texts.raised(raised.map(name).join(', '))] : []),
@@ -106,7 +106,8 @@ function measureKind(kind: Kind, { named }: Features, model: FittedModel): numbe
 }
 
 /** Returns words as they were counted, without digits, which may be part of a phone number. */
-function quote(words: readonly string[]): string {
+function quote(words: readonly string[], language: Language): string {
   const quoted = words.filter((word) => !/\d/.test(word)).slice(0, QUOTED_MAX);
-  return quoted.length === 0 ? '' : ` (“${quoted.join('”, “')}”)`;
+  const [open, close] = language === 'nl' ? ['‘', '’'] : ['“', '”'];
+  return quoted.length === 0 ? '' : ` (${open}${quoted.join(`${close}, ${open}`)}${close})`;
 }

@@ -29,7 +29,7 @@ const nl = {
   'howTo.step': 'Stap',
   'toast.region': 'Meldingen',
   'toast.close': 'Melding sluiten',
-  'copy.copy': 'Kopiëren',
+  'copy.copy': 'Kopieer',
   'copy.copied': 'Gekopieerd!',
   'questions.sections': 'Onderwerpen',
   'film.play': 'Film afspelen',

@@ -42,7 +42,7 @@ export const en: Translation<typeof nl> = {
     mailAgain: 'Send a new code',
     usePassword: 'Use my password',
     passkey: 'Use a passkey',
-    passkeyStopped: 'You did not choose a passkey. Try again, or choose another way.',
+    passkeyStopped: 'No passkey was used. Try again, or choose another way.',
     newHere: 'No account yet?',
     register: 'Create one',
   },
@@ -156,7 +156,7 @@ export const en: Translation<typeof nl> = {
     changeRefused:
       'It has been used or has expired. Your account has the address {email}; you can change it in your profile.',
     elsewhereText:
-      'You are not logged in on this device. Confirm here, and you will be; the browser in which the account was made is logged out.',
+      'You are not logged in here. Confirm here, and you will be; the browser in which the account was created is logged out.',
     submit: 'Confirm my address',
     verifying: 'Confirming your email address...',
     doneHeading: 'Your email address is confirmed',

@@ -70,8 +70,8 @@ describe('the record of a person', () => {
   it('has the receipt of a payment sent again, for a reason', async () => {
     const { calls } = stubApi({ 'POST /api/admin/payments/cs_1/help': { body: { ok: true } } });
     show();
-    press('Mail confirmation again An hour in the kitchen');
-    reasonWhy('Mail confirmation again');
+    press('Email confirmation again An hour in the kitchen');
+    reasonWhy('Email confirmation again');
     await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([PAYMENT_DONE]));
     expect(calls[0]?.body).toEqual({ act: 'receipt-sent', reason: 'The person rang us' });
   });

@@ -34,8 +34,8 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   details: 'Details',
   acts: {
     'receipt-sent': {
-      label: 'Mail confirmation again',
-      title: 'Mail the confirmation again?',
+      label: 'Email confirmation again',
+      title: 'Email the confirmation again?',
       message: 'The fan gets the confirmation again, with a new link to log in.',
       done: 'The confirmation is on its way',
     },

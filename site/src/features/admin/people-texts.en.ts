@@ -27,8 +27,8 @@ export const peopleEn: Translation<typeof peopleNl> = {
   noPayments: 'This person has never gone to the payment page.',
   acts: {
     'link-sent': {
-      label: 'Mail a link',
-      title: 'Mail a link to {name}?',
+      label: 'Email a link',
+      title: 'Email a link to {name}?',
       message:
         'If the address is confirmed, the person gets a link to log in. If not, the email that confirms it goes out again.',
       done: 'The email is on its way',
@@ -130,8 +130,8 @@ export const peopleEn: Translation<typeof peopleNl> = {
     link: 'with a link',
     code: 'with a code',
     passkey: 'with a passkey',
-    'sign-up': 'while signing up',
-    spelling: 'spelling alone',
+    'sign-up': 'while taking part',
+    spelling: 'spelling only',
     declined: 'declined',
     silent: 'did not answer',
     withdrawn: 'answer withdrawn',

@@ -29,7 +29,7 @@ export const en: Translation<typeof nl> = {
   },
   asOwner: {
     title: 'Seen as the owner',
-    text: 'You see “{campaign}” as its owner does: {owner}. You can read here and change nothing.',
+    text: 'You see “{campaign}” as its owner {owner} does. You can read here, but change nothing.',
     pages: 'Pages of the owner',
     first: 'First screen',
     numbers: 'Numbers',
@@ -127,7 +127,7 @@ export const en: Translation<typeof nl> = {
     restoreTitle: 'Restore the account of {name}?',
     restoreMessage: 'The person can do everything again. Campaigns that were stopped stay stopped.',
     toEveryone:
-      '{min} to {max} characters. The person reads this, and so does, as the reason, everyone who took part.',
+      '{min} to {max} characters. The person reads this, and so does everyone who took part, as the reason.',
     toPerson: '{min} to {max} characters. The person reads this.',
     empty: 'No account is suspended.',
   },
@@ -185,7 +185,7 @@ export const en: Translation<typeof nl> = {
     mailsSent: 'Sent',
     mailsFailed: 'Failed',
     mailsLast: 'Last one',
-    noMails: 'Nobody has been mailed about it yet.',
+    noMails: 'Nobody has been emailed about it yet.',
     waiting: 'Waiting to be confirmed',
     asked: 'Waiting for the owner’s answer',
     declined: 'Declined',

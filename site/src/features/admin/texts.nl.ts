@@ -27,7 +27,7 @@ export const nl = {
   },
   asOwner: {
     title: 'Gezien als de eigenaar',
-    text: 'Je ziet ‘{campaign}’ zoals de eigenaar: {owner}. Je kunt hier lezen en niets veranderen.',
+    text: 'Je ziet ‘{campaign}’ zoals eigenaar {owner}. Je kunt hier lezen, maar niets veranderen.',
     pages: 'Pagina’s van de eigenaar',
     first: 'Eerste scherm',
     numbers: 'Cijfers',
@@ -72,7 +72,7 @@ export const nl = {
   },
   reviews: {
     heading: 'Campagnes te bevestigen',
-    lead: 'Niemand ziet deze campagnes totdat jij weet van wie ze zijn. Kijk of een eigen site of profiel naar de campagne verwijst, en vraag het anders.',
+    lead: 'Niemand ziet deze campagnes totdat jij weet van wie ze zijn. Kijk of een eigen site of profiel naar de campagne verwijst; zo niet, vraag er dan om.',
     campaign: 'Campagne',
     preview: 'Bekijk wat fans zien',
     looksLike: 'Lijkt op {name}',
@@ -124,7 +124,7 @@ export const nl = {
       'De campagnes van dit account stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
     restoreTitle: 'Het account van {name} herstellen?',
     restoreMessage: 'De persoon kan weer alles doen. Campagnes die zijn gestopt, blijven gestopt.',
-    toEveryone: '{min} tot {max} tekens. De persoon leest dit, en als reden ook iedereen die meedeed.',
+    toEveryone: '{min} tot {max} tekens. De persoon leest dit, en iedereen die meedeed ook, als reden.',
     toPerson: '{min} tot {max} tekens. De persoon leest dit.',
     empty: 'Er is geen account geschorst.',
   },
@@ -157,7 +157,7 @@ export const nl = {
       'Een uur lang kun je de pagina’s van de eigenaar lezen, zonder de contactgegevens van winnaars. Veranderen kun je er niets.',
     moveTitle: 'De datum van ‘{campaign}’ verplaatsen?',
     moveMessage:
-      'Je doet dit namens de eigenaar, die een mail krijgt. Ook iedereen die betaalde krijgt een mail, en kan het geld terugkrijgen.',
+      'Je doet dit namens de eigenaar, die een mail krijgt. Ook iedereen die betaalde, krijgt een mail en kan het geld terugkrijgen.',
     moveHelp: 'Laat beide leeg als de datum nog volgt.',
     day: 'Dag',
     time: 'Tijd',

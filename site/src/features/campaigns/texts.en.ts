@@ -67,7 +67,7 @@ export const en: CampaignTexts = {
   list: {
     title: 'All campaigns',
     description:
-      'See who you could meet, and for which cause. Open campaigns come first. Times are those of Amsterdam.',
+      'See who you could meet, and for which cause. Open campaigns come first. All times are Amsterdam time.',
     search: 'Search by campaign, celebrity or charity',
     searchButton: 'Search',
     country: 'Country',
@@ -122,7 +122,7 @@ export const en: CampaignTexts = {
     flexibleHelp: 'You arrange the day together with {celebrity}.',
     receive: "What you'll receive",
     receiveHelp: 'This is how {celebrity} thanks everyone who takes part.',
-    receiveHour: 'If you are chosen, you get the hour itself.',
+    receiveHour: 'If you are chosen, the hour is yours.',
     noScript: 'Taking part needs JavaScript. Turn it on and reload this page.',
     selection: 'How the winners are chosen',
     selectionOver: 'How the winners were chosen',

@@ -5,7 +5,7 @@ const nl = {
   lead: 'Goede doelen die iemand bij een campagne toevoegt, zijn meteen te kiezen en wachten hier op jouw oordeel. Een afgewezen goed doel kan niemand meer kiezen.',
   loading: 'Goede doelen laden...',
   loadMore: 'Meer laden',
-  loadMoreFailed: 'De andere goede doelen konden niet worden geladen. Probeer het opnieuw.',
+  loadMoreFailed: 'We konden de andere goede doelen niet laden. Probeer het opnieuw.',
   empty: 'Er staan nog geen goede doelen in de lijst.',
   notYours: 'Alleen een beheerder beoordeelt goede doelen.',
   waiting: 'Te beoordelen',
@@ -35,7 +35,7 @@ const nl = {
     'We konden niet uitzoeken voor hoeveel campagnes dit gevolgen heeft. Sluit dit venster en probeer het opnieuw.',
   impactNone: 'Dit heeft voor geen enkele campagne gevolgen. Niemand kan dit goede doel daarna nog kiezen.',
   impact:
-    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. Keur je het goede doel niet binnen 14 dagen alsnog goed, dan krijgt iedereen het geld terug; organisatoren bij wie nog geen fan naar de betaling ging, kunnen een ander goed doel kiezen.',
+    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. Keur je het goede doel niet binnen 14 dagen alsnog goed, dan krijgt iedereen het geld terug; organisatoren bij wie nog niemand begon met betalen, kunnen een ander goed doel kiezen.',
   and: 'en',
   openOne: '1 open campagne',
   openMany: '{count} open campagnes',
@@ -95,7 +95,7 @@ const en: CharityTexts = {
   impactFailed: 'We could not find out how many campaigns this affects. Close this dialog and try again.',
   impactNone: 'No campaign is affected. Nobody can choose this charity any more.',
   impact:
-    'This affects {campaigns}; fans have paid {amount} so far. New payments stop immediately. Unless you approve the charity after all within 14 days, everyone gets their money back; organisers whose fans have not gone to the payment yet can choose another charity.',
+    'This affects {campaigns}; fans have paid {amount} so far. New payments stop immediately. Unless you approve the charity after all within 14 days, everyone gets their money back; organisers whose fans have not started to pay yet can choose another charity.',
   and: 'and',
   openOne: '1 open campaign',
   openMany: '{count} open campaigns',

@@ -113,7 +113,7 @@ export const nl = {
   invitation: {
     title: 'Uitnodiging',
     heading: 'Doe mee met jullie goede doel',
-    lead: 'Neem de uitnodiging aan en spreek met je account namens jullie goede doel: je ziet welke campagnes om jullie vragen, opent de rekening waarop jullie geld ontvangen en vertelt wie jullie zijn.',
+    lead: 'Neem de uitnodiging aan en beheer jullie goede doel met je account: je ziet welke campagnes om jullie vragen, opent de rekening waarop jullie geld ontvangen en vertelt wie jullie zijn.',
     loading: 'Even kijken wie je bent...',
     accept: 'Uitnodiging aannemen',
     accepting: 'Aannemen...',

@@ -60,7 +60,7 @@ export const en: Translation<typeof nl> = {
     remove: 'Remove',
     removed: '{site} has been removed.',
     saveFailed: 'We could not save that. Please try again.',
-    came: 'Submissions through the widget',
+    came: 'Taking part through the widget',
     cameNote: 'By site. We only record which page people came from.',
     origin: 'Site',
     ours: 'Power Hour (preview and test page)',

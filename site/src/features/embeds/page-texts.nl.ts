@@ -58,7 +58,7 @@ export const nl = {
     remove: 'Verwijder',
     removed: '{site} is verwijderd.',
     saveFailed: 'Bewaren is niet gelukt. Probeer het opnieuw.',
-    came: 'Inschrijvingen via de widget',
+    came: 'Meedoen via de widget',
     cameNote: 'Per site. We bewaren alleen van welke pagina iemand kwam.',
     origin: 'Site',
     ours: 'Power Hour (voorbeeld en testpagina)',

@@ -93,7 +93,7 @@ describe('between the deadline and the closing', () => {
     ['the clock says so', { ...due, phase: 'open' }],
   ])('a campaign is neither open nor closed: %s', async (_, changes) => {
     await renderDashboard(ownCampaignsReply(campaign(changes)));
-    expect(screen.getByText('Closing…')).toBeTruthy();
+    expect(screen.getByText('Closing...')).toBeTruthy();
     expect(screen.queryByText('Closed')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close Campaign' })).toBeNull();
   });

@@ -90,5 +90,5 @@ test('an owner with nothing to do is told so, with how the campaigns are doing',
   await show(campaign(), campaign({ id: 'c2', submissionCount: 3 }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
   expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
-  expect(region().getByText('Paid submissions').closest('div')?.textContent).toBe('Paid submissions5');
+  expect(region().getByText('Paid answers').closest('div')?.textContent).toBe('Paid answers5');
 });

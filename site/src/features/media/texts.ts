@@ -20,7 +20,7 @@ export const imageNl = {
   remove: 'Weghalen',
   removed: 'Afbeelding weggehaald',
   uploaded: 'Afbeelding geüpload!',
-  failed: 'Afbeelding uploaden mislukt. Probeer het opnieuw.',
+  failed: 'De afbeelding uploaden is niet gelukt. Probeer het opnieuw.',
   notAnImage: 'Upload een afbeelding',
   tooLarge: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
   stillUploading: 'De afbeelding wordt nog geüpload. Wacht even tot dat klaar is.',

@@ -60,7 +60,7 @@ const nl = {
   receiptHelp:
     'Je vindt de code bij je inschrijving in je dashboard, en de vingerafdruk van een moment in de mails die je kreeg: beide kun je hier invullen. Je browser rekent zelf na of alles klopt, van de eerste stap tot en met de laatste.',
   receiptCheck: 'Controleer',
-  receiptChecking: 'Bezig met controleren…',
+  receiptChecking: 'Bezig met controleren...',
   receiptInvalid:
     'Dit is geen controlecode. Die bestaat uit een getal, een streepje en 64 letters en cijfers.',
   receiptFound:
@@ -155,7 +155,7 @@ const en: SelectionTexts = {
   receiptHelp:
     'You will find it with your submission in your dashboard, and the fingerprint of a moment in the emails you got: you can enter either here. Your browser works out for itself whether everything adds up, from the first step to the last.',
   receiptCheck: 'Check',
-  receiptChecking: 'Checking…',
+  receiptChecking: 'Checking...',
   receiptInvalid: 'This is not a check code. A check code is a number, a hyphen, and 64 letters and digits.',
   receiptFound:
     'Found: step {position} of {length}, and every step follows from the one before it. The nominees and the winners can be checked once the winners are chosen.',

@@ -62,7 +62,7 @@ const nl = {
   },
   account: {
     title: 'Geld ontvangen',
-    lead: 'De opbrengst van campagnes gaat rechtstreeks naar een eigen rekening van dit goede doel bij de betaalprovider, en daarvandaan naar jullie bank. Wie jullie zijn en jullie bankrekening geven jullie alleen daar op: wij zien en bewaren dat niet.',
+    lead: 'De opbrengst van campagnes gaat rechtstreeks naar een eigen rekening van dit goede doel bij de betaalprovider, en daarvandaan naar jullie bank. Jullie gegevens en bankrekening geven jullie alleen daar op: wij zien en bewaren dat niet.',
     none: 'Er is nog geen rekening geopend.',
     incomplete: 'De betaalprovider mist nog gegevens. Je gaat verder waar je was gebleven.',
     pending:

@@ -29,7 +29,7 @@ const nl = {
     downloadPng: 'Download PNG',
     print: 'Print of pdf',
     failed: 'De beelden konden niet worden gemaakt. Controleer je verbinding en probeer het opnieuw.',
-    retry: 'Probeer het opnieuw',
+    retry: 'Probeer opnieuw',
     texts: 'Teksten om te kopiëren',
     link: 'Link',
     instagram: 'Instagram',

@@ -7,7 +7,7 @@ const nl = {
       'We gebruiken je adres alleen hiervoor. Stoppen kan altijd, met één druk op de knop in elke mail.',
     unreachable: 'Dat is niet gelukt. Probeer het nog eens; je adres staat er nog.',
     toCampaign: 'Naar de campagne',
-    mailedTitle: 'Kijk in je mail',
+    mailedTitle: 'Kijk in je inbox',
     mailed:
       'We hebben je een mail gestuurd. Open de link in die mail en bevestig binnen 48 uur. Had je dit al bevestigd? Dan krijg je geen nieuwe mail en hoef je niets te doen.',
   },

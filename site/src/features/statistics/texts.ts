@@ -10,7 +10,7 @@ const nl = {
   fewDays: 'Dagen zonder getal, want dat zou over te weinig mensen gaan: {count}.',
   back: 'Terug naar dashboard',
   begun: 'Antwoord begonnen',
-  checkouts: 'Betaling begonnen',
+  checkouts: 'Betaalpagina geopend',
   paid: 'Betaald',
   begunShort: 'Begonnen',
   checkoutsShort: 'Betaalpagina',

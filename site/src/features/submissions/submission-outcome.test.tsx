@@ -158,7 +158,7 @@ it('names the rubric where no model judged', () => {
 
 it('never shows a missing score as a number', () => {
   show({ outcome: { ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null } });
-  expect(text()).toContain('Your answer could not be given a score.');
+  expect(text()).toContain('We could not score your answer.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
 });
 
@@ -199,7 +199,7 @@ it('asks a person to read an answer again, once, with what was overlooked, which
 it('says how winners are chosen before they are, and speaks of a score only where there is one', () => {
   show({ reading: { ...READING, score: null } });
   expect(screen.getByRole('link', { name: 'How the winners are chosen' })).toBeTruthy();
-  expect(text()).toContain('could not be given a score');
+  expect(text()).toContain('could not score your answer');
   expect(text()).not.toContain('score is advice');
   cleanup();
   show({ reading: READING });
@@ -226,7 +226,7 @@ it('shows the reply, before the winners are known and after, and whom to write t
   };
   for (const state of [{ reading: READING }, { outcome: LOST }]) {
     show({ ...state, reread: replied });
-    expect(text()).toContain('So she does.Your answer was a nominee then.');
+    expect(text()).toContain('So she does.Your answer had been nominated by then.');
     expect(screen.queryByRole('textbox', { name: /overlooked/ })).toBeNull();
     cleanup();
   }

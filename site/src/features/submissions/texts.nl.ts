@@ -64,7 +64,7 @@ const submissionsNl = {
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAfterReopening:
     'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
-  outcomeAnswerBy: `Kom je? Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}).`,
+  outcomeAnswerBy: `Kom je? Laat het weten vóór {date} (${EVENT_TIME_ZONE_NAME.nl}).`,
   outcomeAccept: 'Ja, ik kom',
   outcomeDecline: 'Nee, ik kan niet',
   outcomePage: 'Naar je pagina als winnaar',
@@ -83,7 +83,7 @@ const submissionsNl = {
   outcomeOwnReason: 'Waarom jouw antwoord is gekozen',
   outcomeReason: 'Waarom de winnaar is gekozen',
   outcomeReasons: 'Waarom de winnaars zijn gekozen',
-  outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
+  outcomeNoScore: 'We konden je antwoord geen score geven. Dat zegt niets over hoe goed het is.',
   readingText: 'De genomineerden zijn bekend en {celebrity} gaat kiezen.',
   readingAdvice: 'De score is een advies: een mens beslist.',
   readingHow: 'Zo worden de winnaars gekozen',
@@ -110,7 +110,7 @@ export const nl = {
     empty: 'Je doet nog nergens aan mee. Ontdek de campagnes van bekende gezichten en goede doelen.',
     emptyCelebrity: 'Je doet nog nergens aan mee. Ontdek de campagnes van andere bekende gezichten.',
     paymentFailed: 'Opnieuw betalen is niet gelukt',
-    paymentUnreachable: 'Er is een fout opgetreden',
+    paymentUnreachable: 'Er ging iets mis',
     dismiss: 'Melding sluiten',
   },
   year: {

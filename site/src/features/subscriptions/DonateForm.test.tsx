@@ -135,6 +135,6 @@ describe('the donate form on the site', () => {
   it('shows after a cancelled payment that the answer is saved', async () => {
     window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
     await show();
-    expect(await screen.findByText(/Your answer is saved, so you can pay now/)).toBeTruthy();
+    expect(await screen.findByText(/Your answer is saved, so you can still pay/)).toBeTruthy();
   });
 });

@@ -61,7 +61,7 @@ describe('a fan who takes part already', () => {
   it('sees at once that they are in, with their answer, and keeps no draft', async () => {
     saveAnswer('c1', 'An older answer');
     await show('paid');
-    expect(title()).toBe("You're in");
+    expect(title()).toBe('You are in');
     expect(screen.getByText('Because she listens')).toBeTruthy();
     expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(

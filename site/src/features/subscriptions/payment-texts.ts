@@ -35,7 +35,7 @@ const nl = {
   stopped: 'Deze pagina ververst niet meer vanzelf.',
   lookAgain: 'Kijk opnieuw',
   pay: `Betaal ${PRICE.nl}`,
-  retry: 'Probeer opnieuw te betalen',
+  retry: 'Betaal opnieuw',
   busy: 'Bezig...',
   toDashboard: 'Bekijk je inschrijvingen',
   toCampaign: 'Terug naar de campagne',

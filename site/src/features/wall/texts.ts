@@ -35,7 +35,7 @@ const nl = {
     isHidden: 'Het antwoord van {name} staat niet op de pagina.',
     loading: 'Laden...',
     loadMore: 'Meer laden',
-    loadMoreFailed: 'De andere antwoorden konden niet worden geladen. Probeer het opnieuw.',
+    loadMoreFailed: 'We konden de andere antwoorden niet laden. Probeer het opnieuw.',
   },
   names: {
     title: 'Namen in het openbaar',

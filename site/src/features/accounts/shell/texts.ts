@@ -31,8 +31,8 @@ const nl = {
       'Alleen jij ziet deze pagina nu. Open de link in de mail die we naar {email} stuurden: pas daarna kan je campagne openbaar worden.',
     resend: 'Stuur de mail opnieuw',
     resending: 'Versturen...',
-    sent: 'Verificatiemail verstuurd! Kijk in je inbox.',
-    failed: 'De verificatiemail versturen is niet gelukt.',
+    sent: 'De mail is verstuurd! Kijk in je inbox.',
+    failed: 'De mail versturen is niet gelukt.',
   },
 };
 
@@ -46,14 +46,14 @@ const en: Translation<typeof nl> = {
     notYoursTitle: 'This page is not for you',
     toDashboard: 'Go to your dashboard',
     noScript: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',
-    offline: 'You have no connection now. This page stays as it is: please try again in a moment.',
+    offline: 'You are offline. This page stays as it is: please try again in a moment.',
   },
   suspension: {
     title: 'Your account is suspended.',
     reason: 'The reason: {reason}',
     lead: 'If you have campaigns, they have been stopped. You cannot make anything new.',
     toData: 'Download your data in your profile.',
-    object: 'Object',
+    object: 'Object to this',
     objectMessage: 'You can do so once. A person reads it, and answers you by email.',
     objectLabel: 'What should we know?',
     objected: 'Your objection: {objection}',

@@ -4,7 +4,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   team: {
     title: 'Je team',
-    lead: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze bewerken, sluiten en bedanken. Winnaars kiezen en annuleren doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
+    lead: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze kunnen bewerken, sluiten en bedanken. Winnaars kiezen en annuleren doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
     memberLead: 'Je beheert campagnes voor iemand anders.',
     memberships: 'Voor wie je campagnes beheert',
     membershipsNone: 'Voor niemand op dit moment.',
@@ -13,7 +13,7 @@ const nl = {
     leaveNamed: 'Het team van {name} verlaten',
     leaveTitle: 'Het team van {name} verlaten?',
     leaveMessage:
-      'Je kunt meteen niet meer bij de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
+      'Je kunt dan meteen niet meer bij de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
     stay: 'Blijven',
     leaving: 'Verlaten...',
     members: 'Wie je campagnes beheert',
@@ -40,7 +40,7 @@ const nl = {
     campaign: 'Campagne',
     handOverNew: 'E-mailadres van de nieuwe eigenaar',
     offer: 'Overdragen',
-    offerSent: 'De overdracht is aan {email} voorgelegd.',
+    offerSent: 'We hebben {email} gevraagd de campagne over te nemen.',
     history: 'Wat er is gedaan',
     historyNone: 'Nog niets.',
     someone: 'Een verwijderd account',
@@ -96,7 +96,7 @@ export type TeamTexts = Translation<typeof nl>;
 const en: Translation<typeof nl> = {
   team: {
     title: 'Your team',
-    lead: 'Ask others to help manage your campaigns, each with an account of their own. They edit, close and say thanks. They choose winners and cancel only if you tick that. Emails about your campaigns go to you alone.',
+    lead: 'Ask others to help manage your campaigns, each with an account of their own. They can edit, close and say thanks. They choose winners and cancel only if you tick that. Emails about your campaigns go to you alone.',
     memberLead: 'You manage campaigns for someone else.',
     memberships: 'Whose campaigns you manage',
     membershipsNone: 'Nobody’s at the moment.',

@@ -5,7 +5,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   winner: {
     asked: '{celebrity} wil jou ontmoeten. Kom je?',
-    askedUntil: `Laat het weten voor {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna vervalt je plek.`,
+    askedUntil: `Laat het weten vóór {date} (${EVENT_TIME_ZONE_NAME.nl}). Daarna vervalt je plek.`,
     accept: 'Ja, ik kom',
     decline: 'Nee, ik kan niet',
     acceptedTitle: 'Tot dan!',
