@@ -21,6 +21,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { chainNewAddress } from './nominees/index.ts';
+import type { generateOpenApi } from './openapi/generate-open-api.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { revokeOwnInvitations } from './management/team/change-team.ts';
@@ -180,10 +181,12 @@ app
   .onError(toErrorResponse)
   .notFound((c) => toErrorResponse(notFound(), c));
 
-/** Returns the OpenAPI document. Loaded on demand, so that no other call pays for it. */
+let description: ReturnType<typeof generateOpenApi> | undefined;
+
+/** Returns the OpenAPI document, which an isolate generates once. Loaded on demand, so that no other call pays for it. */
 async function describeApi(ctx: Ctx) {
-  const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-  return generateOpenApi(app, ctx.settings.PUBLIC_ORIGIN, sessionCookieName(ctx));
+  const openApi = await import('./openapi/generate-open-api.ts');
+  return (description ??= openApi.generateOpenApi(app, ctx.settings.PUBLIC_ORIGIN, sessionCookieName(ctx)));
 }
 
 export type Api = typeof routes;

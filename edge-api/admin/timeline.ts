@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { adminLog } from '../admin-log/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { rereadRequests, winners } from '../nominees/table.ts';
-import { withPrefix, withTable } from '../platform/columns.ts';
+import { withPrefix, toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { reports } from '../reports/table.ts';
@@ -81,7 +81,7 @@ export async function readTimeline(
 }
 
 const nothing = sql`null`;
-const text = (value: SQLWrapper) => sql<string | null>`${withTable(value)}`;
+const text = (value: SQLWrapper) => toSql<string | null>(value);
 
 /** Returns the query for a page of what one source says, the newest first. */
 export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
@@ -92,7 +92,7 @@ export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
     .select({
       kind: sql<TimelineKind>`${kind}`.as('kind'),
       id: sql<string>`${eventId}`.as('event'),
-      at: sql<number>`${withTable(at)}`.as('at_ms'),
+      at: toSql<number>(at).as('at_ms'),
       state: text(state).as('state_now'),
       about: text(about).as('about'),
       reference: text(reference).as('reference'),

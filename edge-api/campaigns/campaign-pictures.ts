@@ -5,6 +5,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { toThumbnailUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import { campaigns } from './table.ts';
+import { toSql } from '../platform/columns.ts';
 
 const query = new QueryBuilder();
 const scene = query.select({ filename: media.filename }).from(media).where(eq(media.id, campaigns.imageId));
@@ -22,8 +23,8 @@ const face = query
 
 /** A campaign's pictures in a query of campaigns: its scene's stored file, and who is in its dial, for {@link parseFace}. */
 export const campaignPictures = {
-  picture: sql<string | null>`${scene}`.as('picture'),
-  face: sql<string | null>`${face}`.as('face'),
+  picture: toSql<string | null>(scene).as('picture'),
+  face: toSql<string | null>(face).as('face'),
 };
 
 const Portrait = z.object({

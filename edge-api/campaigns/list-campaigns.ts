@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { CampaignsList, CampaignsListQuery, SitemapCampaign } from './contract.ts';
@@ -42,7 +42,7 @@ export function listOrder({ now }: Ctx): readonly SQL[] {
     sql`case when ${start} > ${at} and not ${winnersSelected} and ${cancelledAt} is null then 1
       when ${isActive} and (${deadline} is null or ${deadline} > ${at}) then 0 else 2 end`,
     sql`${deadline} asc nulls last`,
-    sql`${id}`,
+    asc(id),
   ];
 }
 

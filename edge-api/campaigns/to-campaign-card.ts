@@ -6,6 +6,7 @@ import { hasConfirmed } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatEdgeLife } from '../platform/edge-rules.ts';
 import { toPortrait } from './campaign-pictures.ts';
@@ -25,7 +26,7 @@ const avatars = alias(media, 'avatars');
  */
 export function selectCampaignCards(
   { db }: Pick<Ctx, 'db'>,
-  place: SQL<number> = sql`${campaigns.createdAt}`,
+  place: SQL<number> = toSql(campaigns.createdAt),
 ) {
   return db
     .select({

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { contacts } from './table.ts';
@@ -11,7 +12,7 @@ export function exportContacts(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
       // Under a name of its own: in a batch, D1 mixes up columns of the same name.
-      charity: sql<string>`${charities.name}`.as('charity'),
+      charity: toSql<string>(charities.name).as('charity'),
       campaign: campaigns.name,
       version,
       givenAt,

@@ -12,6 +12,7 @@ import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes, type Outcome } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
+import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
@@ -159,7 +160,7 @@ async function readPage(
   ctx: Ctx,
   condition: SQL | undefined,
   query: KeysetQuery,
-  place = sql<number>`${campaigns.createdAt}`,
+  place = toSql<number>(campaigns.createdAt),
 ) {
   const rows = await selectCampaignCards(ctx, place)
     .where(and(condition, isAfter(query, place, campaigns.id)))

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaignPictures, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -137,7 +138,7 @@ async function readScored(ctx: Ctx, campaignId: string) {
         submissionId: scores.submissionId,
         position: scores.position,
         cluster: scores.cluster,
-        score: sql<number>`${scores.score}`.as('score'),
+        score: toSql<number>(scores.score).as('score'),
       })
       .from(scores)
       .innerJoin(submissions, isScoreOf)

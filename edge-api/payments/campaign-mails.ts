@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, notExists, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
@@ -74,7 +75,7 @@ export function queueRefundMails(
     queueFanMails(ctx, {
       campaignId: id,
       occasion: 'refund',
-      subject: sql`${payment}`,
+      subject: toSql(payment),
       condition: and(exists(payment), condition, (isDisputed ? eq : ne)(submissions.status, 'disputed')),
       render: (language) => {
         const text = REFUND[language](name, 'campaign-cancelled', cancellation, isDisputed);

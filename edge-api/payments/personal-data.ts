@@ -1,5 +1,6 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { forgetOrigins } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -27,20 +28,15 @@ export function exportPayments(ctx: Ctx, userId: string) {
 
 /** Deletes what answers were paid with and where they came from, some time after their campaign has closed; returns how many. */
 export async function pruneTraces(ctx: Ctx): Promise<number> {
-  const before = ctx.now.getTime() - TRACES_RETENTION_MS;
-  const isOver = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
-    and ${campaigns.closedAt} <= ${before})`;
-  const hasOrigin = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}`;
+  const before = new Date(ctx.now.getTime() - TRACES_RETENTION_MS);
+  const isOver = hasRow(campaigns, eq(campaigns.id, submissions.campaignId), lte(campaigns.closedAt, before));
+  const hasOrigin = and(isNotNull(submissions.network), lte(submissions.createdAt, before));
   // Payments are pruned apart from origins: the network of an answer may never have been known.
-  const hasMethod = sql`${checkouts.method} is not null and ${checkouts.createdAt} <= ${before}`;
-  const isOfOver = sql`exists (select 1 from ${submissions} where ${submissions.id} = ${checkouts.submissionId}
-    and ${isOver})`;
+  const hasMethod = and(isNotNull(checkouts.method), lte(checkouts.createdAt, before));
+  const isOfOver = hasRow(submissions, eq(submissions.id, checkouts.submissionId), isOver);
   const [forgotten] = await ctx.db.batch([
     forgetOrigins(ctx, sql`${hasOrigin} and ${isOver}`),
-    ctx.db
-      .update(checkouts)
-      .set({ method: null })
-      .where(sql`${hasMethod} and ${isOfOver}`),
+    ctx.db.update(checkouts).set({ method: null }).where(and(hasMethod, isOfOver)),
   ]);
   return forgotten.length;
 }

@@ -3,6 +3,7 @@ import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
@@ -23,7 +24,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
     .select({
       amountCents: REMAINING_CENTS,
       charity: transfers.charityName,
-      arrivedOn: sql<string>`${transfers.arrivedOn}`,
+      arrivedOn: toSql<string>(transfers.arrivedOn),
     })
     .from(campaigns)
     .innerJoin(transfers, eq(transfers.campaignId, campaigns.id))

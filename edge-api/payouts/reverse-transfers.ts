@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { findRefusal, retrieveTransfer, reverseTransfer } from '../payments/index.ts';
-import { withTable } from '../platform/columns.ts';
+import { toSql } from '../platform/columns.ts';
 import { toPresent, type Ctx } from '../platform/context.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toReversal } from './payable-rules.ts';
@@ -14,7 +14,7 @@ type Transfer = typeof transfers.$inferSelect;
 
 /** What a campaign of a transfer comes to by now, in cents. */
 const CURRENT = sql<number>`(select ${CURRENT_CENTS} from ${transfers} t
-  inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${withTable(transfers.id)})`;
+  inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${toSql(transfers.id)})`;
 const CARRY = selectCarryCents(transfers.charityId);
 
 /** Takes back what refunds and lost disputes have taken of transfers that are made. Returns how many it tried. */

@@ -4,7 +4,7 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { winners } from '../nominees/table.ts';
-import { withTable } from '../platform/columns.ts';
+import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PayoutFacts } from './payable-rules.ts';
@@ -33,7 +33,7 @@ export const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - min(
 export const selectCarryCents = (charityId: SQLWrapper) => sql<number>`(select coalesce(sum(
     ${CURRENT_CENTS} - t.amount_cents + t.reversed_cents + t.reversing_cents), 0)
   from ${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id
-  where t.charity_id = ${withTable(charityId)})`;
+  where t.charity_id = ${toSql(charityId)})`;
 
 /** Holds for the one of a charity's campaigns whose transfer is expected first: its open statement has what is carried over. */
 const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
@@ -80,8 +80,8 @@ export function selectFacts(ctx: Ctx) {
       cancelledAt: campaigns.cancelledAt,
       winnersAt: WINNERS_AT.as('winners_at'),
       settledAt: campaigns.settledAt,
-      charityId: sql<string | null>`${charities.id}`.as('owed_charity_id'),
-      charityName: sql<string | null>`${charities.name}`.as('owed_charity_name'),
+      charityId: toSql<string | null>(charities.id).as('owed_charity_id'),
+      charityName: toSql<string | null>(charities.name).as('owed_charity_name'),
       charityStatus: charities.approvalStatus,
       accountId: connectedAccounts.accountId,
       accountState: connectedAccounts.state,

@@ -25,8 +25,8 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull
 /** Returns the condition of a partial index on the rows that have a value. */
 export const isSet = ({ name }: { readonly name: string }) => sql.raw(`${name} is not null`);
 
-/** Returns a column with the name of its table within a template, where a statement of one table leaves it out. */
-export const withTable = (column: SQLWrapper): SQL => sql`${column}`;
+/** Returns a column or query as an expression: with the name of its table, and of the type that a join leaves it. */
+export const toSql = <Type = unknown>(column: SQLWrapper): SQL<Type> => sql<Type>`${column}`;
 
 /** Returns a column's value and one. */
 export const plusOne = (column: SQLiteColumn): SQL<number> => sql<number>`${column} + 1`;

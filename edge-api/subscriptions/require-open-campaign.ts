@@ -3,6 +3,7 @@ import { campaignPictures, isVisible } from '../campaigns/index.ts';
 import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
@@ -18,7 +19,7 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
 /** What subscribing needs of a campaign, joined with its pictures and charity, under names that no other table has. */
 export const openCampaignColumns = {
   campaign: campaigns,
-  charity: sql<string | null>`${charities.name}`.as('charity_name'),
+  charity: toSql<string | null>(charities.name).as('charity_name'),
   ...campaignPictures,
   hasBrief: hasRow(campaignBriefs, eq(campaignBriefs.campaignId, campaigns.id))
     .mapWith(Boolean)

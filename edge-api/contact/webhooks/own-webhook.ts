@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { toSql } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
 import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
@@ -87,7 +88,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
     .update(webhooks)
     .set({
       secretKey: crypto.randomUUID(),
-      formerSecretKey: sql`${webhooks.secretKey}`,
+      formerSecretKey: toSql(webhooks.secretKey),
       formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
     })
     .where(and(belongsToCharity(charityId), isAlone))

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
 import { campaignPictures, type toMailCampaign } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
+import { toSql } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -74,7 +75,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
   return ctx.db
     .select({
       ...ledgerColumns,
-      owner: sql<string | null>`${owner}`,
+      owner: toSql<string | null>(owner),
       hasEvent: exists(counted).mapWith(Boolean),
     })
     .from(submissions)

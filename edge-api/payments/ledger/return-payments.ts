@@ -1,8 +1,8 @@
-import { and, count, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, inArray, isNull, or } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endContacts } from '#api/contact/index.ts';
 import { contacts } from '#api/contact/table.ts';
-import { plusOne } from '#api/platform/columns.ts';
+import { plusOne, toSql } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { queueMissedMails, queueRefundMails } from '../campaign-mails.ts';
@@ -27,7 +27,7 @@ export function returnPayments(
     .from(checkouts)
     .where(and(eq(checkouts.submissionId, submissions.id), isPaid));
   const { campaignId, payments: paid, paidCents } = campaignResults;
-  const returned = { refunds: sql`${paid}`, refundedCents: sql`${paidCents}` };
+  const returned = { refunds: toSql(paid), refundedCents: toSql(paidCents) };
   return [
     ...queueRefundMails(ctx, campaign, cancellation),
     ...queueMissedMails(ctx, campaign, cancellation),

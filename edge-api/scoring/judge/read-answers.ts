@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { toSql } from '#api/platform/columns.ts';
 import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertRows, toField } from '#api/platform/insert-rows.ts';
@@ -67,7 +68,7 @@ async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Pro
       .where(and(eq(readings.campaignId, campaignId), eq(readings.briefVersion, briefVersion)))
       .orderBy(asc(readings.submissionId)),
     ctx.db
-      .select({ id: scores.submissionId, score: sql<number>`${scores.score}` })
+      .select({ id: scores.submissionId, score: toSql<number>(scores.score) })
       .from(scores)
       .innerJoin(submissions, eq(submissions.id, scores.submissionId))
       .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId))),

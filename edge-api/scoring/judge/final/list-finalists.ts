@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { toSql } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { isEligible } from '../../record/scoring-state.ts';
@@ -21,7 +22,7 @@ export async function listFinalists(
       id: submissions.id,
       question: submissions.question,
       answer: submissions.answer,
-      score: sql<number>`${scores.score}`,
+      score: toSql<number>(scores.score),
       readings: sql<number>`json_array_length(${scores.readings})`,
     })
     .from(scores)
