@@ -90,6 +90,7 @@ export function selectFacts(ctx: Ctx) {
       name: campaigns.name,
       ownerId: campaigns.ownerId,
       isActive: campaigns.isActive,
+      deadline: campaigns.subscriptionDeadline,
       cancelledAt: campaigns.cancelledAt,
       winnersAt: WINNERS_AT.as('winners_at'),
       settledAt: campaigns.settledAt,
