@@ -77,7 +77,8 @@ export const profileEn: Translation<typeof profileNl> = {
     changePassword: 'Save password',
     changingPassword: 'Saving...',
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
-    unproven: 'Confirm your email address first; at the top of this page we send you the email again.',
+    unproven:
+      'Once your email address is confirmed, here you can change it, choose your password and download everything we keep about you.',
     yours: 'Everything we keep about you',
     exportText: 'Download everything we keep about you: your details, answers and payments, as a JSON file.',
     export: 'Download your data',

@@ -76,7 +76,8 @@ export const profileNl = {
     changePassword: 'Wachtwoord opslaan',
     changingPassword: 'Opslaan...',
     passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
-    unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina sturen we je de mail opnieuw.',
+    unproven:
+      'Zodra je e-mailadres is bevestigd, kun je het hier wijzigen, je wachtwoord kiezen en alles downloaden wat we over je bewaren.',
     yours: 'Alles wat we over je bewaren',
     exportText:
       'Download alles wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',
