@@ -1,4 +1,5 @@
 import { and, count, eq, gte, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isInReview } from '../campaigns/index.ts';
@@ -55,6 +56,7 @@ export function queryCounts(ctx: Ctx): SQL {
   const work: Readonly<Record<OverviewFigure, readonly [SQLiteColumn, SQL | undefined]>> = {
     campaignsInReview: [campaigns.createdAt, isInReview],
     charitiesPending: [charities.createdAt, eq(charities.approvalStatus, 'pending')],
+    objections: [user.suspendedAt, and(isNotNull(user.suspendedAt), isNotNull(user.objection))],
     reportsOpen: [reports.createdAt, isNull(reports.decidedAt)],
     paymentsDisputed: [checkouts.createdAt, isDisputed],
     selectionsGivenUp: [selectionRuns.givenUpAt, isNotNull(selectionRuns.givenUpAt)],

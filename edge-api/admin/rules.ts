@@ -29,6 +29,7 @@ export const OVERVIEW_FIGURES = [
   'campaignsInReview',
   'charitiesPending',
   'reportsOpen',
+  'objections',
   'paymentsDisputed',
   'selectionsGivenUp',
   'mailsFailed',

@@ -49,10 +49,10 @@ type OverdueColumns = {
   readonly plannedAt: Date | null;
 };
 
-/** Whether what was overdue has come in the meantime; a thank-you says so itself. */
+/** Whether what was overdue has come in the meantime, or its owner has taken back the last nominee to choose; a thank-you says so itself. */
 const HAS_COME: Readonly<Record<Overdue, (row: OverdueColumns) => boolean>> = {
   nominees: ({ nomineeCount }) => nomineeCount > 0,
-  choice: ({ winnersSelected }) => winnersSelected,
+  choice: ({ nomineeCount, winnersSelected }) => nomineeCount === 0 || winnersSelected,
   date: ({ plannedAt }) => plannedAt !== null,
   thanks: () => false,
 };

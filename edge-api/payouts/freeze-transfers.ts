@@ -7,7 +7,14 @@ import { DAY_MS } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
 import { SWEEP_LIMIT } from './rules.ts';
-import { HAS_REFUNDS_DUE, selectFacts, toPayoutFacts, WINNERS_AT, type FactsRow } from './select-facts.ts';
+import {
+  HAS_REFUNDS_DUE,
+  HELD_PAYMENTS,
+  selectFacts,
+  toPayoutFacts,
+  WINNERS_AT,
+  type FactsRow,
+} from './select-facts.ts';
 import { transfers } from './table.ts';
 
 /**
@@ -54,7 +61,9 @@ async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
     if (!row || row.transfer || findObstacle(toPayoutFacts(ctx, row), ctx.now)) return false;
     const values = toTransferRow(ctx, row);
     if (!values) return false;
-    await commit(ctx, [isUnchanged(ctx, row)], [ctx.db.insert(transfers).values(values)]);
+    const heldPayments = sql`(select ${HELD_PAYMENTS} from ${campaigns} where ${campaigns.id} = ${campaignId})`;
+    const insert = ctx.db.insert(transfers).values({ ...values, heldPayments });
+    await commit(ctx, [isUnchanged(ctx, row)], [insert]);
     return true;
   });
   if (isFrozen) ctx.log.info('statement_frozen', { campaign: campaignId });

@@ -23,7 +23,7 @@ export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statem
     .where(and(eq(campaigns.id, campaignId), mayRead))
     .limit(1);
   if (!row) throw notFound();
-  return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(ctx, row, row.transfer);
+  return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(row, row.transfer);
 }
 
 function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
@@ -47,18 +47,15 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   };
 }
 
-function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: Transfer): Statement {
-  const { figures, costsCoveredBy } = toPayoutFacts(ctx, row);
+function toFrozenStatement(row: FactsRow, transfer: Transfer): Statement {
   const { state, charityName, carryCents, amountCents, netCents, reversedCents, arrivedOn } = transfer;
-  // As `CURRENT_CENTS` has it.
-  const disputedCents = Math.min(figures.disputedCents, transfer.disputedCents);
   return {
     campaign: toCampaignRef(row),
     charity: charityName,
     state,
     obstacle: null,
     payableFrom: null,
-    ...toStatementFigures({ ...transfer, participants: 0 }, costsCoveredBy),
+    ...toStatementFigures({ ...transfer, participants: 0 }, transfer.costsCoveredBy),
     netCents,
     carryCents,
     amountCents,
@@ -66,7 +63,7 @@ function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: Transfer): Stateme
     reference: transfer.reference,
     frozenAt: transfer.frozenAt.toISOString(),
     arrivedOn,
-    changedCents: getCharityCents({ ...figures, disputedCents }, costsCoveredBy) - netCents,
+    changedCents: row.currentCents - netCents,
   };
 }
 

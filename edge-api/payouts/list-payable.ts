@@ -1,34 +1,39 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
-export async function listPayable(ctx: Ctx, query: ListQuery): Promise<PayablePage> {
-  const { rows, next } = cutPage(await queryPayable(ctx, query), query);
-  return { docs: rows.map((row) => toPayable(ctx, row)), next };
+export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<PayablePage> {
+  return toKeysetPage(
+    await queryPayable(ctx, query),
+    query.limit,
+    ({ deadline, id }) => ({ at: deadline ?? new Date(0), id }),
+    (row) => toPayable(ctx, row),
+  );
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryPayable(ctx: Ctx, { after, limit }: ListQuery) {
+export function queryPayable(ctx: Ctx, { after, limit }: KeysetQuery) {
+  const { subscriptionDeadline: deadline, id } = campaigns;
   const isWaiting = and(
     eq(campaigns.isActive, false),
     isNull(campaigns.cancelledAt),
     isNotNull(campaigns.charityId),
     gt(campaignResults.paidCents, campaignResults.refundedCents),
     isNull(transfers.id),
+    after && sql`(coalesce(${deadline}, 0), ${id}) > (${after.at.getTime()}, ${after.id})`,
   );
   return selectFacts(ctx)
     .where(isWaiting)
-    .orderBy(asc(campaigns.subscriptionDeadline), asc(campaigns.id))
-    .limit(limit + 1)
-    .offset(after);
+    .orderBy(asc(deadline), asc(id))
+    .limit(limit + 1);
 }
 
 function toPayable(ctx: Ctx, row: FactsRow): Payable {

@@ -1,20 +1,15 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { campaignResults } from '../campaigns/results-table.ts';
 import { findRefusal, retrieveTransfer, reverseTransfer } from '../payments/index.ts';
-import { toSql } from '../platform/columns.ts';
 import { toPresent, type Ctx } from '../platform/context.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toReversal } from './payable-rules.ts';
 import { CLAIM_MS, REVERSAL_RETRY_MS, SWEEP_LIMIT } from './rules.ts';
-import { CURRENT_CENTS, selectCarryCents } from './select-facts.ts';
+import { CURRENT, selectCarryCents } from './select-facts.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
 
 type Transfer = typeof transfers.$inferSelect;
 
-/** What a campaign of a transfer comes to by now, in cents. */
-const CURRENT = sql<number>`(select ${CURRENT_CENTS} from ${transfers} t
-  inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${toSql(transfers.id)})`;
 const CARRY = selectCarryCents(transfers.charityId);
 
 /** Takes back what refunds and lost disputes have taken of transfers that are made. Returns how many it tried. */

@@ -5,7 +5,7 @@ import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
-import { keysetQuery, listQuery } from '../platform/paging.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, TransfersPage } from './contract.ts';
@@ -83,7 +83,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
         'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
         PayablePage,
       ),
-      validate('query', listQuery(PAYABLE_PAGE_SIZE)),
+      validate('query', keysetQuery(PAYABLE_PAGE_SIZE)),
       async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
     )
     .get(

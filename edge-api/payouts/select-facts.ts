@@ -4,9 +4,11 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { winners } from '../nominees/table.ts';
+import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
 import type { PayoutFacts } from './payable-rules.ts';
 import { transfers } from './table.ts';
 
@@ -19,12 +21,23 @@ export const HAS_REFUNDS_DUE = sql<number>`(${campaigns.id} in (select campaign_
 export const WINNERS_AT = sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
   where ${winners.campaignId} = ${campaigns.id})`;
 
+/** Holds for a payment `c` whose money the provider holds because of a dispute. */
+const IS_HELD = sql`${sql.raw(LISTED_STATE)} = 'disputed' and c.refund_due_at is null`;
+
+export const HELD_PAYMENTS = sql<readonly string[]>`(select json_group_array(c.id) from ${checkouts} c
+  inner join ${submissions} s on s.id = c.submission_id where s.campaign_id = ${campaigns.id} and ${IS_HELD})`;
+
 /**
  * Holds what a campaign comes to by now, of its transfer `t` and its figures `r`, in cents: a dispute that came after the
  * transfer counts once it is lost, as a refund.
  */
-export const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - min(r.disputed_cents, t.disputed_cents)
-  - iif(t.costs_covered_by = 'charity', r.costs_cents, 0))`;
+const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - iif(t.costs_covered_by = 'charity', r.costs_cents, 0)
+  - (select coalesce(sum(c.amount_cents), 0) from json_each(t.held_payments) held
+    cross join ${checkouts} c where c.id = held.value and ${IS_HELD}))`;
+
+/** What the campaign of a transfer comes to by now, in cents. */
+export const CURRENT = sql<number>`(select ${CURRENT_CENTS} from ${transfers} t
+  inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${toSql(transfers.id)})`;
 
 /**
  * Returns what a charity is still owed for its transfers, below zero where it owes: what they come to by now, refunds and
@@ -77,6 +90,7 @@ export function selectFacts(ctx: Ctx) {
       name: campaigns.name,
       ownerId: campaigns.ownerId,
       isActive: campaigns.isActive,
+      deadline: campaigns.subscriptionDeadline,
       cancelledAt: campaigns.cancelledAt,
       winnersAt: WINNERS_AT.as('winners_at'),
       settledAt: campaigns.settledAt,
@@ -92,6 +106,7 @@ export function selectFacts(ctx: Ctx) {
       ),
       figures: campaignResults,
       transfer: transfers,
+      currentCents: CURRENT.as('current_cents'),
       digest: FACTS_DIGEST.as('digest'),
     })
     .from(campaigns)

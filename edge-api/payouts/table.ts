@@ -32,6 +32,8 @@ export const transfers = sqliteTable(
     refundedCents: cents('refunded_cents'),
     disputes: integer('disputes').notNull(),
     disputedCents: cents('disputed_cents'),
+    /** The payments that were in dispute then, and so are no part of it. */
+    heldPayments: text('held_payments', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     pricedPayments: integer('priced_payments').notNull(),
     costsCents: cents('costs_cents'),
     netCents: cents('net_cents'),

@@ -8,7 +8,7 @@ import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
-import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
@@ -23,14 +23,19 @@ const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.id));
 
 /** Returns a page of all stories, the latest first. */
-export async function listStories(ctx: Ctx, query: ListQuery): Promise<StoriesPage> {
-  const found = await selectStories(ctx)
-    .where(isTold)
-    .orderBy(desc(stories.publishedAt), desc(stories.campaignId))
-    .limit(query.limit + 1)
-    .offset(query.after);
-  const { rows, next } = cutPage(found, query);
-  return { docs: await toStories(ctx, rows), next };
+export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<StoriesPage> {
+  const { publishedAt, campaignId } = stories;
+  const rows = await selectStories(ctx)
+    .where(and(isTold, isAfter(query, publishedAt, campaignId)))
+    .orderBy(...newestFirst(publishedAt, campaignId))
+    .limit(query.limit + 1);
+  const { docs, next } = toKeysetPage(
+    rows,
+    query.limit,
+    ({ story }) => ({ at: story.publishedAt ?? story.createdAt, id: story.campaignId }),
+    (row) => row,
+  );
+  return { docs: await toStories(ctx, docs), next };
 }
 
 /** Returns the query for stories with their campaigns, which a caller narrows. */

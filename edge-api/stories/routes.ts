@@ -4,7 +4,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
-import { listQuery } from '../platform/paging.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { SaveStory, OwnStory, CampaignStories, StoriesPage } from './contract.ts';
 import { getCampaignStories, listStories } from './list-stories.ts';
@@ -20,7 +20,7 @@ export const storiesRoutes = new Hono<AppEnv>()
   .get(
     '/stories',
     describe('anyone', 'Stories of meetings, the latest first', StoriesPage),
-    validate('query', listQuery(STORIES_PAGE_SIZE)),
+    validate('query', keysetQuery(STORIES_PAGE_SIZE)),
     async (c) => {
       const { actor, now, settings } = getCtx(c);
       c.header('Cache-Control', STORY_CACHE);

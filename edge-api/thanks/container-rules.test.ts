@@ -8,7 +8,9 @@ const EBML = '\x1a\x45\xdf\xa3\x84webm';
 const SEGMENT = '\x18\x53\x80\x67';
 const RIFF = 'RIFF\0\0\0\0WAVE';
 const FORMAT = `fmt \x10\0\0\0${'\0'.repeat(16)}`;
-const FRAME = '\xff\xfb\x90\x00';
+const INFO = '\x15\x49\xa9\x66';
+/** Two frames of 128 kbit at 44.1 kHz. */
+const FRAMES = `${'\xff\xfb\x90\x00'.padEnd(417, '\0')}\xff\xfb\x92\x00`;
 const toOgg = (lengths: string) => `OggS${'\0'.repeat(22)}${String.fromCharCode(lengths.length)}${lengths}`;
 
 test.each<[string, string, string, number]>([
@@ -24,8 +26,13 @@ test.each<[string, string, string, number]>([
   ['an MP4 of more than 4 GB in 64 bits', 'video/mp4', `${FTYP}\0\0\0\x01mdat\0\0\0\x02\0\0\0\0`, 2 ** 34],
   ['an MP4 whose media come after what is read', 'video/mp4', `${FTYP}\0\0\x40\0free`, 100_000],
   ['a MOV', 'video/quicktime', `\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide\0\0\x10\0mdat`, 100_000],
-  ['a WebM of an unknown length', 'video/webm', `${EBML}${SEGMENT}\x01\xff\xff\xff\xff\xff\xff\xff`, 4096],
-  ['a WebM that says its length', 'audio/webm', `${EBML}${SEGMENT}\x48\0`, 4096],
+  [
+    'a WebM of an unknown length',
+    'video/webm',
+    `${EBML}${SEGMENT}\x01\xff\xff\xff\xff\xff\xff\xff${INFO}`,
+    4096,
+  ],
+  ['a WebM that says its length', 'audio/webm', `${EBML}${SEGMENT}\x48\0${INFO}`, 4096],
   ['an Ogg', 'audio/ogg', `${toOgg('\x03\x02')}abcdeOggS`, 4096],
   ['a WAV', 'audio/wav', `${RIFF}${FORMAT}data\xd4\x0f\0\0`, 4096],
   [
@@ -35,9 +42,15 @@ test.each<[string, string, string, number]>([
     4096,
   ],
   ['a WAV that was streamed', 'audio/wav', `${RIFF}${FORMAT}data\xff\xff\xff\xff`, 4096],
-  ['an MP3 with a tag', 'audio/mpeg', `ID3\x04\0\0\0\0\0\x02ab${FRAME}`, 4096],
+  ['an MP3 with a tag', 'audio/mpeg', `ID3\x04\0\0\0\0\0\x02ab${FRAMES}`, 4096],
   ['an MP3 with a picture in its tag', 'audio/mpeg', 'ID3\x04\0\0\0\x02\0\0', 100_000],
-  ['an MP3 without a tag', 'audio/mpeg', FRAME, 4096],
+  ['an MP3 without a tag', 'audio/mpeg', FRAMES, 4096],
+  [
+    'an MP3 in the lowest rates',
+    'audio/mpeg',
+    `${'\xff\xe3\x18\xc4'.padEnd(72, '\0')}\xff\xe3\x18\xc4`,
+    4096,
+  ],
 ])('%s plays', (_what, mimeType, head, size) => {
   expect(isPlayable(mimeType, bytes(head, Math.min(size, 4096)), size)).toBe(true);
 });
@@ -54,11 +67,13 @@ test.each<[string, string, string, number]>([
   ['a WebM without a segment', 'video/webm', `${EBML}\0\0\0\0`, 4096],
   ['a WebM that was cut off', 'video/webm', `${EBML}${SEGMENT}\x20\xff\xff`, 4096],
   ['a WebM whose header has no length', 'video/webm', '\x1a\x45\xdf\xa3\0', 4096],
+  ['a WebM of nothing', 'audio/webm', `${EBML}${SEGMENT}\x01\xff\xff\xff\xff\xff\xff\xff`, 4096],
   ['an Ogg of one page', 'audio/ogg', `${toOgg('\x03\x02')}abcdeabcd`, 4096],
   ['a WAV that was cut off', 'audio/wav', `${RIFF}${FORMAT}data\xa8\x1f\0\0`, 4096],
   ['a WAV without a format', 'audio/wav', `${RIFF}data\0\0\0\0`, 4096],
   ['a WAV with zeros for its parts', 'audio/wav', `${RIFF}${'\0'.repeat(100)}`, 4096],
   ['a WAV whose format is too short', 'audio/wav', `${RIFF}fmt \x02\0\0\0abdata`, 4096],
+  ['an MP3 of one frame', 'audio/mpeg', '\xff\xfb\x90\x00', 4096],
   ['an MP3 of a tag alone', 'audio/mpeg', 'ID3\x04\0\0\0\0\x08\x02', 4096],
   ['an MP3 whose tag is longer than the file', 'audio/mpeg', 'ID3\x04\0\0\0\x7f\0\0', 4096],
 ])('%s does not', (_what, mimeType, head, size) => {

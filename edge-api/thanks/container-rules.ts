@@ -1,4 +1,4 @@
-import { isMp3Frame, readAscii } from './file-type-rules.ts';
+import { isMp3Frame, readAscii, readMp3FrameLength } from './file-type-rules.ts';
 
 /** A file below this plays nothing that a person hears or sees. */
 const PLAYABLE_BYTES_MIN = 1024;
@@ -10,6 +10,8 @@ const INDEX = ['moov', 'moof'];
 const PLAYABLE_BOXES = [...INDEX, 'mdat'];
 const LONG_BOX_HEADER_BYTES = 16;
 const SEGMENT_ID = 0x18538067;
+/** The parts of a segment by the first byte of their ids (RFC 9559): all but a void and a checksum have four. */
+const SEGMENT_PARTS = [0x10, 0x11, 0x12, 0x15, 0x16, 0x19, 0x1c, 0x1f, 0xbf, 0xec];
 const WAV_HEADER_BYTES = 12;
 const WAV_FORMAT_BYTES = 16;
 /** From here on a size is none: what was streamed says no length, or the longest that its writer knows. */
@@ -38,7 +40,7 @@ export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): b
     case 'wav':
       return hasSamples(head, view, bytes);
     default:
-      return hasFrame(head, bytes);
+      return hasFrames(head, findFirstFrame(head), bytes);
   }
 }
 
@@ -96,7 +98,8 @@ function hasSegment(view: DataView, bytes: number): boolean {
   const at = header.end + (header.size ?? bytes);
   if (at + 5 > view.byteLength) return at + 5 < bytes;
   const segment = view.getUint32(at) === SEGMENT_ID ? readElementSize(view, at + 4) : undefined;
-  return segment !== undefined && segment.end + (segment.size ?? 0) <= bytes;
+  if (segment === undefined || segment.end + (segment.size ?? 0) > bytes) return false;
+  return segment.end >= view.byteLength || SEGMENT_PARTS.includes(view.getUint8(segment.end));
 }
 
 /** Reads the size of an EBML element (RFC 8794), which is unknown where all of its bits are set, and where it ends. */
@@ -147,11 +150,18 @@ function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
   return hasFormat && at < bytes;
 }
 
-/** An ID3 tag says its length in four times seven bits; the first frame follows it. */
-function hasFrame(head: Uint8Array, bytes: number): boolean {
-  if (readAscii(head, 0, 3) !== 'ID3') return isMp3Frame(head);
+/** Frames say no length of the whole: a second one, where the first one ends, shows that they are. */
+function hasFrames(head: Uint8Array, at: number, bytes: number): boolean {
+  if (at + 4 > head.length) return at < bytes;
+  const frame = head.subarray(at);
+  const length = readMp3FrameLength(frame);
+  return isMp3Frame(frame) && (length + 4 > frame.length || isMp3Frame(frame.subarray(length)));
+}
+
+/** Returns where the first frame is: an ID3 tag before it says its length in four times seven bits. */
+function findFirstFrame(head: Uint8Array): number {
+  if (readAscii(head, 0, 3) !== 'ID3') return 0;
   const [flags = 0, ...size] = head.subarray(5, ID3_HEADER_BYTES);
   const footer = (flags & ID3_FOOTER_FLAG) === 0 ? 0 : ID3_HEADER_BYTES;
-  const at = size.reduce((total, byte) => total * 128 + byte, 0) + ID3_HEADER_BYTES + footer;
-  return at + 4 > head.length ? at < bytes : isMp3Frame(head.subarray(at));
+  return size.reduce((total, byte) => total * 128 + byte, 0) + ID3_HEADER_BYTES + footer;
 }

@@ -37,11 +37,13 @@ describe('the overview', () => {
   test('counts what waits, and what there is', async () => {
     const before = await readOverview();
     const { id: campaignId } = await seedCampaign();
+    const suspended = await createLoggedInUser('celebrity');
     await Promise.all([
       seedFailedMail(),
       seedMessage({ outcome: 'unreadable' }),
       seedMessage(),
       seedReport({ campaignId }),
+      changeUser(suspended.id, { suspendedAt: new Date(), objection: 'I am who I say I am.' }),
     ]);
     const [submissionId = ''] = await seedAnswers(campaignId, 1);
     await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
@@ -50,6 +52,7 @@ describe('the overview', () => {
       ...before.figures,
       mailsFailed: before.figures.mailsFailed + 1,
       messagesUnreadable: before.figures.messagesUnreadable + 1,
+      objections: before.figures.objections + 1,
       reportsOpen: before.figures.reportsOpen + 1,
     });
     expect(after.since.reportsOpen).not.toBeNull();

@@ -99,6 +99,10 @@ describe('an owner who never chooses', () => {
     await sweepOn(40);
     await sweepOn(46.9);
     expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'choice', cancelledAt: null });
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' } });
+    await changeCampaign(campaign.id, { nomineeCount: 0 });
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+    await changeCampaign(campaign.id, { nomineeCount: 2 });
     await sweepOn(47);
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
   });

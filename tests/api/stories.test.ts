@@ -30,7 +30,7 @@ const readStories = async (campaignId: string) =>
   CampaignStories.parse(
     Object((await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/stories`)).body).doc,
   );
-const listAll = async (after = '0') => StoriesPage.parse((await fan.get(`/api/stories?after=${after}`)).body);
+const listAll = async (query = '') => StoriesPage.parse((await fan.get(`/api/stories${query}`)).body);
 const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
 
 describe('a story', () => {
@@ -158,7 +158,8 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
     updatedAt: now,
   });
   const first = await listAll();
-  const second = await listAll(String(first.next));
+  await db.delete(stories).where(eq(stories.title, `Story ${STORIES_PAGE_SIZE}`));
+  const second = await listAll(`?after=${first.next}`);
   expect(first.docs[0]?.title).toBe(`Story ${STORIES_PAGE_SIZE}`);
   expect(first.docs).toHaveLength(STORIES_PAGE_SIZE);
   expect(second).toMatchObject({ docs: [{ title: 'Story 0' }], next: null });

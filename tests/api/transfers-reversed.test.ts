@@ -15,7 +15,7 @@ import {
   after,
 } from '../support/payouts.ts';
 import { createProviderEvent, stripe } from '../support/provider.ts';
-import { changeCampaign } from '../support/seed.ts';
+import { changeCampaign, changeCheckout } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -31,20 +31,31 @@ describe('what goes back after a transfer', () => {
   });
 
   test('is a dispute once it is lost, and not one that was open before it was transferred', async () => {
-    const [won, lost] = [
+    const [won, lost, held] = [
+      await seedDueCampaign(),
       await seedDueCampaign(),
       await seedDueCampaign({}, { disputes: 1, disputedCents: 1000 }),
     ];
+    const expectChanged = async (...expected: readonly [number, number, number]) => {
+      await settle();
+      for (const [index, { id }] of [won, lost, held].entries()) {
+        const changedCents = expected[index] ?? 0;
+        const changed = { changedCents, reversedCents: Math.max(0, -changedCents) };
+        expect(await getStatement(admin, id)).toMatchObject(changed);
+      }
+    };
     await settle();
-    for (const { id } of [won, lost]) await changeFigures(id, { disputes: 2, disputedCents: 2000 });
-    await settle();
-    for (const { id } of [won, lost])
-      expect(await getStatement(admin, id)).toMatchObject({ changedCents: 0, reversedCents: 0 });
+    for (const { id } of [won, lost]) await changeFigures(id, { disputes: 1, disputedCents: 1000 });
+    await changeFigures(held.id, { disputes: 2, disputedCents: 2000 });
+    await expectChanged(0, 0, 0);
+    const oneLost = { refunds: 1, refundedCents: 1000 };
     await changeFigures(won.id, { disputes: 0, disputedCents: 0 });
-    await changeFigures(lost.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 1000 });
-    await settle();
-    expect(await getStatement(admin, won.id)).toMatchObject({ changedCents: 0, reversedCents: 0 });
-    expect(await getStatement(admin, lost.id)).toMatchObject({ changedCents: -1000, reversedCents: 1000 });
+    await changeFigures(lost.id, { ...oneLost, disputes: 0, disputedCents: 0 });
+    await changeCheckout(held.disputed, { state: 'refunded' });
+    await changeFigures(held.id, { ...oneLost, disputes: 1, disputedCents: 1000 });
+    await expectChanged(0, -1000, 0);
+    await changeFigures(held.id, { refunds: 2, refundedCents: 2000, disputes: 0, disputedCents: 0 });
+    await expectChanged(0, -1000, -1000);
   });
 
   test('is carried over to the next transfer where the account has too little', async () => {

@@ -13,7 +13,7 @@ import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
 import { requestApi } from './api.ts';
 import type { Person } from './logged-in-user.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { seedAnswer, seedCheckout } from './seed-answers.ts';
 import { SEEDED_ACCOUNT, seedCampaign, changeCampaign } from './seed.ts';
 import { db, runAsSystem } from './system.ts';
 
@@ -63,8 +63,15 @@ export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figu
     ...figures,
   });
   await seedWinner(campaign.id, selectedAt);
+  const disputed = figures.disputes ? await seedDispute(campaign.id) : '';
   const charityId = campaign.charityId ?? '';
-  return { ...campaign, charityId, accountId: await seedAccount(charityId) };
+  return { ...campaign, disputed, charityId, accountId: await seedAccount(charityId) };
+}
+
+/** Seeds a payment that is in dispute; returns its checkout's id. */
+async function seedDispute(campaignId: string): Promise<string> {
+  const submissionId = await seedAnswer(campaignId, null, { status: 'disputed' });
+  return seedCheckout({ submissionId, state: 'paid', disputes: { du: 'open' } });
 }
 
 /** Seeds an answer without a person that won a campaign. */

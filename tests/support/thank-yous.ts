@@ -36,7 +36,7 @@ const toFile = (header: string, bytes = 9000) =>
 export const WAV = toFile(
   'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x28\x23\0\0',
 );
-export const MP3 = toFile('ID3\x04\0\0\0\0\0\x04\0\0\0\0\xff\xfb\x90\0');
+export const MP3 = toFile(`ID3\x04\0\0\0\0\0\x04\0\0\0\0${'\xff\xfb\x90\0'.padEnd(417, '\0').repeat(2)}`);
 /** Its last box lasts to the end of the file. */
 export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x10moovabcdefgh\0\0\0\0mdat', 2000);
 

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import { z } from 'zod';
 import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
 import { openLibsql } from '../../db.ts';
-import { runProgram } from '../run-command.ts';
+import { readProgram } from '../run-command.ts';
 import { toStoreConfig, type Place, type Store } from '../store.ts';
 
 /** The newest migration that this code knows. */
@@ -46,7 +46,7 @@ async function applyMigrations(
   const config = join(folder, 'wrangler.json');
   writeFileSync(config, JSON.stringify(toStoreConfig(remote, migrations)));
   const where = remote ? ['--remote'] : ['--local', '--persist-to', resolve(persistTo)];
-  runProgram(['wrangler', 'd1', 'migrations', 'apply', 'DB', '-c', config, ...where]);
+  readProgram(['wrangler', 'd1', 'migrations', 'apply', 'DB', '-c', config, ...where]);
 }
 
 const Applied = z.object({ name: z.string().optional(), created_at: z.number().optional() }).optional();

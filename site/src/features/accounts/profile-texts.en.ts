@@ -77,8 +77,9 @@ export const profileEn: Translation<typeof profileNl> = {
     changePassword: 'Save password',
     changingPassword: 'Saving...',
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
-    unproven: 'Confirm your email address first; at the top of this page you can have the email sent again.',
-    yours: 'Everything we keep about you',
+    unproven:
+      'Once your email address is confirmed, you can change it here, choose your password and download what we keep about you.',
+    yours: 'What we keep about you',
     exportText: 'Download what we keep about you: your details, answers and payments, as a JSON file.',
     export: 'Download your data',
     exporting: 'Working on it...',

@@ -76,8 +76,9 @@ export const profileNl = {
     changePassword: 'Wachtwoord opslaan',
     changingPassword: 'Opslaan...',
     passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
-    unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina kun je de mail opnieuw laten sturen.',
-    yours: 'Alles wat we over je bewaren',
+    unproven:
+      'Zodra je e-mailadres is bevestigd, kun je het hier wijzigen, je wachtwoord kiezen en downloaden wat we over je bewaren.',
+    yours: 'Wat we over je bewaren',
     exportText: 'Download wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',
     export: 'Download je gegevens',
     exporting: 'Bezig...',

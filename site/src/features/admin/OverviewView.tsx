@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<OverviewFigure, string>> = {
   campaignsInReview: 'admin/reviews',
   charitiesPending: 'charities',
   reportsOpen: 'reports',
+  objections: 'admin/accounts',
   selectionsGivenUp: 'selections',
   mailsFailed: 'admin/mails',
   paymentsDisputed: 'admin/payments?state=disputed',

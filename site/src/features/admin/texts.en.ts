@@ -50,6 +50,7 @@ export const en: Translation<typeof nl> = {
     campaignsInReview: 'Campaigns to confirm',
     charitiesPending: 'Charities to review',
     reportsOpen: 'Open reports',
+    objections: 'Objections to suspension',
     selectionsGivenUp: 'Selections given up',
     mailsFailed: 'Failed emails',
     messagesUnreadable: 'Unreadable messages',

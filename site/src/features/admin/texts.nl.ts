@@ -48,6 +48,7 @@ export const nl = {
     campaignsInReview: 'Campagnes te bevestigen',
     charitiesPending: 'Goede doelen te beoordelen',
     reportsOpen: 'Open meldingen',
+    objections: 'Bezwaren tegen schorsing',
     selectionsGivenUp: 'Opgegeven selecties',
     mailsFailed: 'Mislukte mails',
     messagesUnreadable: 'Onleesbare berichten',

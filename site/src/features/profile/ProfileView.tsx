@@ -58,9 +58,7 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
           <ExportPanel texts={words} />
         </>
       ) : (
-        [words.email, words.password, words.yours].map((title) => (
-          <Panel key={title} title={title} text={words.unproven} />
-        ))
+        <Panel title={words.email} text={words.unproven} />
       )}
       <PasskeysPanel first={loaded.passkeys} language={language} texts={texts} />
       <SessionsPanel first={loaded.sessions} language={language} texts={texts.sessions} />

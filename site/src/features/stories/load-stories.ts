@@ -2,7 +2,6 @@ import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
-import { STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
@@ -16,19 +15,24 @@ export async function loadCampaignStories(
   return reply.ok ? (await reply.json()).doc : undefined;
 }
 
-type StoriesArchive = { readonly language: Language; readonly page: number; readonly stories: StoriesPage };
+type StoriesArchive = {
+  readonly language: Language;
+  readonly isFirst: boolean;
+  readonly stories: StoriesPage;
+};
 
-/** Loads a page of the archive; the page for unknown addresses past its end. */
+/** Loads a page of the archive; the page for unknown addresses where there is none. */
 export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response | StoriesArchive> {
   const { lang } = astro.params;
   if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);
-  const requested = astro.url.searchParams.get('page') ?? '';
-  const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
+  const after = astro.url.searchParams.get('after');
+  const isFirst = after === null;
   const { api } = createServerClient(astro.request);
-  const reply = await api.stories.$get({ query: { after: String((page - 1) * STORIES_PAGE_SIZE) } });
+  const reply = await api.stories.$get({ query: isFirst ? {} : { after } });
+  if (reply.status === 400) return rewriteToNotFound(astro, lang);
   if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
   const stories = await reply.json();
-  if (page > 1 && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
+  if (!isFirst && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
   copyEdgeLife(astro, reply);
-  return { language: lang, page, stories };
+  return { language: lang, isFirst, stories };
 }

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { LINK_PATTERN, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import type { OwnTexts } from '../texts.ts';
-import { fromEditorDocument, tagPastedBold, toEditorDocument } from './editor-document.ts';
+import { fromEditorDocument, tagPasted, toEditorDocument } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 
 /** Paragraphs, headings, bold, italic, links and lists: what a description may hold (RULES.md, "Descriptions"). */
@@ -53,7 +53,7 @@ export default function Editor({
     // The page's policy lets no script bring styles along; campaign-form.css has them.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: tagPastedBold,
+      transformPastedHTML: tagPasted,
       attributes: {
         role: 'textbox',
         class: 'cf-editor-text prose',

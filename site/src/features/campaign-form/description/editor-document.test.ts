@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WHOLE } from '#api/campaigns/rich-text.fixture.ts';
 import { isEmptyDescription, parseRichText } from '#api/campaigns/rich-text-rules.ts';
-import { fromEditorDocument, parseLinkAddress, tagPastedBold, toEditorDocument } from './editor-document.ts';
+import { fromEditorDocument, parseLinkAddress, tagPasted, toEditorDocument } from './editor-document.ts';
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const item = (...content: object[]) => ({ type: 'listItem', content });
@@ -66,6 +66,16 @@ describe('the address of a link', () => {
 });
 
 test('bold by styles alone, as Google Docs has it, is pasted as bold, and nothing else is', () =>
-  expect(
-    tagPastedBold('<b style="font-weight:normal">We <span style="font-weight:700">cook</span></b>'),
-  ).toBe('<span style="font-weight:normal">We <span style="font-weight:700"><b>cook</b></span></b>'));
+  expect(tagPasted('<b style="font-weight:normal">We <span style="font-weight:700">cook</span></b>')).toBe(
+    '<span style="font-weight:normal">We <span style="font-weight:700"><b>cook</b></span></b>',
+  ));
+
+test('a list from Word, which is paragraphs with a mark each, is pasted as one', () => {
+  const item = (mark: string, words: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span
+ style='font-family:Symbol'>${mark}<span style='font:7.0pt "Times"'>&nbsp; </span></span><!--[endif]-->${words}</p>\n`;
+  const html = `${item('·', '<b>Soup</b>')}${item('·', 'Bread')}${item('1.', 'Cook')}<p>End</p>`;
+  expect(tagPasted(html).replaceAll(/ data-word|\n/g, '')).toBe(
+    '<ul><li><b>Soup</b></li><li>Bread</li></ul><ol><li>Cook</li></ol><p>End</p>',
+  );
+});

@@ -18,9 +18,21 @@ export function parseLinkAddress(typed: string): string | undefined {
   return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** Returns pasted HTML with tags for what its styles say of bold: the page's policy has the editor see no styles. */
-export function tagPastedBold(html: string): string {
+/** An item of a list as Word has it: a paragraph with its mark, a bullet or a number, in a comment's condition. */
+const WORD_ITEM =
+  /<p\s[^<>]*MsoListParagraph[^<>]*><!(?:--)?\[if !supportLists\](?:--)?>(.{0,999}?)<!(?:--)?\[endif\](?:--)?>(.{0,5000}?)<\/p>/gis;
+
+/**
+ * Returns pasted HTML with tags for what its styles say of bold, since the page's policy has the editor see no styles, and for
+ * Word's lists.
+ */
+export function tagPasted(html: string): string {
   return html
+    .replaceAll(WORD_ITEM, (_, mark: string, words: string) => {
+      const tag = /\w[.)]/.test(mark.replaceAll(/<[^<>]*>/g, '')) ? 'ol' : 'ul';
+      return `<${tag} data-word><li>${words}</li></${tag}>`;
+    })
+    .replaceAll(/<\/([ou]l)>\s*<\1 data-word>/g, '')
     .replaceAll(/<b(?=\s[^<>]*font-weight:\s*normal)/gi, '<span')
     .replaceAll(/(<span\s[^<>]*font-weight:\s*(?:bold|[5-9]00)[^<>]*>)([^<]+)/gi, '$1<b>$2</b>');
 }

@@ -1,0 +1,2 @@
+ALTER TABLE `transfers` ADD `held_payments` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+UPDATE `transfers` SET `held_payments` = (SELECT json_group_array(`checkouts`.`id`) FROM `checkouts` INNER JOIN `submissions` ON `submissions`.`id` = `submission_id` WHERE `submissions`.`campaign_id` = `transfers`.`campaign_id` AND `checkouts`.`state` = 'paid' AND `refund_due_at` IS NULL AND `disputes` GLOB '*"open"*') WHERE `disputed_cents` > 0;
