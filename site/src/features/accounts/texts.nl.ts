@@ -157,7 +157,7 @@ export const nl = {
     submit: 'Mijn adres bevestigen',
     verifying: 'We bevestigen je e-mailadres...',
     doneHeading: 'Je e-mailadres is bevestigd',
-    doneText: 'Bedankt. Onze mails over je inschrijvingen komen nu bij jou aan.',
+    doneText: 'Bedankt. Onze mails komen nu bij jou aan.',
     alreadyHeading: 'Je e-mailadres was al bevestigd',
     alreadyText: 'Je hoeft niets meer te doen.',
     refusedHeading: 'Deze link werkt niet meer',
