@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import './own-list.css';
 
 type PeopleListProps = {
@@ -35,6 +37,7 @@ type RowActionProps = { readonly label: string; readonly name: string; readonly 
 
 /** A button of a row, whose name for screen readers says which one it is for. */
 export function RowAction({ label, name, onPress }: RowActionProps) {
+  useEffect(() => focusHeading, []);
   return (
     <button type="button" className="link" aria-label={name} onClick={onPress}>
       {label}
