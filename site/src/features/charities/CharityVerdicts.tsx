@@ -26,7 +26,7 @@ const VERDICTS = [
 export function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdictsProps) {
   const { name, approvalStatus } = charity;
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => focusHeading, []);
+  useEffect(() => focusHeading, [approvalStatus]);
 
   async function approve(): Promise<void> {
     setIsBusy(true);
