@@ -25,7 +25,7 @@ export const nl = {
     tryAgain: 'Inloggen mislukt. Probeer het opnieuw.',
     userMissing: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     forgot: 'Wachtwoord vergeten?',
-    ended: 'Je sessie is verlopen. Log opnieuw in, dan ga je verder waar je was.',
+    ended: 'Je bent uitgelogd. Log opnieuw in, dan ga je verder waar je was.',
     loggedOutHere:
       'Je bent in deze browser uitgelogd. De server kon de sessie zelf niet beëindigen. Kies een nieuw wachtwoord als iemand anders bij je account zou kunnen.',
     or: 'of',
