@@ -23,7 +23,7 @@ export function TextDialog(props: TextDialogProps) {
   const [errors, setErrors] = useState<FormErrors>();
 
   useEffect(() => {
-    if (errors?.problems) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+    if (errors) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
   }, [errors]);
 
   function confirm(): Promise<void> | undefined {
