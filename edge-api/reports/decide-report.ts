@@ -158,16 +158,11 @@ function renderDecision(
   const { subject, reason } = report;
   const details = { subject, reason, statement, isStopped: decision === 'stopped', campaign: campaign.name };
   const { paragraphs, ...words } = texts[to.language](details);
-  const { review, campaign: see } = LABELS[to.language];
   const isCleared = texts === CONTENT_CLEARED;
-  const text = isCleared
-    ? { ...words, paragraphs, label: see }
-    : {
-        ...words,
-        paragraphs: [...paragraphs, BY_A_PERSON[to.language], REDRESS[to.language]],
-        label: review,
-      };
   const path = isCleared ? `/campaigns/${campaign.slug}` : '/contact';
+  const label = LABELS[to.language][isCleared ? 'campaign' : 'review'];
+  const ending = isCleared ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
+  const text = { ...words, paragraphs: [...paragraphs, ...ending], label };
   return renderMailTo(ctx, to, { key, campaignId: campaign.id, path }, text);
 }
 
