@@ -32,7 +32,7 @@ type Standing = {
 /**
  * Returns the statements by which a charity's campaigns follow it, after the one that stores how it stands: once it has said
  * yes, paused ones go on and waiting ones become public; where it no longer can, public ones are paused, and those of a
- * rejected charity all. Their owners are told.
+ * rejected charity all. Their owners are told, and the charity's people where fans can pay again or no longer.
  */
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
   const { approvalStatus, canReceive, reason = null } = standing;
@@ -44,9 +44,10 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
       path: '/dashboard',
     });
     const paused = selectOwners(charity.id, and(isPaused, isPublic));
+    const told = sql`${paused} union ${selectPeople(charity.id)} and exists (${paused})`;
     const waiting = selectOwners(charity.id, isDue);
     return [
-      ...queuePeopleMails(ctx, toOccasion('resumed'), paused, CAMPAIGNS_RESUMED, charity.name),
+      ...queuePeopleMails(ctx, toOccasion('resumed'), told, CAMPAIGNS_RESUMED, charity.name),
       resumeCampaigns(ctx, charity.id),
       ...queuePeopleMails(ctx, toOccasion('confirmed'), waiting, CAMPAIGNS_PUBLIC, charity.name),
       publishIf(ctx, isOfCharity),

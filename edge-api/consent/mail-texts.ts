@@ -70,23 +70,21 @@ export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   }),
 };
 
-/** To the owners of paused campaigns whose charity can receive again. */
+/** To the owners of paused campaigns whose charity can receive again, and to its people. */
 export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   nl: (charity) => ({
-    subject: `Je campagne voor ${charity} gaat verder`,
-    heading: 'Je campagne gaat verder',
+    subject: `${charity} kan weer geld ontvangen`,
     paragraphs: [
-      `${charity} kan weer geld ontvangen. Fans kunnen weer betalen zolang de campagne open is; je hoeft niets te doen.`,
+      `De campagnes voor ${charity} gaan verder: fans kunnen weer betalen zolang een campagne open is. Je hoeft niets te doen.`,
     ],
-    label: 'Naar je campagnes',
+    label: 'Naar je dashboard',
   }),
   en: (charity) => ({
-    subject: `Your campaign for ${charity} continues`,
-    heading: 'Your campaign continues',
+    subject: `${charity} can receive money again`,
     paragraphs: [
-      `${charity} can receive money again. Fans can pay again while the campaign is open, and you don’t need to do anything.`,
+      `The campaigns for ${charity} continue: fans can pay again while a campaign is open. You don’t need to do anything.`,
     ],
-    label: 'Go to your campaigns',
+    label: 'Go to your dashboard',
   }),
 };
 

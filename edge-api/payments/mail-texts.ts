@@ -12,7 +12,6 @@ const LIST: Readonly<Record<Language, string>> = {
   nl: 'Bekijk je inschrijvingen',
   en: 'See your submissions',
 };
-const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
 
 type Receipt = {
   readonly celebrity: string;
@@ -106,7 +105,7 @@ function describeUnpaid({ celebrity, moment }: Unpaid, language: Language): stri
 }
 
 const toUnpaidLabel = ({ moment }: Unpaid, language: Language) =>
-  (moment.next === 'pay' ? PAY_AGAIN : LIST)[language];
+  moment.next === 'pay' ? MOMENT_TEXTS[language].action.pay : LIST[language];
 
 /** A bank transfer or direct debit that failed days after the fan left. */
 export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
@@ -135,7 +134,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
     subject: `Je doet nog niet mee: ${campaign}`,
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
-      `Je antwoord voor ‘${campaign}’ is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
+      `De betaalpagina voor ‘${campaign}’ is verlopen voordat je betaalde.`,
       `${describeUnpaid(unpaid, 'nl')} Wil je niet meer meedoen, dan hoef je niets te doen.`,
     ],
     label: toUnpaidLabel(unpaid, 'nl'),
@@ -144,7 +143,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
     subject: `You are not in yet: ${campaign}`,
     heading: 'You have not paid yet',
     paragraphs: [
-      `Your answer for “${campaign}” is saved, but the payment page expired before you paid. Nothing was charged.`,
+      `The payment page for “${campaign}” expired before you paid.`,
       `${describeUnpaid(unpaid, 'en')} If you have changed your mind, do nothing.`,
     ],
     label: toUnpaidLabel(unpaid, 'en'),

@@ -18,7 +18,7 @@ import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
 import { requireReport, selectReports, toReport, type ReportRow } from './list-reports.ts';
 import { BY_A_PERSON, REDRESS } from './mail-phrases.ts';
-import { CONTENT_CLEARED, CONTENT_STOPPED, REPORT_DECIDED, REVIEW_LABEL } from './mail-texts.ts';
+import { CONTENT_CLEARED, CONTENT_STOPPED, LABELS, REPORT_DECIDED } from './mail-texts.ts';
 import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
 import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { reports } from './table.ts';
@@ -158,9 +158,12 @@ function renderDecision(
   const { subject, reason } = report;
   const details = { subject, reason, statement, isStopped: decision === 'stopped', campaign: campaign.name };
   const { paragraphs, ...words } = texts[to.language](details);
-  const ending = texts === CONTENT_CLEARED ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
-  const text = { ...words, paragraphs: [...paragraphs, ...ending], label: REVIEW_LABEL[to.language] };
-  return renderMailTo(ctx, to, { key, campaignId: campaign.id, path: '/contact' }, text);
+  const isCleared = texts === CONTENT_CLEARED;
+  const path = isCleared ? `/campaigns/${campaign.slug}` : '/contact';
+  const label = LABELS[to.language][isCleared ? 'campaign' : 'review'];
+  const ending = isCleared ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
+  const text = { ...words, paragraphs: [...paragraphs, ...ending], label };
+  return renderMailTo(ctx, to, { key, campaignId: campaign.id, path }, text);
 }
 
 /** Returns who made what was reported: the fan for an answer, else the campaign's owner; none for an unknown answer. */

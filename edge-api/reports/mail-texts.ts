@@ -15,10 +15,10 @@ type Texts<Details, Text = Omit<PageMailText, 'label'>> = Readonly<
   Record<Language, (details: Details) => Text>
 >;
 
-/** The button to the single point of contact. */
-export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
-  nl: 'Vraag om een nieuw oordeel',
-  en: 'Ask us to look again',
+/** The button to the single point of contact, or to the campaign where nothing changes. */
+export const LABELS: Readonly<Record<Language, Readonly<Record<'review' | 'campaign', string>>>> = {
+  nl: { review: 'Vraag om een nieuw oordeel', campaign: 'Bekijk de campagne' },
+  en: { review: 'Ask us to look again', campaign: 'See the campaign' },
 };
 
 /** To the reporter: the report has arrived (article 16(4)). */

@@ -76,8 +76,8 @@ export const ANSWER_TOO_LONG: LocalizedText = {
   nl: `Houd je antwoord binnen ${ANSWER_MAX} tekens`,
 };
 export const OWN_CAMPAIGN: LocalizedText = {
-  en: 'This is your own campaign. You cannot take part in it yourself.',
-  nl: 'Dit is je eigen campagne. Je kunt er zelf niet aan meedoen.',
+  en: 'You manage this campaign. You cannot take part in it yourself.',
+  nl: 'Je beheert deze campagne. Je kunt er zelf niet aan meedoen.',
 };
 export const ALREADY_SUBSCRIBED: LocalizedText = {
   en: 'You are already taking part in this campaign.',

@@ -145,7 +145,7 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
   expect(await getCharity(campaign.charityId)).toMatchObject({ rejectionReason: null, version: 3 });
   await createSubscription({ campaign });
-  await expect.poll(() => listOutbox(owner.email, 'Fans can pay again')).toHaveLength(1);
+  await expect.poll(() => listOutbox(owner.email, 'fans can pay again')).toHaveLength(1);
 });
 
 const CALL = '/api/charity-whitelist-custom';

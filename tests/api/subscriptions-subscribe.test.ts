@@ -194,7 +194,7 @@ test('nobody subscribes to a campaign of their own, nor pays for an older answer
     status: 409,
     body: {
       code: 'own_campaign',
-      error: 'This is your own campaign. You cannot take part in it yourself.',
+      error: 'You manage this campaign. You cannot take part in it yourself.',
     },
   };
   const owner = await createFan();

@@ -76,7 +76,7 @@ test('an admin approves a charity and rejects another, whose campaign is paused 
   await page.goto('/nl/dashboard/charities');
   await card.getByRole('button', { name: texts.approveNamed.replace('{charity}', rejected) }).click();
   await expect(card.getByText(texts.approved, { exact: true })).toBeVisible();
-  await waitForMail(owner.email, /gaat verder/);
+  await waitForMail(owner.email, /kan weer geld ontvangen/);
   await page.goto(address);
   await expect(page.locator('#donate')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import './dialog.css';
+import { focusHeading } from './focus-heading.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -93,7 +94,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): v
     element?.showModal();
     // The browser would begin at a field that only shows something.
     element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      setTimeout(focusHeading);
+    };
   }, [dialog, open]);
 }
 

@@ -1,3 +1,5 @@
+import { type ComponentProps, useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import './own-list.css';
 
 type PeopleListProps = {
@@ -31,12 +33,17 @@ export function PeopleList({ people }: PeopleListProps) {
   );
 }
 
-type RowActionProps = { readonly label: string; readonly name: string; readonly onPress: () => void };
+type RowActionProps = Pick<ComponentProps<'button'>, 'autoFocus'> & {
+  readonly label: string;
+  readonly name: string;
+  readonly onPress: () => void;
+};
 
 /** A button of a row, whose name for screen readers says which one it is for. */
-export function RowAction({ label, name, onPress }: RowActionProps) {
+export function RowAction({ label, name, autoFocus, onPress }: RowActionProps) {
+  useEffect(() => focusHeading, []);
   return (
-    <button type="button" className="link" aria-label={name} onClick={onPress}>
+    <button type="button" className="link" aria-label={name} autoFocus={autoFocus} onClick={onPress}>
       {label}
     </button>
   );

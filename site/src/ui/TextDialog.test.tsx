@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { FormErrors } from './use-form.ts';
 import { TextDialog } from './TextDialog.tsx';
 
-const show = (about: string, refused?: FormErrors) =>
+const show = (about: string, refused?: FormErrors, problem?: string) =>
   render(
     <TextDialog
       {...{ about, title: 'Stop it?', message: '', name: 'reason', label: 'Why' }}
       confirmLabel="Stop"
-      check={() => undefined}
+      check={() => problem}
       send={() => Promise.resolve(refused)}
       onCancel={() => undefined}
     />,
@@ -30,4 +30,10 @@ it('keeps a reason until it is accepted, each dialog its own', async () => {
   cleanup();
   show('a');
   expect(reason()).toBe('');
+});
+
+it('leads to a text that it refuses', async () => {
+  show('c', undefined, 'Too short');
+  await send();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

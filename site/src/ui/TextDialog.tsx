@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { TextareaField } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -21,6 +21,10 @@ export function TextDialog(props: TextDialogProps) {
   const { words, type, forget } = useWords(about);
   const text = words['text'] ?? '';
   const [errors, setErrors] = useState<FormErrors>();
+
+  useEffect(() => {
+    if (errors) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   function confirm(): Promise<void> | undefined {
     const problem = check(text);

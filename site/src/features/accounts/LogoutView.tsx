@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { LOGOUT_REDIRECT_PATH } from './session.ts';
+import { END_SESSION_PATH } from './session.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ function View({ texts }: LogoutViewProps) {
   return (
     <div className="stack">
       <Spinner label={texts.busy} row />
-      <a href={LOGOUT_REDIRECT_PATH}>{texts.link}</a>
+      <a href={END_SESSION_PATH}>{texts.link}</a>
     </div>
   );
 }

@@ -23,7 +23,7 @@ const REDIRECT_DEBOUNCE_MS = 2000;
 /** Wait between logging out and leaving the page (RULES.md, "Numbers"). */
 const LOGOUT_REDIRECT_MS = 500;
 /** Where logging out ends, in either language (RULES.md, "Session"). */
-export const LOGOUT_REDIRECT_PATH = '/nl/login';
+const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 const REFRESH_AFTER_MS = DAY_MS;
 /** Ends the session's cookie in this browser and goes on to the login page, which says so. */

@@ -160,7 +160,7 @@ export const en: Translation<typeof nl> = {
     submit: 'Confirm my address',
     verifying: 'Confirming your email address...',
     doneHeading: 'Your email address is confirmed',
-    doneText: 'Thank you. Our emails about your submissions now come to you.',
+    doneText: 'Thank you. Our emails now reach you.',
     alreadyHeading: 'Your email address was already confirmed',
     alreadyText: 'There is nothing left to do.',
     refusedHeading: 'This link no longer works',

@@ -25,7 +25,7 @@ export const nl = {
     tryAgain: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     userMissing: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     forgot: 'Wachtwoord vergeten?',
-    ended: 'Je sessie is verlopen. Log opnieuw in, dan ga je verder waar je was.',
+    ended: 'Je bent uitgelogd. Log opnieuw in, dan ga je verder waar je was.',
     loggedOutHere:
       'Je bent in deze browser uitgelogd. De server kon de sessie zelf niet beëindigen. Kies een nieuw wachtwoord als iemand anders bij je account zou kunnen.',
     or: 'of',
@@ -157,7 +157,7 @@ export const nl = {
     submit: 'Mijn adres bevestigen',
     verifying: 'We bevestigen je e-mailadres...',
     doneHeading: 'Je e-mailadres is bevestigd',
-    doneText: 'Bedankt. Onze mails over je inschrijvingen komen nu bij jou aan.',
+    doneText: 'Bedankt. Onze mails komen nu bij jou aan.',
     alreadyHeading: 'Je e-mailadres was al bevestigd',
     alreadyText: 'Je hoeft niets meer te doen.',
     refusedHeading: 'Deze link werkt niet meer',

@@ -108,9 +108,9 @@ export function speakByMail(moment: Moment, isFan: boolean, language: Language):
 export const MAIL_FACTS = {
   nl: {
     invites: ['Doe mee'],
-    pays: ['Betaal opnieuw'],
+    pays: ['Betaal'],
     counts: ['Je doet mee!'],
     undecided: [DETAILS.prize],
   },
-  en: { invites: ['Take part'], pays: ['Pay again'], counts: ['You are in!'], undecided: [DETAILS.prize] },
+  en: { invites: ['Take part'], pays: ['Pay'], counts: ['You are in!'], undecided: [DETAILS.prize] },
 } as const;

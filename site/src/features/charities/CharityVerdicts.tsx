@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { ApprovalStatus } from '#api/charities/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { focusHeading } from '#site/ui/focus-heading.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import type { CharityTexts } from './texts.ts';
 
@@ -25,6 +26,7 @@ const VERDICTS = [
 export function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdictsProps) {
   const { name, approvalStatus } = charity;
   const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => focusHeading, [approvalStatus]);
 
   async function approve(): Promise<void> {
     setIsBusy(true);

@@ -127,7 +127,7 @@ export const en: CharityProfileTexts = {
       'The account of {invited} is not a charity account and cannot become one. Ask us for an invitation to another address.',
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
-    refusedText: 'It has already been accepted, was withdrawn or has expired. Ask us for a new one.',
+    refusedText: 'It has already been accepted, replaced or withdrawn, or has expired. Ask us for a new one.',
     myCharity: 'Go to my charity',
     failed: 'There is no connection. Please try again in a moment.',
   },

@@ -129,7 +129,8 @@ export const nl = {
       'Het account van {invited} is geen account voor goede doelen en kan dat ook niet worden. Vraag ons om een uitnodiging op een ander adres.',
     logout: 'Uitloggen',
     refusedHeading: 'Deze uitnodiging werkt niet meer',
-    refusedText: 'De uitnodiging is al aangenomen, ingetrokken of verlopen. Vraag ons om een nieuwe.',
+    refusedText:
+      'De uitnodiging is al aangenomen, vervangen, ingetrokken of verlopen. Vraag ons om een nieuwe.',
     myCharity: 'Naar mijn goede doel',
     failed: 'Er is geen verbinding. Probeer het zo nog eens.',
   },

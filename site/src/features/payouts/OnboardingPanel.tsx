@@ -45,6 +45,7 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
   return (
     <Panel title={t.title} text={t.lead}>
       <p className={`notice ${NOTICES[state]}`}>{t[state]}</p>
+      {state === 'refused' && <a href={`/${language}/contact`}>{t.contact}</a>}
       {problem !== undefined && (
         <p className="notice notice-error" role="alert">
           {problem}

@@ -70,6 +70,7 @@ const nl = {
     ready: 'Dit goede doel kan geld ontvangen.',
     refused:
       'De betaalprovider accepteert dit goede doel niet. Vraag de betaalprovider waarom, of laat het ons weten.',
+    contact: 'Neem contact op',
     own: 'Alleen iemand van het goede doel zelf kan dit doen.',
     start: 'Open een rekening',
     resume: 'Ga verder met de aanvraag',
@@ -158,6 +159,7 @@ const en: PayoutTexts = {
     ready: 'This charity can receive money.',
     refused:
       'The payment provider does not accept this charity. Ask the payment provider why, or let us know.',
+    contact: 'Get in touch',
     own: 'Only someone from the charity itself can do this.',
     start: 'Open an account',
     resume: 'Continue the application',

@@ -80,8 +80,8 @@ function toPlace(submission: RawSubmission): number {
 
 /**
  * The fan's submissions, kept up to date (RULES.md, "Payment states"): verified once after a second when something is
- * open, polled while something is processing; what is pending is read again when the page is seen again, since it may
- * have been paid in another tab.
+ * open, polled while something is processing; what is not paid is read again when the page is seen again, since it may have
+ * been paid in another tab.
  */
 function useSubmissions(first: Pages<Submission>) {
   const pages = usePages(readPage, {
@@ -98,12 +98,13 @@ function useSubmissions(first: Pages<Submission>) {
     for (const { paymentStatus, campaign } of docs) if (paymentStatus === 'paid') clearDraft(campaign.id);
   }, [docs]);
 
+  const isUnpaid = isPending || hasStatus(docs, 'failed');
   useEffect(() => {
-    if (!isPending || isProcessing) return;
+    if (!isUnpaid || isProcessing) return;
     const onVisibilityChange = () => void (document.hidden || refresh());
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
-  }, [isPending, isProcessing, refresh]);
+  }, [isUnpaid, isProcessing, refresh]);
 
   return pages;
 }

@@ -129,9 +129,9 @@ describe('keeping it up to date', () => {
     expect(names(), 'what the server has loaded, and no more').toEqual([LIST, LAST_YEAR]);
   });
 
-  it('is read again when a fan comes back from paying in another tab', async () => {
+  it.each(['pending', 'failed'])('is read again after paying what was %s elsewhere', async (status) => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-    const { count } = await renderSubmissions({ [LIST]: listReply('pending') });
+    const { count } = await renderSubmissions({ [LIST]: listReply(status) });
     await advanceClock(1000);
     const before = count(LIST);
     hidden.mockReturnValue(true);

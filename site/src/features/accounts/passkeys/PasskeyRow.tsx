@@ -16,7 +16,7 @@ type PasskeyRowProps = WithTexts<AccountTexts['passkeys']> & {
   readonly passkey: Passkey;
   readonly onChange: () => void;
 };
-type State = 'showing' | 'renaming' | 'asking' | 'removing';
+type State = 'showing' | 'renaming' | 'renamed' | 'asking' | 'removing';
 
 const endpoint = api.users.me.passkeys[':id'];
 
@@ -34,7 +34,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
           texts={texts}
           problem={problem}
           onSave={(next) => void rename(next)}
-          onCancel={() => show('showing')}
+          onCancel={() => show('renamed')}
         />
       </li>
     );
@@ -49,6 +49,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         <RowAction
           label={texts.rename}
           name={fillText(texts.renameNamed, { name })}
+          autoFocus={state === 'renamed'}
           onPress={() => show('renaming')}
         />
         <RowAction
@@ -82,7 +83,7 @@ function usePasskey({ passkey: { id }, language, texts, onChange }: PasskeyRowPr
   }
   function finish(outcome: Outcome<unknown>, failed: string, otherwise: State): void {
     if (outcome.kind === 'done' || outcome.status === 404) {
-      show('showing');
+      show(otherwise === 'renaming' ? 'renamed' : 'showing');
       onChange();
       return;
     }
