@@ -65,9 +65,10 @@ export async function resolveCharity(
   declines: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const isNew = charity === OTHER_CHARITY;
-  const [row] = isNew
+  const found = isNew
     ? [(await findOrCreateCharity(ctx, { name: newCharity })).charity]
     : await ctx.db.select().from(charities).where(eq(charities.id, charity));
+  const row = found.at(0);
   const toRefusal = (message: LocalizedText) =>
     validationFailed([{ path: isNew ? 'newCharity' : 'charity', message }]);
   if (!row) throw toRefusal(DRAFT_MESSAGES.charityRequired);
