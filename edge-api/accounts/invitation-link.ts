@@ -18,7 +18,6 @@ import { user, verification } from './table.ts';
 /** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
 
-/** For an account that an invitation is not for. */
 const renderOtherAccount = (email: string): LocalizedText => ({
   en: `This invitation is for ${email}. Log in with that account to accept it.`,
   nl: `Deze uitnodiging is voor ${email}. Log in met dat account om de uitnodiging aan te nemen.`,

@@ -26,7 +26,6 @@ export type AccountMails = Readonly<
       readonly notMe: LinkText;
       /** What a code adds to the mail of a link that logs in. */
       readonly loginCode: (code: string) => { readonly subject: string; readonly paragraph: string };
-      /** The link in the mail of a receipt. */
       readonly receiptLogin: LinkText;
     }
 >;

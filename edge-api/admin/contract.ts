@@ -204,7 +204,6 @@ export type Overview = z.infer<typeof Overview>;
 
 /** A selection that does not go on by itself, or not yet, as an admin sees it. */
 export const StuckSelection = z.object({
-  /** The campaign's id. */
   id: z.string(),
   campaign: CampaignName.omit({ id: true }),
   state: z.enum(STUCK_STATES),

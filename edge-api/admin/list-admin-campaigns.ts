@@ -53,7 +53,6 @@ export function queryAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit:
     .limit(limit);
 }
 
-/** Returns the condition that each word of a search is in a campaign's own names, its charity's or its owner's. */
 function hasWords(search: string) {
   const names = sql`lower(concat_ws(' ', ${campaigns.slug}, ${campaigns.name}, ${campaigns.artistName}, ${charities.name}, ${user.name}))`;
   const words = search.split(/\s+/);

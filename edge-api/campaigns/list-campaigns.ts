@@ -18,7 +18,6 @@ export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promis
   return { docs: rows.map((row) => toCampaignCard(ctx, row)), next };
 }
 
-/** Returns the query for one page, and one campaign more where another page follows. */
 function selectCampaignsPage(ctx: Ctx, { after, limit }: ListQuery) {
   const order = listOrder(ctx);
   const ids = ctx.db

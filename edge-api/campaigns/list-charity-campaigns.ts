@@ -40,7 +40,6 @@ export async function listCharityCampaigns(
   };
 }
 
-/** Returns the query for one page, and one campaign more where another page follows. */
 function selectCharityCampaigns(ctx: Ctx, charityId: string, { after, limit }: ListQuery) {
   return selectCampaignCards(ctx)
     .where(and(eq(campaigns.charityId, charityId), isPublic))

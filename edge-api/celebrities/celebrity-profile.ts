@@ -22,7 +22,6 @@ export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
   return toCelebrityProfile(await requireCelebrityProfile(ctx));
 }
 
-/** Returns the rows of that profile. */
 async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db

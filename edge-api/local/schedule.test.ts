@@ -6,7 +6,6 @@ const AT_NOON = new Date(2026, 5, 1, 12, 5);
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** Starts a site that gives `status` to the address of the schedule, and 404 to others. */
 async function startSite(status: number): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/cdn-cgi/local/scheduled' ? status : 404;

@@ -34,7 +34,6 @@ export const Reread = z.object({
 });
 export type Reread = z.infer<typeof Reread>;
 
-/** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
 /** A paid answer, as the campaign's owner sees it: no contact details until chosen (RULES.md, "Calls"). */

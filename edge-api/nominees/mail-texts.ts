@@ -239,7 +239,6 @@ export function formatWhenAndWhere(
   return `${time}: ${formatMoment(plannedAt, language)}.${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
 }
 
-/** Formats the place of an event whose date is open. */
 function formatPlaceOnly({ plannedLocation }: EventDetails, language: Language): string {
   const place = plannedLocation ? `${language === 'nl' ? 'Waar' : 'Where'}: ${plannedLocation}. ` : '';
   return `${place}${language === 'nl' ? 'De datum volgt nog.' : 'The date will follow.'}`;

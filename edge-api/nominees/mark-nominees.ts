@@ -54,7 +54,6 @@ async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
   return isDecided || isOther ? undefined : { ...campaign, ...about };
 }
 
-/** Writes the nominees of a campaign and returns them. */
 async function writeNominees(
   ctx: Ctx,
   selection: Selection,

@@ -77,7 +77,6 @@ export function queueOutcomeMails(
   ];
 }
 
-/** Where a winner answers, and until when. */
 type Invitation = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
 
 /** Returns the statements that ask a winner to accept, with the wedge, and the event for their calendar. */

@@ -124,7 +124,6 @@ function renderShape([name, schema]: readonly [string, z.infer<typeof Schema>]):
   return `<details><summary><code>${escapeHtml(name)}</code></summary><pre tabindex="0" id="shape-${escapeHtml(name)}">${renderJson(schema)}</pre></details>`;
 }
 
-/** Renders a schema as JSON in which names are links. */
 function renderJson(schema: z.infer<typeof Schema> | undefined): string {
   return escapeHtml(JSON.stringify(schema, undefined, 2)).replaceAll(REFERENCE, renderLink);
 }

@@ -68,7 +68,6 @@ export type OutcomeFacts = {
   readonly thankedAt: Date | null;
 };
 
-/** What a campaign waits for, and since when. */
 type Waiting = { readonly missing: Missing; readonly since: Date };
 
 /** Returns what a campaign waits for; undefined once they met and were thanked. */

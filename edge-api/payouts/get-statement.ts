@@ -69,7 +69,6 @@ function toFrozenStatement(row: FactsRow, transfer: Transfer): Statement {
 
 const toCampaignRef = ({ id, slug, name }: FactsRow) => ({ id, slug, name });
 
-/** Returns the figures of a statement, in cents. */
 function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCoveredBy) {
   const { payments, paidCents, refunds, refundedCents, disputes, disputedCents } = figures;
   return {

@@ -22,7 +22,6 @@ export const transfers = sqliteTable(
       .references(() => charities.id),
     /** The charity's account at the provider that it goes to. */
     accountId: text('account_id').notNull(),
-    /** Names the transfer to the charity. */
     reference: text('reference').notNull().unique(),
     charityName: text('charity_name').notNull(),
     costsCoveredBy: text('costs_covered_by', { enum: COSTS_COVERED_BY }).notNull(),

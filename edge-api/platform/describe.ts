@@ -87,7 +87,6 @@ type Details = {
   readonly hasParts?: true;
   /** Errors beyond those of every call (RULES.md, "Calls"). */
   readonly errors?: readonly ErrorCode[];
-  /** What the body of a 409 has beside the error. */
   readonly conflict?: z.ZodRawShape;
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;

@@ -98,7 +98,6 @@ export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
   if (!isNamed) return undefined;
   return {
     lastSweepAt: sweep.startedAt.toISOString(),
-    /** The parts of the last sweep that failed. */
     failedParts: sweep.failedParts,
     /** Whether a mail failed for good in the last day. */
     hasFailedMail: failed !== undefined,

@@ -44,7 +44,6 @@ export function renderMailTo(
   return { ...occasion, to, ...renderPageMail(ctx, language, path, text) };
 }
 
-/** The operator's mails are in one language. */
 const OPERATOR_LANGUAGE: Language = 'nl';
 
 type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;

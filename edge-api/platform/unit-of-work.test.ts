@@ -8,7 +8,6 @@ import { commit, isUnchanged, runUnit, whileUnchanged } from './unit-of-work.ts'
 
 const startedAt = new Date('2026-05-01T12:00:00Z');
 
-/** Stores a row and returns its id. */
 async function store(ctx: Ctx, durationMs = 0): Promise<string> {
   const id = crypto.randomUUID();
   await ctx.db.insert(sweeps).values({ id, startedAt, durationMs, figures: {}, failedParts: [] });

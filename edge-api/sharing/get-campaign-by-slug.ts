@@ -44,7 +44,6 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
 
 type Row = Awaited<ReturnType<typeof selectSharePictures>>[number];
 
-/** Selects the share pictures of a campaign, in whatever version they are. */
 function selectSharePictures(ctx: Ctx, isOfCampaign: SQL) {
   return ctx.db
     .select({

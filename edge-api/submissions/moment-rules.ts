@@ -126,7 +126,6 @@ export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignSta
   }
 }
 
-/** A campaign as its row has it. */
 type CampaignRow = CampaignTimes & {
   readonly plannedAt: Instant;
   readonly charityDueAt: Date | null;

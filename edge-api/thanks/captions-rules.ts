@@ -37,7 +37,6 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the start and end of a cue in milliseconds. */
 function parseCueTimes(line: string): { readonly start: number; readonly end: number } | undefined {
   const parts = TIMING.exec(line)
     ?.slice(1)

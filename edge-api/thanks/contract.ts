@@ -42,7 +42,6 @@ export const ThankYou = z.object({
 });
 export type ThankYou = z.infer<typeof ThankYou>;
 
-/** A file as its owner sees it. */
 const OwnFile = ThanksFile.extend({ name: z.string() });
 
 /** A thank-you as its owner writes it: the campaign's choices, and the draft so far. */

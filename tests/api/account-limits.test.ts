@@ -35,7 +35,6 @@ beforeEach(async () => {
   draft = createDraft();
 });
 
-/** Inserts so many ended campaigns of the person. */
 async function seedEnded(count: number, createdAt = new Date()): Promise<void> {
   for (let index = 0; index < count; index += 1)
     await seedCampaign({ ownerId: person.id, isActive: false, createdAt });

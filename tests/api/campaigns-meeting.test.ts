@@ -131,7 +131,6 @@ const FIRST = '2027-07-03T18:30:00.000Z';
 
 type Seeded = Awaited<ReturnType<typeof seedWinner>>;
 
-/** Postpones the meeting of a campaign, and gives it a day. */
 async function move({ campaign: { id } }: Pick<Seeded, 'campaign'>, day = '2027-07-03'): Promise<void> {
   for (const change of [POSTPONED, { ...DATE, plannedDate: day }])
     expect((await owner.patch(`/api/campaigns/${id}`, change)).status).toBe(200);

@@ -33,7 +33,6 @@ async function press(url: string, action: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-/** Opens an account; returns its id. */
 async function open(member: Member, id: string): Promise<string> {
   expect((await start(member, id)).status).toBe(200);
   return (await list(id))[0]?.accountId ?? '';

@@ -19,7 +19,6 @@ const accept = (person: Person, token: string) => person.post('/api/charity-invi
 const countAccounts = (charityId: string) =>
   db.$count(charityAccounts, eq(charityAccounts.charityId, charityId));
 
-/** Invites an address; returns the token in its newest mail. */
 async function invite(admin: Person, charityId: string, email = createAddress(), language = 'en') {
   const sent = await waitForMails(email, 0);
   const { status, body } = await admin.post(toAdminPath(charityId, 'invite'), { email, language });

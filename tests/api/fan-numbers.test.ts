@@ -11,7 +11,6 @@ import { selectBy } from '../support/scored-campaign.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 
-/** Lists the numbers of a campaign's submissions, lowest first. */
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {
   const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaignId));
   return rows.map(({ fanNumber }) => fanNumber).toSorted((a, b) => a - b);

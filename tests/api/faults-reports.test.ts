@@ -88,7 +88,6 @@ testFaults([
 
 const admin = await createCaller('admin');
 
-/** Reads what became of the reports of a campaign, and of the campaign. */
 async function readReports(campaignId: string) {
   const rows = await db.select().from(reports).where(eq(reports.campaignId, campaignId));
   const campaign = await getCampaign(campaignId);

@@ -49,7 +49,6 @@ describe('every table about a person that holds no text', () => {
     );
   }
 
-  /** Runs a verb as a new person and returns the SQL of its batches. */
   async function recordBatches(verb: (ctx: Ctx) => Promise<unknown>): Promise<string> {
     const person = await createLoggedInUser('celebrity');
     return runAsSystem(async (ctx) => {
@@ -63,7 +62,6 @@ describe('every table about a person that holds no text', () => {
     });
   }
 
-  /** Returns the names of these tables that neither the statements nor the exceptions mention. */
   function listForgotten(statements: string, pattern: RegExp, exceptions: Readonly<Record<string, string>>) {
     const mentioned = new Set([...statements.matchAll(pattern)].map(([, name = '']) => name));
     const names = TABLES.filter(isPersonal).map((table) => getTableConfig(table).name);

@@ -33,7 +33,6 @@ async function seedNominated(count: number) {
   return { ...campaign, ids };
 }
 
-/** Withdraws an answer, as an admin who decides that a report about it was right. */
 async function withdraw(campaignId: string, submissionId: string): Promise<void> {
   const report = await seedReport({ campaignId, subject: 'answer', submissionId });
   expect((await decide(admin, report, 'stopped')).status).toBe(200);

@@ -36,7 +36,6 @@ export function createTab(driver: Driver, origin: string, testInfo: TestInfo) {
     open: (address: string) => driver.open(new URL(address, origin).href),
     press: async (kind: Kind, name: string) => (await waitFor(findControl, kind, name)).click(),
     follow: async (path: string) => (await waitFor(findLinkTo, path)).click(),
-    /** Types into a field, and waits until it holds the text. */
     type: async (field: string, text: string) => {
       const found = await waitFor(findControl, 'field', field);
       await found.click();

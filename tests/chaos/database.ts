@@ -21,7 +21,6 @@ const DUE: Readonly<Record<string, readonly string[]>> = {
   rate_limits: ['window_ends_at'],
 };
 
-/** Returns the file of the copy's database. */
 function findDatabase(state: string): string {
   const folder = `${state}/${D1_FOLDER}`;
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));

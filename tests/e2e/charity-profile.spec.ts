@@ -20,7 +20,6 @@ const PROFILE = {
 } as const;
 const HOST = 'kade.example';
 
-/** Adds a charity and approves it, as the admin; returns its id. */
 async function addCharity(page: Page, name: string): Promise<string> {
   await logInAsAdmin(page);
   const { id } = (await post(page, '/api/charity-whitelist-custom', { name })).doc;

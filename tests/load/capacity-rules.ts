@@ -28,7 +28,6 @@ export const STRIPE_PER_SECOND = 25;
 /** Calls a second of a team, and mails in one call. */
 const RESEND_PER_SECOND = 5;
 const RESEND_BATCH = 100;
-/** Messages a second of one queue. */
 const QUEUE_PER_SECOND = 5000;
 /** Queries that D1 runs in a second, one after the other, where each takes a millisecond. */
 const D1_PER_SECOND = 1000;

@@ -4,7 +4,6 @@ import { BILLS, findDrift, listMonthlyCosts, MEASURED, STRIPE_CENTS, sumDollars 
 
 const README = readFileSync('edge-api/README.md', 'utf8');
 
-/** Returns what a part of the bill costs in dollars. */
 const price = (fans: number, part: string) =>
   listMonthlyCosts(fans, 1, MEASURED).find((line) => line.part === part)?.dollars;
 

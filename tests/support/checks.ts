@@ -19,7 +19,6 @@ const STAMP_FILE = `${CACHE_FOLDER}/checked-files`;
 
 const EDITOR_TYPES = ['tsc', '-p', EDITOR_FOLDER] as const;
 
-/** The checks of the editor's code, which needs the editor's packages. */
 const EDITOR_CHECKS: readonly Check[] = [
   { name: 'the editor’s types', run: [EDITOR_TYPES] },
   { name: 'the editor’s lint', run: [['oxlint', EDITOR_FOLDER]] },

@@ -52,7 +52,6 @@ export function createClient({ origin, ip, language, send, parse }: ClientOption
     };
   }
 
-  /** Stores or deletes the cookie of a Set-Cookie line. */
   function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');

@@ -109,7 +109,6 @@ export function recordStatements() {
   return { calls, restore };
 }
 
-/** Returns whether a statement writes. */
 const isWrite = (sql: string): boolean => !/^\s*select\b/i.test(sql);
 
 function readSql(statement: unknown): string {

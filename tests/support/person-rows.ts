@@ -106,7 +106,6 @@ export async function seedPersonRows(id: string): Promise<Person> {
   return person;
 }
 
-/** Returns the tables that a table's columns refer to, by the column's name. */
 function listParents(table: SQLiteTable): ReadonlyMap<string, SQLiteTable> {
   const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
   return new Map(references.map(({ columns, foreignTable }) => [columns[0]?.name ?? '', foreignTable]));

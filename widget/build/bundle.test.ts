@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { bundleWidget, readVersions, toExactPath } from './bundle.ts';
 
-/** Budget of the loader, compressed. */
 const LOADER_MAX_BYTES = 1500;
 
 it('keeps the loader within its budget', async () => {

@@ -23,7 +23,6 @@ const MAILED = { email: SANNE.email, language: 'en', redirect: '/en/campaigns/an
 const SENT = { email: SANNE.email, code: '012345', codeRequest: 'r1', campaignId: 'c1', language: 'en' };
 const getCode = () => screen.getByLabelText(texts.code);
 
-/** Reaches the password step and has a code mailed. */
 async function reachCode() {
   const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
   const reached = await reachPassword({ calls: { auth } });

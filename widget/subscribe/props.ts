@@ -55,8 +55,6 @@ export type SubscribeFlowProps = FlowData & {
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;
   /** Opens the payment provider. */
   readonly onNavigate: (url: string) => void;
-  /** Reports that the flow created or lost a session. */
   readonly onSession?: (loggedIn: boolean) => void;
-  /** Reports the step of the flow. */
   readonly onStep?: (step: FlowStep) => void;
 };

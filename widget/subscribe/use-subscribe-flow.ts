@@ -140,7 +140,6 @@ function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
   };
 }
 
-/** The elements that the flow focuses, and the focus that it asks for. */
 function useFocusRefs(focusRequest: FlowState['focusRequest']) {
   const answerRef = useRef<HTMLTextAreaElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);

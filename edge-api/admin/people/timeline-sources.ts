@@ -66,7 +66,6 @@ export function listSources({ id, email }: Person): readonly Source[] {
   ];
 }
 
-/** Lists what an account itself did, and the mails to it. */
 function listAccountSources({ id, email }: Person): readonly Source[] {
   const account = { isOwn: eq(user.id, id), id: user.id };
   const mail = {

@@ -64,7 +64,6 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     submissions: new Map(pages.flatMap((page) => page.answers.map((row) => [row.id, row] as const))),
     /** Keys of the digests, by submission; those of erased people are gone. */
     keys: new Map(pages.flatMap((page) => page.keys.map((row) => [row.submissionId, row.key] as const))),
-    /** Addresses of the winners, by submission. */
     addresses: new Map(
       pages.flatMap((page) => page.people.map((row) => [row.submissionId, row.email] as const)),
     ),

@@ -15,7 +15,6 @@ const USAGE = `Usage: npm run audit -- [slug] [--head <position>-<hash>]… [--r
   --head         what the log ("event":"scores_added") or a fan's mail said; the campaign's chain must contain it
 ${DATABASE_USAGE}`;
 const entry = (text: string) => (position: number) => `position ${position} ${text}`;
-/** What is said of a problem, by its position. */
 const PROBLEM_TEXTS: Readonly<Record<ChainProblem['kind'], (position: number) => string>> = {
   changed: entry('is not the row that was written'),
   removed: entry('was removed'),

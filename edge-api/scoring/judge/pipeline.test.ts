@@ -28,7 +28,6 @@ const ANSWERS = Array.from({ length: 56 }, (_, index) => ({
 }));
 const grade = createGrader(ANSWERS);
 
-/** Returns the ids of answers as a selection by a mock judge ranks them. */
 async function rank(kind: MockJudgeKind): Promise<readonly string[]> {
   const judge = createMockJudge(kind, grade);
   return (await rankByJudge(judge, BRIEF, ANSWERS)).map(({ id }) => id);

@@ -15,7 +15,6 @@ const BOUNDARY = '5f0c2a9b41d84f0e';
 const buildTestPrompt = (answer: string, language: 'nl' | 'en' = 'en', brief = BRIEF) =>
   buildReadingPrompt(brief, answer, { boundary: BOUNDARY, language });
 
-/** The lines of a prompt, of which the second is all there is of the data. */
 function getPromptLines(answer: string, brief = BRIEF) {
   const [open = '', data = '', close = '', ask = '', ...more] = buildTestPrompt(
     answer,

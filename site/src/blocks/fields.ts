@@ -213,7 +213,6 @@ export function toEditorField(name: string, schema: z.core.$ZodType): EditorFiel
     : { ...common, ...look };
 }
 
-/** Returns a schema without the optional and nullable around it. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? unwrap(schema.unwrap())

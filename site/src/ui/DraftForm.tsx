@@ -25,7 +25,6 @@ type DraftFormProps = {
   readonly texts: DraftTexts;
   readonly submit: string;
   readonly busy: string;
-  /** Of the button. */
   readonly buttonClass?: string;
   readonly children: ReactNode;
 };

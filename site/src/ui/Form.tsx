@@ -7,7 +7,6 @@ type FormProps = {
   readonly state: FormState;
   readonly submit: ReactNode;
   readonly busy: string;
-  /** Of the button. */
   readonly buttonClass?: string;
   /** What to say once the form was accepted; a form that never says so leaves it out. */
   readonly done?: ReactNode;

@@ -8,7 +8,6 @@ type HostPage = { readonly html: string; readonly headers?: Readonly<Record<stri
 type Host = {
   /** On 127.0.0.1 instead of localhost: another origin, and for a browser another site. */
   readonly origin: string;
-  /** Serves a page and returns its address. */
   readonly serve: (path: string, page: HostPage) => string;
 };
 

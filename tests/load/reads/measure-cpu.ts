@@ -8,7 +8,6 @@ const STEP = 2;
 /** A call, to its end. */
 export type Run = () => Promise<void>;
 
-/** What a call costs, beside another. */
 type Cost = { readonly ms: number; readonly besideMs: number; readonly ratio: number };
 
 /** Measures the CPU of a call beside another, in blocks that take turns. Costs are medians of these blocks. */

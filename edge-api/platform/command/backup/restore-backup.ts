@@ -73,7 +73,6 @@ async function restoreFile({ files }: Store, folder: string, file: Manifest['fil
   await files.put(key, bytes, contentType ? { httpMetadata: { contentType } } : {});
 }
 
-/** Lists the tables and files of a store that are not as in the backup. */
 async function listDifferences(store: Store, { tables, files }: Manifest): Promise<string[]> {
   const differing: string[] = [];
   for (const { name, rows, sha256 } of tables) {

@@ -4,7 +4,6 @@ import { findWrongSettings } from '../../settings.ts';
 
 /** What `wrangler.toml` says about production. */
 export type Production = {
-  /** The Worker's name. */
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Undefined while `wrangler.toml` names no database that exists. */

@@ -3,7 +3,6 @@ import type { Tools } from './production.ts';
 import { findFailedChecks, type Site } from './smoke-checks.ts';
 
 type Release = Site & {
-  /** The Worker's name. */
   readonly name: string;
   /** The option that names the build's configuration to wrangler. */
   readonly config: readonly string[];
@@ -15,7 +14,6 @@ const STEPS = [0, 10, 50, 100];
 /** How long a part of the traffic goes to a new version before it is checked again and gets more. */
 const STEP_MS = 5 * 60_000;
 
-/** The error of a Worker that was never deployed. */
 const NEVER_DEPLOYED = /has no deployments|Worker .*(does not exist|not found)/;
 
 const Deployment = z.object({

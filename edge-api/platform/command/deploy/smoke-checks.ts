@@ -51,7 +51,6 @@ export async function findFailedChecks(site: Site, tools: Tools): Promise<readon
   return failed;
 }
 
-/** Returns whether a check passes in one of so many tries. */
 async function passes(tries: number, { wait }: Tools, check: () => Promise<boolean>): Promise<boolean> {
   for (let left = tries; left > 0; left -= 1) {
     if (await check()) return true;

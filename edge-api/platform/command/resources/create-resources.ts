@@ -85,7 +85,6 @@ function readAccount(read: Read): Account {
   };
 }
 
-/** Returns the ids of the account's databases by name. */
 function readDatabaseIds(read: Read): ReadonlyMap<string, string> {
   const listed: unknown = JSON.parse(read(['wrangler', 'd1', 'list', '--json']));
   return new Map(Databases.parse(listed).map(({ name, uuid }) => [name, uuid]));

@@ -32,7 +32,6 @@ type CredentialFormProps = WithTexts<LoginTexts> & {
   /** The person's address; a form without it asks. */
   readonly email?: string | undefined;
   readonly hasPassword?: boolean;
-  /** The way that is offered first. */
   readonly firstWay?: 'password' | 'mail';
   readonly submitLabel: string;
   readonly isDone?: boolean;

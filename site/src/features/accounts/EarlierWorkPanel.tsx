@@ -79,7 +79,6 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
   );
 }
 
-/** Lists the name, campaigns and answers that were made with the address. */
 function WorkList({ work, texts }: { readonly work: EarlierWork; readonly texts: AccountTexts['earlier'] }) {
   const { name, campaigns, answers } = work;
   return (

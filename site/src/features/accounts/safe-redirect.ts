@@ -4,7 +4,6 @@ import { isLanguage } from '#api/platform/rules.ts';
 const SITE_ORIGIN = 'https://own.invalid';
 /** Longest address to redirect to; the site's own are far shorter. */
 const LENGTH_MAX = 1000;
-/** Pages that end the session. */
 const LOGOUT_PAGES = ['logout', 'end-session'];
 
 /**

@@ -9,7 +9,6 @@ import { api } from '../accounts/api.ts';
 import type { AdminTexts } from './texts.ts';
 
 type NotesProps = WithTexts<Pick<AdminTexts, 'people' | 'reason'>> & {
-  /** What they are about. */
   readonly about: 'people' | 'payments' | 'campaigns';
   readonly id: string;
   readonly notes: readonly ReadNote[];

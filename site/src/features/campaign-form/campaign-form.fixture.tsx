@@ -75,7 +75,6 @@ export function stubPendingAnswer(call: string): (status: number, body: unknown)
   return (status, body) => resolve({ status, body });
 }
 
-/** Lists the calls of a name, oldest first. */
 const listCalls = (call: string) => stub.calls.filter(({ name }) => name === toName(call));
 export const listSentBodies = (call: string) => listCalls(call).map(({ body }) => body);
 export const listSentVersions = (call: string) =>

@@ -183,7 +183,6 @@ test('loads the campaigns once for carousel and list', async () => {
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-/** Shows a list of which a second page follows. */
 async function showFirstPage() {
   stubCampaignList([singingCampaign], 200, true);
   render(<CampaignList language="en" texts={campaignTexts('en')} />);

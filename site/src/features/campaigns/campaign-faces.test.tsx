@@ -8,7 +8,6 @@ import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);
 
-/** A stored picture, as a scene. */
 const SCENE = createPicture({
   url: '/api/media/file/stage.webp',
   filename: 'stage.webp',

@@ -120,7 +120,6 @@ function CardMenu(props: CardLinksProps) {
   );
 }
 
-/** Links to the pages of a campaign. */
 function CardLinks(props: CardLinksProps) {
   const { campaign, texts } = props;
   return listLinks(props).map(({ href, label, isPublic }) => (

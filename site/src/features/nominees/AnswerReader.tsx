@@ -10,7 +10,6 @@ import { RereadReply } from './RereadReply.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
-  /** Whose answer is open. */
   readonly open: Nominee;
   readonly onOpen: (submissionId: string) => void;
   /** What who chooses does with the open answer. */

@@ -13,7 +13,6 @@ import '#site/ui/skeleton.css';
 type PiecesProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };
   readonly kit: Kit;
-  /** The language of the kit. */
   readonly language: Language;
   readonly texts: PromotionKitTexts;
 };

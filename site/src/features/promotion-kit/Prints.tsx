@@ -18,7 +18,6 @@ const PRINT_NAMES = ['poster', 'table-card'] as const;
 type PrintsProps = {
   readonly campaign: PrintCampaign;
   readonly kit: Kit;
-  /** The language of the kit. */
   readonly language: Language;
   readonly texts: PromotionKitTexts;
 };

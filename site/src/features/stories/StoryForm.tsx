@@ -18,7 +18,6 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import type { StoryTexts } from './texts.ts';
 
 type StoryFormProps = WithTexts<StoryPageTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly own: OwnStory;
   /** Who tells it. */
@@ -85,7 +84,6 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
 }
 
 type RemoveStoryProps = {
-  /** The campaign's id. */
   readonly id: string;
   readonly texts: StoryTexts['owner'];
   readonly onRemoved: () => Promise<unknown>;

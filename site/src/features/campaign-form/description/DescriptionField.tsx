@@ -73,7 +73,6 @@ export function DescriptionField({
   );
 }
 
-/** Buttons of the editor's toolbar. */
 const BUTTONS = 9;
 
 /** The description in the editor's place and size while that is being fetched. */

@@ -126,7 +126,6 @@ type KeywordCategoriesProps = {
   readonly onRemove: (keyword: string) => void;
 };
 
-/** Keywords to pick from, by category; the first one is open. */
 function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCategoriesProps) {
   return categories.map((category, index) => (
     <details key={category.name} className="cf-category" open={index === 0}>

@@ -17,7 +17,6 @@ const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 /** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
 const NEW_CAMPAIGN_ID = 'new';
 
-/** A field that shows an example. */
 type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
 
 type Preview = {
@@ -29,7 +28,6 @@ type Preview = {
 type PreviewContext = {
   readonly charityName: string | undefined;
   readonly picture: Media | undefined;
-  /** The stored campaign of an edit. */
   readonly stored: Campaign | undefined;
   /** The celebrity's portrait, where no campaign is stored yet. */
   readonly face: CampaignCard['celebrity']['avatar'];

@@ -81,7 +81,6 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
 
 type InviteFormProps = TeamProps & { readonly onInvited: (team: Team) => void };
 
-/** Invites an address to the team. */
 function InviteForm({ language, texts, onInvited }: InviteFormProps) {
   return (
     <AddressForm
