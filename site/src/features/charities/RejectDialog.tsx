@@ -40,7 +40,7 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       about={`reject-${charity.id}`}
       name="reason"
       label={texts.rejectReason}
-      help={texts.rejectReasonHelp}
+      help={fillText(texts.rejectReasonHelp, { min: REJECTION_REASON.min, max: REJECTION_REASON.max })}
       rows={4}
       check={(reason) => findLengthProblem(REJECTION_REASON, reason)?.[language]}
       send={async (reason) => {

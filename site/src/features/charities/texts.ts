@@ -29,7 +29,7 @@ const nl = {
   rejectBusy: 'Bezig...',
   rejectReason: 'Reden voor de organisatoren',
   rejectReasonHelp:
-    '20 tot 500 tekens. De organisatoren lezen dit in hun mail. Gaat hun campagne niet door, dan lezen ook de fans het.',
+    '{min} tot {max} tekens. De organisatoren lezen dit in hun mail. Gaat hun campagne niet door, dan lezen ook de fans het.',
   impactLoading: 'We zoeken uit wat dit betekent...',
   impactFailed:
     'We konden niet uitzoeken voor hoeveel campagnes dit gevolgen heeft. Sluit dit venster en probeer het opnieuw.',
@@ -90,7 +90,7 @@ const en: CharityTexts = {
   rejectBusy: 'One moment...',
   rejectReason: 'Reason for the organisers',
   rejectReasonHelp:
-    '20 to 500 characters. The organisers read this in their email. If their campaign does not go ahead, its fans read it too.',
+    '{min} to {max} characters. The organisers read this in their email. If their campaign does not go ahead, its fans read it too.',
   impactLoading: 'Finding out what this means...',
   impactFailed: 'We could not find out how many campaigns this affects. Close this dialog and try again.',
   impactNone: 'No campaign is affected. Nobody can choose this charity any more.',
