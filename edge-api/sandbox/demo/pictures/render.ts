@@ -37,7 +37,7 @@ export async function renderPicture(svg: string, widths: readonly [number, ...nu
 
 async function encodeWithinLimit(createPicture: () => Sharp, maxBytes: number): Promise<Buffer> {
   for (const quality of QUALITIES) {
-    const bytes = await createPicture().webp({ quality, smartSubsample: true, effort: EFFORT }).toBuffer();
+    const bytes = await createPicture().webp({ quality, effort: EFFORT }).toBuffer();
     if (bytes.length <= maxBytes) return bytes;
   }
   throw new Error(`A demo picture does not fit into ${maxBytes} bytes`);

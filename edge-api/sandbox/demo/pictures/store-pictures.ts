@@ -10,7 +10,7 @@ const DRAWINGS = new URL('drawings/', import.meta.url);
 /** Rendered pictures by the hash of their drawing: only what was redrawn is rendered again. */
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/power-hour-demo/', import.meta.url));
 /** Goes up when rendering itself changes. */
-const RENDERING = 4;
+const RENDERING = 5;
 /** Pictures that are rendered at a time; sharp uses the other cores for each of them. */
 const CONCURRENCY = 2;
 
