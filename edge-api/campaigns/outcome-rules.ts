@@ -49,7 +49,7 @@ type OverdueColumns = {
   readonly plannedAt: Date | null;
 };
 
-/** Whether what was overdue has come in the meantime, or its owner has taken back the last nominee to choose; a thank-you says so itself. */
+/** Whether what was overdue has come in the meantime, or no nominee is left to choose; a thank-you says so itself. */
 const HAS_COME: Readonly<Record<Overdue, (row: OverdueColumns) => boolean>> = {
   nominees: ({ nomineeCount }) => nomineeCount > 0,
   choice: ({ nomineeCount, winnersSelected }) => nomineeCount === 0 || winnersSelected,

@@ -150,7 +150,7 @@ function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
   return hasFormat && at < bytes;
 }
 
-/** Frames say no length of the whole: a second one, where the first one ends, shows that they are. */
+/** An MP3 names no total length: a second frame where the first one ends shows that it is one. */
 function hasFrames(head: Uint8Array, at: number, bytes: number): boolean {
   if (at + 4 > head.length) return at < bytes;
   const frame = head.subarray(at);

@@ -22,10 +22,7 @@ export function parseLinkAddress(typed: string): string | undefined {
 const WORD_ITEM =
   /<p\s[^<>]*MsoListParagraph[^<>]*><!(?:--)?\[if !supportLists\](?:--)?>(.{0,999}?)<!(?:--)?\[endif\](?:--)?>(.{0,5000}?)<\/p>/gis;
 
-/**
- * Returns pasted HTML with tags for what its styles say of bold, since the page's policy has the editor see no styles, and for
- * Word's lists.
- */
+/** Returns pasted HTML with tags for Word's lists, and for bold that only its styles name: the page's policy hides styles from the editor. */
 export function tagPasted(html: string): string {
   return html
     .replaceAll(WORD_ITEM, (_, mark: string, words: string) => {
