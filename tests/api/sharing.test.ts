@@ -139,10 +139,12 @@ test('a live screen reads the database once a second, however many look, and no 
     .insert(campaignResults)
     .values({ campaignId: id, participants: 40, payments: 40, paidCents: 40_000 });
   const recorded = recordStatements();
+  const startedAt = Date.now();
   const look = () => Promise.all(Array.from({ length: 60 }, () => readLive(slug)));
   const screens = await look();
   const later = await look().finally(recorded.restore);
-  expect(recorded.calls).toHaveLength(1);
+  const seconds = Math.ceil((Date.now() - startedAt + 1) / LIVE_READ_MS);
+  expect(recorded.calls.length).toBeLessThanOrEqual(seconds);
   expect(new Set([...screens, ...later].map((live) => JSON.stringify(live))).size).toBe(1);
   expect(screens[0]?.result).toMatchObject({ participants: 40, raisedCents: 40_000 });
   for (const sql of recorded.calls.flat()) expect(await listScans(sql)).toEqual([]);
