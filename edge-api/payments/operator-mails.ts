@@ -29,12 +29,7 @@ export function listPartialRefundMails(
 }
 
 /** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
-export function listReturnedRefundMails(
-  ctx: Ctx,
-  payment: Payment,
-  refundId: string,
-  retryAt: Date | null,
-): readonly Mail[] {
+export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string, retryAt: Date | null) {
   return listPaymentMails(ctx, payment, {
     key: `refund-returned:${refundId}`,
     subject: 'Een terugbetaling is teruggekomen',
