@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { countCodePoints, type LocalizedText } from '../platform/rules.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -47,7 +47,7 @@ export function generatePassword(): string {
  * control characters, the person's address or its local part, or the product's name.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
-  if (password.length > PASSWORD_MAX) return false;
+  if (countCodePoints(password) > PASSWORD_MAX) return false;
   const text = password.normalize('NFKC').toLowerCase();
   const address = email.trim().normalize('NFKC').toLowerCase();
   if (new Set(text).size <= 1 || !/[^\s\p{C}]/u.test(text)) return true;

@@ -71,7 +71,8 @@ export function toAdminPayment({
   checkout,
   ...more
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
-  const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes } = checkout;
+  const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes, refundRetryAt } = checkout;
+  const isBack = refundRetryAt !== null || checkout.failedRefunds.length > 1;
   return {
     id,
     submissionId,
@@ -80,12 +81,12 @@ export function toAdminPayment({
     attempt,
     state,
     amountCents,
-    isRefundDue: state === 'paid' && checkout.refundDueAt !== null,
+    isRefundDue: refundRetryAt !== null || (state === 'paid' && checkout.refundDueAt !== null),
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     isInquiry: Object.values(disputes).includes('inquiry'),
     createdAt: checkout.createdAt.toISOString(),
     paidAt: checkout.paidAt?.toISOString() ?? null,
-    refundedAt: checkout.refundedAt?.toISOString() ?? null,
+    refundedAt: isBack ? null : (checkout.refundedAt?.toISOString() ?? null),
     ...more,
   };
 }

@@ -31,6 +31,7 @@ export const AdminPayment = z.object({
   amountCents: z.number().int(),
   createdAt: Moment,
   paidAt: Moment.nullable(),
+  /** Null too where the fan's bank sent it back. */
   refundedAt: Moment.nullable(),
   campaign: CampaignName,
   /** The id of the person who made it; null once their account is erased. */

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, notInArray } from 'drizzle-orm';
 import { toEmblemPath } from '../campaigns/dial-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
@@ -45,7 +45,7 @@ export function renderSelectionMails(
 
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
- * owner's sentences.
+ * owner's sentences, in place of what waits to be sent of how their answers were read.
  */
 export function queueOutcomeMails(
   ctx: Ctx,
@@ -59,6 +59,7 @@ export function queueOutcomeMails(
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
   return [
+    withdrawUnsent(ctx, and(eq(mails.campaignId, event.id), like(mails.key, 'read:%'))),
     ...chosen.flatMap((winner) =>
       queueInvitation(ctx, event, subject, 'won', winner, (language) =>
         WON[language](event, winner.sentence, winner.answerBy),

@@ -29,13 +29,14 @@ export function listPartialRefundMails(
 }
 
 /** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
-export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string): readonly Mail[] {
+export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string, retryAt: Date | null) {
   return listPaymentMails(ctx, payment, {
     key: `refund-returned:${refundId}`,
     subject: 'Een terugbetaling is teruggekomen',
     problem: `De bank van de fan heeft de terugbetaling ${refundId} teruggestuurd.`,
-    action:
-      'We betalen vanzelf opnieuw terug, met steeds meer tijd ertussen. Komt het geld weer terug, neem dan contact op met de fan en maak het bedrag op een andere manier over.',
+    action: retryAt
+      ? 'Over een uur betalen we vanzelf nog één keer terug: maak het bedrag nu niet zelf over. Komt het weer terug, dan mailen we je.'
+      : 'Dit is de tweede keer: we betalen niets meer vanzelf terug. Neem contact op met de fan en maak het bedrag op een andere manier over.',
   });
 }
 

@@ -7,7 +7,6 @@ import {
   CHECKOUT_REUSE_MIN_REMAINING_MS,
   formatReturnKey,
   getCheckoutExpiry,
-  getRefundRetry,
   isDonation,
   parseReturnKey,
   REFUND_RETRY_MS,
@@ -17,12 +16,6 @@ import {
 } from './rules.ts';
 import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
-
-test('a refund that comes back is made again after an hour, then at growing intervals of up to a week', () => {
-  const now = new Date('2027-01-01T00:00:00Z');
-  const hours = [1, 2, 3, 30].map((n) => (getRefundRetry(now, n).getTime() - now.getTime()) / 3_600_000);
-  expect(hours).toEqual([1, 2, 4, 168]);
-});
 
 describe('unknown checkouts', () => {
   const blank: Ledger = {

@@ -49,9 +49,6 @@ export const isTestKey = (key: string): boolean | undefined =>
   /^[rs]k_test_/.test(key) || (/^[rs]k_live_/.test(key) ? false : undefined);
 /** How long after a campaign has closed is known what its donations were paid with and where the answers came from. */
 export const TRACES_RETENTION_MS = 90 * DAY_MS;
-/** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
-const REFUND_RETURNED_RETRY_MS = HOUR_MS;
-const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
 
 /**
  * The payment methods that fans may choose from, by the provider's names; Apple Pay and Google Pay hold a card. Which of
@@ -118,10 +115,9 @@ export function isProviderReference(reference: string): boolean {
   return /^(cs|pi)_\w+$/.test(reference);
 }
 
-/** Returns when a payment is refunded again after `failures` of its refunds came back. */
-export function getRefundRetry(now: Date, failures: number): Date {
-  const wait = Math.min(REFUND_RETURNED_RETRY_MS * 2 ** (failures - 1), REFUND_RETURNED_RETRY_MAX_MS);
-  return new Date(now.getTime() + wait);
+/** Returns when a payment is refunded again after `failures` of its refunds came back: in an hour, never after the second. */
+export function getRefundRetry(now: Date, failures: number): Date | null {
+  return failures === 1 ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
 /** Returns a moment as the provider dates its messages: in whole seconds. */

@@ -180,8 +180,8 @@ describe('the owner', () => {
 describe('the mail to every fan', () => {
   const listMails = async (id: string, userId: string | null) => listQueuedMails(`read:${id}:${userId}`);
 
-  test('has the own score, the right to ask and the end of the record, in the fan’s language, once', async () => {
-    const { id } = await seedRead();
+  test('has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
+    const { id, best } = await seedRead();
     const rows = await db
       .select({ userId: user.id, language: user.language, score: scores.score })
       .from(submissions)
@@ -205,6 +205,9 @@ describe('the mail to every fan', () => {
     const people = await db.select().from(submissions).where(isOfCampaign);
     expect(people).toHaveLength(3);
     for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
+    await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+    expect((await owner.choose(id, [best])).status).toBe(200);
+    for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
   });
 
   test('goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {

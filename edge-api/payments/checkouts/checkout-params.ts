@@ -8,8 +8,6 @@ import { renderPriceLine } from '../price-rules.ts';
 import { toTransferGroup } from '../provider/transfer-schemas.ts';
 import { formatReturnKey, getCheckoutExpiry, PAYMENT_METHODS, toDescriptorSuffix } from '../rules.ts';
 
-/** Most characters of a line item's name at the provider. */
-const ITEM_NAME_MAX = 250;
 /** How long the address to return to works: longer than a checkout can be open. */
 const RETURN_URL_LIFETIME_MS = 2 * DAY_MS;
 
@@ -36,7 +34,7 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
           currency: DONATION_CURRENCY,
           unit_amount: DONATION_CENTS,
           product_data: {
-            name: campaign.name.slice(0, ITEM_NAME_MAX).toWellFormed(),
+            name: campaign.name,
             description: priceLine[submission.language],
             ...(picture !== null && { images: [picture] }),
           },

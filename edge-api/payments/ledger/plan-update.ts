@@ -43,7 +43,7 @@ export function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: 
     mails: [
       ...listPaymentMails(ctx, entry, after, update, receipt && [receipt.mailPart]),
       ...inquiry.flatMap((each) => listInquiryMails(ctx, payment, each)),
-      ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
+      ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund, values.refundRetryAt)),
     ],
   };
 }

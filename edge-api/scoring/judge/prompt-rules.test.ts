@@ -161,9 +161,9 @@ describe('the prompt', () => {
     expect(JSON.parse(getPromptLines(answer).data)).toMatchObject({ answer: shown });
   });
 
-  test('does not grow without end', () => {
-    const long = 'x'.repeat(50_000);
-    expect(getPromptLines(long, { ...BRIEF, description: long }).data.length).toBeLessThan(7000);
+  test('does not grow without end, and an emoji is one character', () => {
+    const { data } = getPromptLines('🎤'.repeat(2001), { ...BRIEF, description: 'x'.repeat(50_000) });
+    expect(JSON.parse(data)).toMatchObject({ answer: '🎤'.repeat(2000), description: 'x'.repeat(4000) });
   });
 });
 

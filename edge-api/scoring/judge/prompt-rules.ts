@@ -1,4 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
+import { cutText, type Language } from '#api/platform/rules.ts';
 import { CRITERIA, CRITERION_KEYS, type CriterionKey } from '../criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
@@ -122,13 +122,13 @@ export function buildComparisonPrompt(
 
 function toBriefData({ description, keywords }: CampaignBrief) {
   return {
-    description: stripInvisible(description).slice(0, DESCRIPTION_CHARACTERS_MAX),
+    description: cutText(stripInvisible(description), DESCRIPTION_CHARACTERS_MAX),
     keywords: keywords.map((keyword, index) => ({ rank: index + 1, keyword: stripInvisible(keyword) })),
   };
 }
 
 const toAnswerData = (answer: string) =>
-  redactContacts(stripInvisible(answer).slice(0, ANSWER_CHARACTERS_MAX));
+  redactContacts(cutText(stripInvisible(answer), ANSWER_CHARACTERS_MAX));
 
 function encloseData(data: unknown, boundary: string, task: string): string {
   return `<data-${boundary}>\n${encodeData(data)}\n</data-${boundary}>\n${task}`;

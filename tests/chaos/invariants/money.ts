@@ -14,6 +14,7 @@ const FIGURES = [
   ...['payments', 'paid_cents', 'refunds', 'refunded_cents', 'disputes', 'disputed_cents'],
   ...['priced_payments', 'costs_cents'],
 ];
+const HAS_COME_BACK_TWICE = 'json_array_length(failed_refunds) > 1';
 
 /** A payment whose dispute was heard of before the payment itself, as its messages may come, has no receipt. */
 const IS_UNDISPUTED = `not exists (select 1 from checkouts where submission_id = submissions.id and disputes <> '{}')`;
@@ -21,7 +22,7 @@ const IS_UNDISPUTED = `not exists (select 1 from checkouts where submission_id =
 /**
  * What must never be about money once nothing is under way any more, as queries for rows that prove it. `book` is the
  * provider's own: a row for each of its sessions (load-evidence.ts).
- * A refund that a bank returned is made again only after the dispute that holds the money.
+ * A refund that a bank returned is made again once, and only after the dispute that holds the money.
  */
 export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'money at the provider that the ledger does not have': `select session as id from book where paid_cents > 0
@@ -31,11 +32,13 @@ export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'a refund at the provider that the ledger does not have': `select session as id from book
     join checkouts on checkouts.id = session where refunded_cents > 0 and state <> 'refunded'`,
   'a refund in the ledger that the provider did not make': `select id from checkouts join book on session = id
-    where state = 'refunded' and refunded_cents = 0 and coalesce(dispute, '') not in ('needs_response', 'lost')`,
+    where state = 'refunded' and refunded_cents = 0 and coalesce(dispute, '') not in ('needs_response', 'lost')
+    and not ${HAS_COME_BACK_TWICE}`,
   'more refunded than paid': 'select session as id from book where refunded_cents > paid_cents',
   'a cent lost or counted twice': `select provider - ledger as id from
-    (select coalesce(sum(iif(dispute in ('needs_response', 'lost'), 0, paid_cents - refunded_cents)), 0) as provider
-      from book), (select coalesce(sum(paid_cents - refunded_cents - disputed_cents), 0) as ledger from campaign_results)
+    (select coalesce(sum(paid_cents - refunded_cents), 0) as provider from book join checkouts on checkouts.id = session
+      where coalesce(dispute, '') not in ('needs_response', 'lost') and not ${HAS_COME_BACK_TWICE}),
+    (select coalesce(sum(paid_cents - refunded_cents - disputed_cents), 0) as ledger from campaign_results)
     where provider <> ledger`,
   'a dispute at the provider that the ledger does not have': `select session as id from book
     join checkouts on checkouts.id = session where dispute = 'needs_response' and instr(disputes, '"open"') = 0`,

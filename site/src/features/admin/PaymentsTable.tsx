@@ -123,7 +123,7 @@ function listReferences({ payment, language, texts }: PaymentProps): FactsProps[
 }
 
 function State({
-  payment: { state, isRefundDue, isDisputed, isInquiry },
+  payment: { state, isRefundDue, isDisputed, isInquiry, refundedAt },
   texts,
 }: {
   readonly payment: AdminPayment;
@@ -132,5 +132,7 @@ function State({
   if (isRefundDue) return <span className="badge badge-refunded">{texts.refundDue}</span>;
   if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;
   if (isInquiry) return <span className="badge badge-pending">{texts.inquiry}</span>;
+  if (state === 'refunded' && !refundedAt)
+    return <span className="badge badge-failed">{texts.cameBack}</span>;
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
 }

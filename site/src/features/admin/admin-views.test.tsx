@@ -63,9 +63,11 @@ describe('the overview', () => {
 
 describe('the payments', () => {
   it('show every reference, and what is about to happen', () => {
-    const payments = [createPayment(), createPayment({ id: 'cs_2', intentId: null, isRefundDue: true })];
+    const due = createPayment({ id: 'cs_2', intentId: null, isRefundDue: true });
+    const payments = [createPayment(), due, createPayment({ id: 'cs_3', state: 'refunded' })];
     render(<PaymentsTable payments={payments} language="en" texts={texts.payments} nothing="Nothing" />);
     const [first, second] = screen.getAllByRole('row').slice(1);
+    expect(screen.getByText('Refund came back')).toBeTruthy();
     for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
       expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
     expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();

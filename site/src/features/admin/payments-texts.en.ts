@@ -13,6 +13,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
   paid: 'Paid',
   refunded: 'Refunded',
   refundDue: 'Going back',
+  cameBack: 'Refund came back',
   disputed: 'Disputed',
   inquiry: 'Bank inquiry',
   reference: 'References',

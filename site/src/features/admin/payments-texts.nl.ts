@@ -10,6 +10,7 @@ export const paymentsNl = {
   paid: 'Betaald',
   refunded: 'Terugbetaald',
   refundDue: 'Gaat terug',
+  cameBack: 'Terugbetaling kwam terug',
   disputed: 'Betwist',
   inquiry: 'Vraag van de bank',
   reference: 'Referenties',
