@@ -42,13 +42,13 @@ export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsPro
           [t.samePeople, samePeople.length > 0 && samePeople.join(', ')],
         ]}
       />
-      <p className="row">
+      <p className="row link-row">
         {[
           { href: `/${language}/campaigns/${slug}`, label: t.preview },
           { href: `${adminPath('payments', language)}?campaign=${id}`, label: t.payments },
           { href: `/${language}/dashboard/campaigns/${id}/names`, label: t.names },
         ].map(({ href, label }) => (
-          <a key={href} className="link" href={href}>
+          <a key={href} href={href}>
             {label}
           </a>
         ))}

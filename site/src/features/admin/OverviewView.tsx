@@ -109,7 +109,7 @@ function Figures({ id, heading, figures, nothing }: FiguresProps) {
           <li key={href}>
             <a href={href} data-waits={since !== undefined}>
               <strong>{count}</strong> {label}
-              {since !== undefined && <small>{since}</small>}
+              {since !== undefined && <span>{since}</span>}
             </a>
           </li>
         ))}

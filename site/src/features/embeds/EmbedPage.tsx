@@ -68,7 +68,7 @@ function Heading({ own: { campaign }, language, texts }: PartProps) {
       {campaign.isPublic && campaign.phase !== 'open' && (
         <p className="notice notice-info">{texts.notOpen}</p>
       )}
-      <p className="embed-links">
+      <p className="row link-row">
         <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
         <a href={`/${language}/embed`}>{texts.manual}</a>
         <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">

@@ -111,15 +111,18 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
     ? [t.chosenOne, t.chosenMany]
     : [t.congratulationOne, t.congratulationMany];
   return (
-    <div className="notice notice-success congratulation">
+    <div className="notice notice-success">
       <img src={toEmblemPath('chosen')} width="72" height="72" alt="" />
       <div>
         <p>
           <strong>{fillText(count === 1 ? one : many, { count })}</strong>
         </p>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
-        <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}
-        <a href={`${path}/edit`}>{t.meeting}</a> <a href={`${path}/statement`}>{t.statement}</a>
+        <p className="row link-row">
+          <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>
+          <a href={`${path}/edit`}>{t.meeting}</a>
+          <a href={`${path}/statement`}>{t.statement}</a>
+        </p>
       </div>
     </div>
   );

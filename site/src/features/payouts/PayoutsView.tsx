@@ -83,7 +83,7 @@ function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
         if (obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
         return (
           <TwoLines below={fillText(obstacles[obstacle], { date })}>
-            <span className="badge badge-soon">{t.notReady}</span>
+            <span className="badge">{t.notReady}</span>
           </TwoLines>
         );
       },

@@ -8,7 +8,7 @@ import '#site/ui/table.css';
 
 /** The badge of each state of a campaign's statement, and so of its transfer. */
 export const STATE_BADGES = {
-  waiting: 'badge-soon',
+  waiting: '',
   payable: 'badge-pending',
   due: 'badge-pending',
   made: 'badge-processing',

@@ -22,10 +22,7 @@ export function KitHead({ campaign: { id, name, isPublic }, isOver, language, te
           <>
             <p className="lead">{texts.lead}</p>
             <p>
-              {texts.numbers}{' '}
-              <a className="link" href={`/${language}/dashboard/campaigns/${id}/numbers`}>
-                {texts.toNumbers}
-              </a>
+              {texts.numbers} <a href={`/${language}/dashboard/campaigns/${id}/numbers`}>{texts.toNumbers}</a>
             </p>
             {!isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
           </>
