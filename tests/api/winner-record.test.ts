@@ -98,7 +98,8 @@ describe('the mails', () => {
   test('about a date that was moved again before they were sent are withdrawn', async () => {
     const { campaign, first } = await seedWinner();
     const off = { flexiblePlanning: true, plannedDate: '', plannedTime: '' };
-    const on = { flexiblePlanning: false, plannedDate: '2099-05-01', plannedTime: '20:00' };
+    const plannedDate = noonIn(90).toISOString().slice(0, 10);
+    const on = { flexiblePlanning: false, plannedDate, plannedTime: '20:00' };
     for (const change of [off, on]) {
       await owner.patch(`/api/campaigns/${campaign.id}`, change);
       await unsend(first);
