@@ -20,9 +20,9 @@ import { enter, press } from '#tests/support/fields.ts';
 describe('the password step', () => {
   it('greets with the message of the server, also in a toast, and focuses the password', async () => {
     const { onToast, password } = await reachPassword();
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect(onToast).toHaveBeenCalledExactlyOnceWith('success', 'Welcome back!', 4000);
     expect(screen.getByText('Welcome back!')).toBeTruthy();
-    expect(document.activeElement).toBe(password);
     expect(button('Login')).toBeTruthy();
   });
 
