@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
+import { REFUND_REPEATS } from '../payments/rules.ts';
 import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
@@ -72,7 +73,7 @@ export function toAdminPayment({
   ...more
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
   const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes, refundRetryAt } = checkout;
-  const isBack = refundRetryAt !== null || checkout.failedRefunds.length > 1;
+  const isBack = refundRetryAt !== null || checkout.failedRefunds.length > REFUND_REPEATS;
   return {
     id,
     submissionId,

@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { adminLog } from '../admin-log/table.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -81,7 +81,7 @@ export async function readTimeline(
 }
 
 const nothing = sql`null`;
-const text = (value: SQLWrapper) => toSql<string | null>(value);
+const text = toSql<string | null>;
 
 /** Returns the query for a page of what one source says, the newest first. */
 export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {

@@ -115,9 +115,12 @@ export function isProviderReference(reference: string): boolean {
   return /^(cs|pi)_\w+$/.test(reference);
 }
 
-/** Returns when a payment is refunded again after `failures` of its refunds came back: in an hour, never after the second. */
+/** How often a refund that the fan's bank sent back is made again. */
+export const REFUND_REPEATS = 1;
+
+/** Returns when a payment is refunded again after `failures` of its refunds came back; null where it is left to the operator. */
 export function getRefundRetry(now: Date, failures: number): Date | null {
-  return failures === 1 ? new Date(now.getTime() + HOUR_MS) : null;
+  return failures <= REFUND_REPEATS ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
 /** Returns a moment as the provider dates its messages: in whole seconds. */

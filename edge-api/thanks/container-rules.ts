@@ -1,4 +1,4 @@
-import { isMp3Frame, readAscii, readMp3FrameLength } from './file-type-rules.ts';
+import { isMp3Frame, readAscii } from './file-type-rules.ts';
 
 /** A file below this plays nothing that a person hears or sees. */
 const PLAYABLE_BYTES_MIN = 1024;
@@ -14,6 +14,8 @@ const SEGMENT_ID = 0x18538067;
 const SEGMENT_PARTS = [0x10, 0x11, 0x12, 0x15, 0x16, 0x19, 0x1c, 0x1f, 0xbf, 0xec];
 const WAV_HEADER_BYTES = 12;
 const WAV_FORMAT_BYTES = 16;
+/** The longest frame of layer III: 320 kbit/s at 32 kHz, and one byte of padding. */
+const FRAME_BYTES_MAX = 1441;
 /** From here on a size is none: what was streamed says no length, or the longest that its writer knows. */
 const WAV_BYTES_MAX = 0x7fff0000;
 const OGG_HEADER_BYTES = 27;
@@ -150,12 +152,12 @@ function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
   return hasFormat && at < bytes;
 }
 
-/** An MP3 names no total length: a second frame where the first one ends shows that it is one. */
+/** An MP3 names no total length: a second frame, no farther than the first can reach, shows that it is one. */
 function hasFrames(head: Uint8Array, at: number, bytes: number): boolean {
   if (at + 4 > head.length) return at < bytes;
-  const frame = head.subarray(at);
-  const length = readMp3FrameLength(frame);
-  return isMp3Frame(frame) && (length + 4 > frame.length || isMp3Frame(frame.subarray(length)));
+  const reach = head.subarray(at, at + FRAME_BYTES_MAX + 4);
+  const isNext = (_: number, place: number) => place > 0 && isMp3Frame(reach.subarray(place));
+  return isMp3Frame(reach) && (reach.length < FRAME_BYTES_MAX + 4 || reach.some(isNext));
 }
 
 /** Returns where the first frame is: an ID3 tag before it says its length in four times seven bits. */

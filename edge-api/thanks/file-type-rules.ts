@@ -40,19 +40,3 @@ export function isMp3Frame(bytes: Uint8Array): boolean {
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
   return isLayer3 && (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c;
 }
-
-/** Kilobits a second of layer III, by a frame's four bits, in MPEG 1 and in its lower rates (ISO/IEC 11172-3, 13818-3). */
-const BIT_RATES = [
-  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-] as const;
-const SAMPLING_RATES = [44.1, 48, 32];
-
-/** Returns how many bytes an MPEG frame of layer III has, by its head. */
-export function readMp3FrameLength([, second = 0, third = 0]: Uint8Array): number {
-  const isFull = (second & 0x08) !== 0;
-  const divisor = isFull ? 1 : (second & 0x10) === 0 ? 4 : 2;
-  const rate = (SAMPLING_RATES[(third >> 2) & 3] ?? 1) / divisor;
-  const kilobits = BIT_RATES[isFull ? 0 : 1][third >> 4] ?? 0;
-  return Math.floor(((isFull ? 144 : 72) * kilobits) / rate) + ((third >> 1) & 1);
-}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { toEuros } from '#api/platform/csv-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatTableTime } from '#site/i18n/format.ts';
+import { focusHeading } from '#site/ui/focus-heading.ts';
 import './data-table.css';
 
 export type Column<Row> = {
@@ -22,6 +23,7 @@ type DataTableProps<Row> = {
 /** A table whose first column heads its rows; on a narrow screen each row is a list of its columns. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nothing } = props;
+  useEffect(() => focusHeading, [rows.length]);
   if (rows.length === 0)
     return (
       <div className="empty">

@@ -27,13 +27,19 @@ export type MomentWords = {
   readonly action: { readonly label: string; readonly href: string } | undefined;
 };
 
-type Circumstances = { readonly fan: FanFacts | undefined; readonly now: Date; readonly language: Language };
+type Circumstances = {
+  readonly fan: FanFacts | undefined;
+  /** Whether the person runs the campaign, and so cannot take part. */
+  readonly isOwner?: boolean | undefined;
+  readonly now: Date;
+  readonly language: Language;
+};
 type RenderedMoment = { readonly moment: Moment; readonly words: MomentWords };
 
 /** Returns the moment of a person on a campaign's page, and what every place there says of it. */
 export function renderMoment(
   campaign: PublicCampaign,
-  { fan, now, language }: Circumstances,
+  { fan, isOwner, now, language }: Circumstances,
 ): RenderedMoment {
   const t = momentTexts(language);
   const moment = getMoment(campaignStateAt(campaign, now), fan);
@@ -46,7 +52,7 @@ export function renderMoment(
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
       lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next])].filter(Boolean),
-      action: toAction(moment, fan, language),
+      action: isOwner ? undefined : toAction(moment, fan, language),
     },
   };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Facts } from '#site/ui/Facts.tsx';
-import { focusHeading } from '#site/ui/focus-heading.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -96,7 +95,6 @@ function ReportFacts({ report, texts }: FactsProps) {
 function Actions({ report, texts, onDecide, onChanged }: ReportActions & { readonly report: Report }) {
   const { id, subject, decided, isFound } = report;
   const about = formatAbout(report, texts);
-  useEffect(() => focusHeading, []);
   return (
     <div className="stack">
       {subject === 'thanks' && <ReportedThanksPanel id={id} texts={texts} />}

@@ -15,24 +15,19 @@ export async function loadCampaignStories(
   return reply.ok ? (await reply.json()).doc : undefined;
 }
 
-type StoriesArchive = {
-  readonly language: Language;
-  readonly isFirst: boolean;
-  readonly stories: StoriesPage;
-};
+type StoriesArchive = StoriesPage & { readonly language: Language };
 
 /** Loads a page of the archive; the page for unknown addresses where there is none. */
 export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response | StoriesArchive> {
   const { lang } = astro.params;
   if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);
   const after = astro.url.searchParams.get('after');
-  const isFirst = after === null;
   const { api } = createServerClient(astro.request);
-  const reply = await api.stories.$get({ query: isFirst ? {} : { after } });
+  const reply = await api.stories.$get({ query: after === null ? {} : { after } });
   if (reply.status === 400) return rewriteToNotFound(astro, lang);
   if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
   const stories = await reply.json();
-  if (!isFirst && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
+  if (after !== null && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
   copyEdgeLife(astro, reply);
-  return { language: lang, isFirst, stories };
+  return { language: lang, ...stories };
 }
