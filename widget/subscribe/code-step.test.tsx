@@ -37,7 +37,7 @@ describe('the code of a mail', () => {
     expect(calls.mailCode).toHaveBeenCalledExactlyOnceWith(MAILED);
     expect(screen.getByText(texts.codeSent)).toBeTruthy();
     expect(screen.queryByLabelText(texts.password)).toBeNull();
-    expect(document.activeElement).toBe(getCode());
+    await waitFor(() => expect(document.activeElement).toBe(getCode()));
     expect(getCode().getAttribute('inputmode')).toBe('numeric');
     expect(getCode().getAttribute('autocomplete')).toBe('one-time-code');
   });

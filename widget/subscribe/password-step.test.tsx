@@ -42,7 +42,7 @@ describe('the password step', () => {
     press('Login');
     await waitFor(() => expect(getAlertTexts()).toEqual(['Invalid email or password']));
     expect(password.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
   });
 
   it('goes back to the address', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { LoadMore } from './LoadMore.tsx';
@@ -39,5 +39,5 @@ test.each([
   fireEvent.click(button);
   named(focused).focus();
   await waitForElementToBeRemoved(button);
-  expect(document.activeElement).toBe(named(then));
+  await waitFor(() => expect(document.activeElement).toBe(named(then)));
 });

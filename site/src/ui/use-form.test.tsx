@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -146,7 +146,7 @@ describe('submitting', () => {
     enter(getCity(), 'Utrecht');
     pressEnter(getCity());
     expect(await screen.findByText('Name is taken')).toBeTruthy();
-    expect(document.activeElement).toBe(getName());
+    await waitFor(() => expect(document.activeElement).toBe(getName()));
     fireEvent.blur(getName());
     enter(getCity(), 'Utrecht!');
     expect(screen.getByText('Name is taken')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enter, fill, press, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -36,7 +36,7 @@ describe('logging in by a code', () => {
     fill(common.email, EMAIL);
     press(login.mail);
     const code = await screen.findByLabelText(login.code);
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
       'numeric',
       'one-time-code',

@@ -83,7 +83,7 @@ describe('the picture', () => {
     act(() => getInput().focus());
     choose(new File(['x'], 'stage.png', { type: 'image/png' }));
     const progress = await screen.findByLabelText('Uploading stage.png...');
-    expect(document.activeElement).toBe(button('Cancel'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
     await request.isSent();
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));

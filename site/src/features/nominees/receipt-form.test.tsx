@@ -92,7 +92,7 @@ describe('the form that checks a receipt', () => {
     const field = screen.getByLabelText('Code');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('No code')).toHaveProperty('hidden', false);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(calls).toEqual([]);
     check(CODE);
     await waitForStatus('Later');

@@ -87,7 +87,7 @@ describe('a call that takes a recent log-in', () => {
     expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: login.mail }));
     const code = await dialog.findByLabelText(login.code);
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     enter(code, '123456');
     fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
     expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
