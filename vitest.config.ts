@@ -75,6 +75,7 @@ export default defineConfig({
           },
           // Hundreds of parallel calls on two busy cores take long.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           // They take minutes: `npm run bench -- selection` and `npm run fuzz` run them.
           include: process.env['BENCH']
