@@ -137,7 +137,6 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   return { ...own, editing, sending, extended, setExtended, setVersion };
 }
 
-/** The heading, the campaign's name and the way to its page. */
 function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {
   return (
     <header className="cf-head">

@@ -73,7 +73,6 @@ type ScrollButtonsProps = {
   readonly onScroll: (direction: -1 | 1) => void;
 };
 
-/** Shows the buttons that scroll by a card. */
 function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
   return (
     <div className="carousel-buttons">
