@@ -14,6 +14,7 @@ export const GradedBrief = z.strictObject({
   keywords: z.array(z.string()),
   question: z.string(),
 });
+export type GradedBrief = z.infer<typeof GradedBrief>;
 
 /** An answer and the grade that a thoughtful reader gives it; its band tells what kind of answer it is. */
 export const GradedAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLostClaims } from './lint-content.ts';
+import { findLostClaims } from './find-lost-claims.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import { PageContent } from './collections.ts';
 import { routePages } from './route-pages.ts';

@@ -1,9 +1,8 @@
 import { getCollection } from 'astro:content';
 import { findPagePath } from '../i18n/find-page-path.ts';
 import { findBrokenLinks } from '../ui/broken-links.ts';
+import { findLostClaims } from './find-lost-claims.ts';
 import { isMissingPicture } from './find-media.ts';
-import { isRecord } from '#api/platform/rules.ts';
-import type { PageContent } from './collections.ts';
 
 const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
 
@@ -47,22 +46,4 @@ function warnAboutBrokenLinks(file: string, value: unknown): void {
 
 function warnAboutMissingPicture(file: string, address: string): void {
   console.warn(`${file}: there is no picture ${address} in site/src/media`);
-}
-
-/** Returns the promises of a page (`claims`) whose words its blocks no longer hold, however a table is spaced. */
-export function findLostClaims({
-  claims,
-  blocks,
-}: Pick<PageContent, 'claims' | 'blocks'>): NonNullable<PageContent['claims']> {
-  const text = normalizeSpaces(listTexts(blocks).join('\n'));
-  return (claims ?? []).filter(({ words }) => !text.includes(normalizeSpaces(words)));
-}
-
-/** The editor lines the columns of a table up with spaces. */
-const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
-
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(listTexts);
-  return isRecord(value) ? Object.values(value).flatMap(listTexts) : [];
 }
