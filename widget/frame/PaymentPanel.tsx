@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
-import { type SharedLink, hasShareSheet, openShareSheet, toWhatsAppUrl } from '../client/share-link.ts';
+import type { SharedLink } from '../client/share-link.ts';
 import { useResource, type Resource } from '../client/use-resource.ts';
 import type { FrameMessage } from '../messages.ts';
 import { clearDraft } from '../subscribe/draft.ts';
 import { EndingPanel } from '../subscribe/EndingPanel.tsx';
 import { readPayment, type TicketStatus } from './calls.ts';
-import type { FramePaymentTexts, ShareText } from './data.ts';
+import type { FramePaymentTexts } from './data.ts';
+import { ShareWays } from './ShareWays.tsx';
 
 type PaymentPanelProps = {
   readonly campaignId: string;
@@ -101,43 +102,4 @@ function usePaymentState(ticket: string, send: (message: FrameMessage) => void) 
 function getView(resource: Resource<TicketStatus>): PaymentView {
   if (resource.kind === 'ready') return resource.value;
   return resource.kind === 'failed' ? 'unreachable' : 'loading';
-}
-
-type ShareWaysProps = {
-  readonly link: SharedLink;
-  readonly words: Readonly<Record<ShareText, string>>;
-};
-
-/** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */
-export function ShareWays({ link, words }: ShareWaysProps) {
-  const [copied, setCopied] = useState<boolean>();
-  return (
-    <div className="sf-row sf-share">
-      <p>{words.shareTitle}</p>
-      {hasShareSheet() && (
-        <button type="button" className="link" onClick={() => void openShareSheet(link)}>
-          {words.shareSheet}
-        </button>
-      )}
-      <a className="link" href={toWhatsAppUrl(link.text)} target="_blank" rel="noopener noreferrer">
-        {words.shareWhatsApp}
-      </a>
-      <button
-        type="button"
-        className="link"
-        onClick={() => {
-          navigator.clipboard.writeText(link.url).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          );
-        }}
-      >
-        {words.shareCopy}
-      </button>
-      <p role="status">
-        {copied && words.shareCopied}
-        {copied === false && <code>{link.url}</code>}
-      </p>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { FieldError } from './FieldError.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 import { SignedInAs } from './SignedInAs.tsx';
 import type { PartProps } from './use-subscribe-flow.ts';
-import type { FlowState } from './flow.ts';
 
 /** The participant: an e-mail address, a password for it, or the person who is logged in. */
 export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
@@ -65,118 +65,5 @@ function EmailField({ control, busy, texts }: PartProps) {
       </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>
-  );
-}
-
-type PasswordStepProps = PartProps & { readonly forgotPassword: string };
-
-/** Login to an existing account, by password or by the code of a mail. The address stays in the form for password managers. */
-function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
-  const { state } = part.control;
-  const id = useId();
-  const { way } = state;
-  return (
-    <div className="form sf-group">
-      <p className="sf-row sf-person" id={`${id}-welcome`} role="status">
-        <strong>{state.email.trim()}</strong>
-        <span>{state.welcome}</span>
-      </p>
-      <input
-        className="visually-hidden"
-        type="email"
-        autoComplete="username"
-        tabIndex={-1}
-        aria-hidden="true"
-        readOnly
-        value={state.email.trim()}
-      />
-      {way !== 'mail' && <SecretField {...part} way={way} welcomeId={`${id}-welcome`} />}
-      <Ways {...part} forgotPassword={forgotPassword} />
-    </div>
-  );
-}
-
-type SecretFieldProps = PartProps & {
-  readonly way: Exclude<FlowState['way'], 'mail'>;
-  readonly welcomeId: string;
-};
-
-/** Asks for the password, which can be shown, or for the code. */
-function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps) {
-  const { state, type } = control;
-  const { passwordRef } = control.refs;
-  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
-  const id = useId();
-  const error = state.errors.password;
-  const isPassword = way === 'password';
-  return (
-    <div className="field">
-      <div className="sf-row">
-        <label className="label" htmlFor={id}>
-          {texts[way]}
-        </label>
-        {isPassword && (
-          <button type="button" className="link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
-            {isPasswordVisible ? texts.hidePassword : texts.showPassword}
-          </button>
-        )}
-      </div>
-      <input
-        // Each way has a field of its own, for password managers.
-        key={way}
-        ref={passwordRef}
-        id={id}
-        name={way}
-        className="input"
-        type={isPassword && !isPasswordVisible ? 'password' : 'text'}
-        inputMode={isPassword ? undefined : 'numeric'}
-        autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={state.password}
-        readOnly={busy}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${welcomeId}${error === undefined ? '' : ` ${id}-error`}`}
-        onChange={(event) => type('password', event.currentTarget.value)}
-      />
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
-  );
-}
-
-/** Offers the other ways to log in, and another address. */
-function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
-  const { way } = control.state;
-  return (
-    <p className="sf-row">
-      {way !== 'mail' && (
-        <button type="button" className="link" disabled={busy} onClick={() => void control.mailCode()}>
-          {texts.mailCode}
-        </button>
-      )}
-      {control.logInByPasskey && (
-        <button
-          type="button"
-          className="link"
-          disabled={busy}
-          onClick={() => void control.logInByPasskey?.()}
-        >
-          {texts.passkey}
-        </button>
-      )}
-      {way === 'password' ? (
-        <a className="link" href={forgotPassword}>
-          {texts.forgotPassword}
-        </a>
-      ) : (
-        <button type="button" className="link" disabled={busy} onClick={control.askPassword}>
-          {texts.usePassword}
-        </button>
-      )}
-      <button type="button" className="link" disabled={busy} onClick={() => void control.changeEmail()}>
-        {texts.otherEmail}
-      </button>
-    </p>
   );
 }

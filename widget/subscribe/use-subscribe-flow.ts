@@ -1,25 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-  type Dispatch,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
 import { useLatest } from '../client/use-resource.ts';
 import { findEnding } from './api.ts';
-import {
-  clearDraft,
-  clearDrafts,
-  saveCodeRequest,
-  disownDrafts,
-  readDraft,
-  saveAnswer,
-  saveEmail,
-} from './draft.ts';
+import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
 import {
   reduceFlow,
   createFlowState,
@@ -27,10 +11,10 @@ import {
   type Field,
   type FlowEvent,
   type FlowState,
-  type Person,
 } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { logInByPasskey, mailCode, submitFlow } from './submit-flow.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The state of the flow, its actions, and the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
@@ -175,42 +159,3 @@ export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
   readonly control: SubscribeFlowControl;
   readonly busy: boolean;
 };
-
-type Inputs = {
-  readonly answerRef: RefObject<HTMLTextAreaElement | null>;
-  readonly emailRef: RefObject<HTMLInputElement | null>;
-};
-
-/** Restores what was typed here, and empties the form once its author is gone; returns how a field is saved. */
-function useDraft(
-  { campaign, user, storedAnswer, texts }: SubscribeFlowProps,
-  { answerRef, emailRef }: Inputs,
-  dispatch: (event: FlowEvent) => void,
-): (field: Field, value: string, person: Person | null) => void {
-  const hasStored = useRef(false);
-  const save = (answer: string) => {
-    hasStored.current = saveAnswer(campaign.id, answer) && answer !== '';
-  };
-  const restore = useEffectEvent(() => {
-    const draft = readDraft(campaign.id);
-    // A text typed before this script ran is newer than the draft, and the draft than what was sent.
-    const answer = answerRef.current?.value || draft.answer || (storedAnswer ?? '');
-    const email = emailRef.current?.value || draft.email;
-    save(answer);
-    const { codeRequest } = draft;
-    dispatch({ type: 'restored', answer, email, codeRequest, welcome: texts.codeSent });
-  });
-  useEffect(() => restore(), [campaign.id]);
-
-  useEffect(() => {
-    // A person who logged out or in elsewhere took their draft along (claimDrafts).
-    if (user !== undefined && hasStored.current && readDraft(campaign.id).answer === '')
-      dispatch({ type: 'draftCleared' });
-  }, [user, campaign.id, dispatch]);
-
-  return (field, value, person) => {
-    if (!person) disownDrafts();
-    if (field === 'answer') save(value);
-    if (field === 'email') saveEmail(value.trim());
-  };
-}

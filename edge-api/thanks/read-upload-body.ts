@@ -1,0 +1,52 @@
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { FILE_BYTES_MAX, FILE_TOO_LARGE, HEAD_BYTES, LENGTH_MISSING, type FileKind } from './rules.ts';
+
+/** A request's body, read no further than its head. `bytes` is its content length. */
+export type UploadBody = {
+  readonly bytes: number;
+  readonly head: Uint8Array;
+  /** The body from the start, of exactly `bytes`: the stream fails when there is more or less. */
+  readonly stream: () => ReadableStream<Uint8Array>;
+};
+
+/**
+ * Reads the head of an upload's body, which is the file itself. Throws 413 by its content length before anything is read,
+ * 400 without a content length.
+ */
+export async function readUploadBody(request: Request, kind: FileKind): Promise<UploadBody> {
+  const bytes = Number(request.headers.get('content-length') ?? 0);
+  const body: ReadableStream<Uint8Array> | null = request.body;
+  if (!body || !(bytes > 0)) throw validationFailed([{ path: 'file', message: LENGTH_MISSING }]);
+  if (bytes > FILE_BYTES_MAX[kind]) throw new ApiError(413, 'file_too_large', FILE_TOO_LARGE[kind]);
+  const head = await readHead(body);
+  return { bytes, head, stream: () => toFixedLengthStream(body, head, bytes) };
+}
+
+async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  let head = new Uint8Array();
+  while (head.length < HEAD_BYTES) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    const combined = new Uint8Array(head.length + value.length);
+    combined.set(head);
+    combined.set(value, head.length);
+    head = combined;
+  }
+  reader.releaseLock();
+  return head;
+}
+
+/** R2 takes a stream only when its length is known (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/). */
+function toFixedLengthStream(body: ReadableStream<Uint8Array>, head: Uint8Array, bytes: number) {
+  const { readable, writable } = new FixedLengthStream(bytes);
+  const pump = async () => {
+    const writer = writable.getWriter();
+    await writer.write(head);
+    writer.releaseLock();
+    await body.pipeTo(writable);
+  };
+  // The reader of the other end gets the failure.
+  pump().catch(() => undefined);
+  return readable;
+}
