@@ -103,7 +103,6 @@ export type SuspendedAccountsPage = z.infer<typeof SuspendedAccountsPage>;
 
 /** What a page of the celebrity's own says of a campaign. */
 export const ProofResult = z.object({ proof: z.enum(PROOFS) });
-export type ProofResult = z.infer<typeof ProofResult>;
 
 /** A mail that failed for good; recipient and subject are null once its content is deleted. */
 export const FailedMail = z.object({

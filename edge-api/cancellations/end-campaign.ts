@@ -99,7 +99,6 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   );
 }
 
-/** Renders the mail that tells a campaign's owner that others ended it. */
 function renderOwnerMail(
   ctx: Ctx,
   { campaign: { id, slug, name }, owner }: Pick<Endable, 'campaign' | 'owner'>,

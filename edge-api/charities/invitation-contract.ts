@@ -11,7 +11,6 @@ export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 
 /** What an invitation is for: a charity's profile, and the account with this address. */
 export const Invitation = z.object({ doc: z.object({ charity: z.string(), email: z.string() }) });
-export type Invitation = z.infer<typeof Invitation>;
 
 /** The charity whose profile an account edits from now on. */
 export const AcceptedInvitation = z.object({ doc: z.object({ id: z.string(), name: z.string() }) });

@@ -23,7 +23,6 @@ export function toCharitySlug(name: string): string | undefined {
   return slug === '' || RESERVED_CHARITY_SLUGS.includes(slug) ? undefined : slug;
 }
 
-/** Weights of the digits of a Dutch tax number. */
 const RSIN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const;
 
 /**

@@ -25,7 +25,6 @@ export const ContactFetch = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable(),
 });
-export type ContactFetch = z.infer<typeof ContactFetch>;
 
 export const FetchesQuery = keysetQuery(FETCHES_PAGE_SIZE);
 /** A page of who fetched the file, and how many fans are in it now. */

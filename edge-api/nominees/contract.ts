@@ -196,7 +196,6 @@ export const ReplyReread = z.object({ reply: Reason });
 export type ReplyReread = z.infer<typeof ReplyReread>;
 
 export const RereadResponse = z.object({ doc: Reread });
-export type RereadResponse = z.infer<typeof RereadResponse>;
 
 /** The outcome of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
 export const FanOutcome = z.object({

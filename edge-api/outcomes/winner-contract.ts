@@ -27,7 +27,6 @@ export const WinnerDetails = z.object({
   availability: z.string(),
   companion: z.string().nullable(),
 });
-export type WinnerDetails = z.infer<typeof WinnerDetails>;
 
 /** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
 export const Winner = z.object({

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
-import { claimNewBatch } from './claim-batches.ts';
+import { claimNewBatch } from './send-mails.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';
 

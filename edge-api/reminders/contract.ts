@@ -23,7 +23,6 @@ export const OwnReminders = z.object({ campaign: z.boolean(), celebrity: z.boole
 export type OwnReminders = z.infer<typeof OwnReminders>;
 
 export const ReminderQuery = z.object({ about: z.enum(REMINDER_SUBJECTS) });
-export type ReminderQuery = z.infer<typeof ReminderQuery>;
 
 /** The token in the link of a mail. */
 export const ReminderToken = z.object({ token: z.string().max(TOKEN_MAX) });

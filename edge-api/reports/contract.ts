@@ -80,7 +80,6 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
 });
-type Decision = z.infer<typeof Decision>;
 
 /** A report as an admin sees it. */
 export const Report = z.object({

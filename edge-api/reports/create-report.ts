@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNotNull, not, or, sql } from 'drizzle-orm';
 import { toPersonKey } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,9 +8,19 @@ import { enforceNetworkLimit, enforceRateLimit } from '../platform/rate-limit.ts
 import { renderMail } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import type { NewReport } from './contract.ts';
-import { findReported } from './find-reported.ts';
 import { RECEIVED } from './mail-texts.ts';
 import { reports } from './table.ts';
+import { isRunBy, isVisible } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { notFound, validationFailed } from '../platform/errors.ts';
+import { isPublished } from '../stories/index.ts';
+import { stories } from '../stories/table.ts';
+import { submissions } from '../submissions/table.ts';
+import { isSeenBy } from '../thanks/index.ts';
+import { thanks } from '../thanks/table.ts';
+import { isOnWall } from '../wall/index.ts';
+import { wallAnswers } from '../wall/table.ts';
+import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
 
 const ID_LENGTH = 32;
 
@@ -70,4 +80,91 @@ function queueReceipt(ctx: Ctx, { id, subject, language, email, campaign }: Rece
     subject: title,
     ...renderMail(language, content),
   });
+}
+
+type Reported = {
+  readonly campaignId: string;
+  readonly campaign: string;
+  readonly submissionId: string | null;
+  /** The reported words, unless they are the answer's. */
+  readonly quote: string;
+};
+
+/**
+ * Returns what a report is about. Throws 404 for what the caller cannot see, 400 for an address that leads to no
+ * campaign. Whether an answer has the reported words is not revealed.
+ */
+async function findReported(ctx: Ctx, input: NewReport): Promise<Reported> {
+  const { id: campaignId, name: campaign } = await requireCampaign(ctx, input);
+  const found = { campaignId, campaign, submissionId: null, quote: '' };
+  if (input.subject === 'campaign') return found;
+  if (input.subject === 'thanks') {
+    await requireThanks(ctx, campaignId);
+    return found;
+  }
+  if (input.subject === 'story') {
+    const isTold = and(eq(stories.campaignId, campaignId), isPublished);
+    if ((await ctx.db.$count(stories, isTold)) === 0) throw notFound();
+    return found;
+  }
+  const { submissionId, quote = '' } = input;
+  if (submissionId === undefined) {
+    const match = await findAnswer(ctx, campaignId, quote);
+    return { ...found, submissionId: match?.id ?? null, quote: match?.isName === false ? '' : quote };
+  }
+  await requireAnswer(ctx, campaignId, submissionId);
+  return { ...found, submissionId };
+}
+
+async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
+  const slug = findCampaignSlug(address, new URL(ctx.settings.PUBLIC_ORIGIN).origin) ?? '';
+  const isNamed = campaignId === undefined ? eq(campaigns.slug, slug) : eq(campaigns.id, campaignId);
+  const [row] = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(and(isNamed, isVisible(ctx)));
+  if (row) return row;
+  throw campaignId === undefined
+    ? validationFailed([{ path: 'address', message: ADDRESS_UNKNOWN }])
+    : notFound();
+}
+
+/** A thank-you is seen by the campaign's owner and by those who paid, once it is sent. */
+async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
+  const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
+  const [row] = await ctx.db
+    .select({ id: thanks.campaignId })
+    .from(thanks)
+    .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
+    .where(and(eq(thanks.campaignId, campaignId), isNotNull(thanks.sentAt), isSeenBy(personId)));
+  if (!row) throw notFound();
+}
+
+/** The id of an answer is known to those who run the campaign, who read the paid ones, to its fan, and on the wall to everyone. */
+async function requireAnswer(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
+  const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
+  const isManaged = and(isRunBy(personId), eq(submissions.status, 'paid'));
+  const isRead = or(isManaged, eq(submissions.userId, personId), isOnWall(submissionId));
+  const [row] = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId), isRead));
+  if (!row) throw notFound();
+}
+
+/** Returns a paid answer of a campaign by its words, or by the name under which its fan is in public. */
+async function findAnswer(ctx: Ctx, campaignId: string, quote: string) {
+  const hasWords = sql`lower(trim(${submissions.answer})) = lower(${quote})`;
+  const hasName = sql`lower(${quote}) = lower(${wallAnswers.displayName})
+    or instr(lower(${user.name}) || ' ', lower(${quote}) || ' ') = 1`;
+  const [row] = await ctx.db
+    .select({ id: submissions.id, isName: not(hasWords).mapWith(Boolean) })
+    .from(submissions)
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), or(hasWords, hasName)))
+    .orderBy(not(hasWords))
+    .limit(1);
+  return row;
 }

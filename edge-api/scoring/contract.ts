@@ -13,7 +13,6 @@ export const Receipt = z.object({ position: z.number().int(), hash: z.string() }
 export const OwnReceipt = Receipt.extend({
   proof: z.object({ entry: z.string(), key: z.string() }).nullable(),
 });
-export type OwnReceipt = z.infer<typeof OwnReceipt>;
 
 /** How a model did on answers that people had graded, in all its trials so far, before it read a campaign's. */
 export const JudgeProbe = z.object({

@@ -54,4 +54,3 @@ export type Live = z.infer<typeof Live>;
 export const PublicName = z.object({ id: z.string(), name: z.string(), isHidden: z.boolean() });
 export type PublicName = z.infer<typeof PublicName>;
 export const HideName = PublicName.pick({ isHidden: true });
-export type HideName = z.infer<typeof HideName>;

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { parseFace, toCancellation } from '../campaigns/index.ts';
+import { parseFace, toCancellation, toMeeting } from '../campaigns/index.ts';
 import { toMinute } from '../campaigns/dial-rules.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { getPauseReason, isAfterReopening } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
-import { toReread } from '../nominees/index.ts';
+import { toReread, signWinnerToken, toRereadEnd } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -18,7 +18,9 @@ import type { Permission } from '../wall/contract.ts';
 import { toWallName } from '../wall/index.ts';
 import { Submission, type SubmissionsPage } from './contract.ts';
 import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submissions.ts';
-import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
+import type { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { findEndCause, getAnswerEnd } from '../outcomes/winner-rules.ts';
+import { toJudgeKind } from '../scoring/index.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<SubmissionsPage> {
@@ -129,4 +131,50 @@ function toPermission({
 function toShare({ share, shareCount }: Pick<OwnSubmissionRow, 'share' | 'shareCount'>): ShareSummary | null {
   if (share === null) return null;
   return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
+}
+
+/** Returns how the fan's own paid answer came off, for after the winners are known. */
+async function toFanOutcome(
+  ctx: Ctx,
+  { id, campaign, judged, withdrawnAt }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
+): Promise<FanOutcome> {
+  const { selectedAt, answerBy, acceptedAt } = judged;
+  const { score, reasoning, model, rank, reason, firstReason, secondReason } = judged;
+  const isWithdrawn = withdrawnAt !== null;
+  const { plannedAt } = campaign;
+  const standing = { status: 'paid', isErased: false, isWithdrawn, answerBy, acceptedAt, plannedAt };
+  const ended = judged.ended ?? (selectedAt && findEndCause(standing, ctx.now)) ?? null;
+  const won = ended === null ? selectedAt : null;
+  const reasons = won ? [reason] : [firstReason, secondReason];
+  return {
+    isWinner: won !== null,
+    isNominee: rank !== null && !isWithdrawn,
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    winnerReasons: reasons.filter((one) => one !== null),
+    event: won && toMeeting(campaign),
+    invitation: won && {
+      token: await signWinnerToken(ctx, { submissionId: id, selectedAt: won }),
+      answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+    },
+    ended,
+  };
+}
+
+/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+function toFanReading(
+  row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'reread' | 'withdrawnAt'>,
+  now: Date,
+): FanReading {
+  const { score, reasoning, model } = row.judged;
+  const canAsk = row.reread === null && row.withdrawnAt === null;
+  const until = canAsk ? toRereadEnd(row.knownAt, now) : null;
+  return {
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    rereadUntil: until?.toISOString() ?? null,
+  };
 }

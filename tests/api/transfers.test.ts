@@ -4,7 +4,7 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
-import { queryFreezable } from '#api/payouts/freeze-transfers.ts';
+import { queryFreezable } from '#api/payouts/settle-transfers.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';

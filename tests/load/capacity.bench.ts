@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BATCH_MAX } from '#api/platform/claim-batches.ts';
+import { BATCH_MAX } from '#api/platform/send-mails.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { CALL_PAUSE_MS, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
 import answers from '#api/scoring/graded/answers.json' with { type: 'json' };

@@ -11,12 +11,13 @@ import type { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { queueMail, sendDueMails } from '../../platform/mail.ts';
+import { queueMail, sendDueMails, type Mail } from '../../platform/mail.ts';
 import { erasePerson } from '../../privacy/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
 import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
-import { renderErasedMail } from './erased-mail.ts';
+import { renderMail } from '../../platform/render-mail.ts';
+import type { Language } from '../../platform/rules.ts';
 
 type Row = typeof user.$inferSelect;
 
@@ -63,4 +64,25 @@ export async function correctPersonAddress(
   const person = await requireNonAdmin(ctx, id);
   const more = [logAction(ctx, { action: 'address-corrected', subject: id, reason })];
   await correctAddress(ctx, person, { email, onNewAddress, more });
+}
+
+const TEXTS: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
+  nl: {
+    subject: 'Je account is verwijderd',
+    text: 'Op je verzoek hebben we je account en je gegevens verwijderd. Wat we van betalingen moeten bewaren, bewaren we zonder je naam. Dit is onze laatste mail.',
+  },
+  en: {
+    subject: 'Your account has been deleted',
+    text: 'At your request we have deleted your account and your data. What we have to keep about payments, we keep without your name. This is our last email.',
+  },
+};
+
+/** Returns the last mail to a person whom an admin erases. */
+function renderErasedMail(
+  ctx: Ctx,
+  { id, email: to, language }: { readonly id: string; readonly email: string; readonly language: Language },
+): Mail {
+  const { subject, text } = TEXTS[language];
+  const bodies = renderMail(language, { heading: subject, paragraphs: [text] });
+  return { key: `account-erased:${id}:${ctx.now.getTime()}`, to, subject, ...bodies };
 }

@@ -1,14 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import { campaigns } from '../../campaigns/table.ts';
-import type { ChainHead } from '../../scoring/index.ts';
-import { auditBriefs } from './audit-briefs.ts';
+import {
+  type ChainHead,
+  BriefBody,
+  toBriefWords,
+  digestPersonal,
+  digestSubmission,
+  ScoreBody,
+  toScoreBody,
+  type EntryRow,
+  type JudgedSubmission,
+} from '../../scoring/index.ts';
 import { auditChain, type ChainProblem } from './audit-chain.ts';
-import { auditJudgements } from './audit-judgements.ts';
 import { recordEntries, scoreHeads, scores } from '../../scoring/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
-import { auditPayments } from './audit-payments.ts';
 import { auditSelection } from './audit-selection.ts';
 import { readRecords, type ReadableDb, type Records } from './read-records.ts';
+import { submissionStatusFrom } from '../../payments/ledger-rules.ts';
+import type { submissions } from '../../submissions/table.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { isRecord } from '../../platform/rules.ts';
+import { listBodies, parseBody } from '../record/entry-bodies.ts';
 
 /** The audit of one campaign; `head` is where its chain ends, to be compared with the log. */
 export type CampaignAudit = {
@@ -87,4 +99,114 @@ function auditRecords(
     head: last && { position: last.position, hash: last.hash },
     problem,
   };
+}
+
+/**
+ * Returns the first judged answer that does not take part any more although its payments do not say so: its status
+ * follows from the ledger, and the provider reported a refund, unless the campaign does not go ahead.
+ */
+function auditPayments(records: Records, isCancelled: boolean): ChainProblem | undefined {
+  const bySubmission = Map.groupBy(records.checkouts, ({ submissionId }) => submissionId);
+  const mismatch = records.scores.find(({ submissionId }) => {
+    const submission = records.submissions.get(submissionId);
+    const rows = bySubmission.get(submissionId) ?? [];
+    const isRefundKnown = isCancelled || rows.some(({ id }) => records.refunded.has(id));
+    return submission && !isPlausible(submission, rows, isRefundKnown);
+  });
+  return mismatch && { position: mismatch.position, kind: 'payment' };
+}
+
+function isPlausible(
+  { status, attempt }: typeof submissions.$inferSelect,
+  rows: Records['checkouts'],
+  isRefundKnown: boolean,
+): boolean {
+  if (rows.length === 0) return status === 'paid';
+  if (status !== 'paid' && status !== 'refunded' && status !== 'disputed') return false;
+  const ledger = rows.map((row) => ({ ...row, isRefundDue: row.refundDueAt !== null }));
+  // Winners, and a campaign that does not go ahead, decide on money that comes, not on money that has come.
+  const noDecision = { winnersSelected: false, isCampaignCancelled: false };
+  const expected = submissionStatusFrom({ status, attempt, ...noDecision, checkouts: ledger });
+  return status === expected && (status !== 'refunded' || isRefundKnown);
+}
+
+type CampaignWords = Parameters<typeof toBriefWords>[0];
+
+/**
+ * Returns the first brief that is not as the record says, or that the campaign's own words differ from. Those of an
+ * owner whose erasure the record holds are blank.
+ */
+function auditBriefs(
+  campaign: CampaignWords | undefined,
+  { briefs, entries, erased }: Records,
+): ChainProblem | undefined {
+  const isErased = erased.has(null);
+  for (const { position, body } of listBodies(entries, 'brief', BriefBody)) {
+    const row = briefs.find(({ version }) => version === body?.version);
+    const isSame =
+      row?.position === position &&
+      row.digest === body?.digest &&
+      row.frozenAt.getTime() === body.frozenAt &&
+      (isErased ? row.content === '' : sha256(row.content) === row.digest);
+    if (!isSame) return { position, kind: 'brief' };
+  }
+  const latest = briefs.filter((brief) => brief.position !== null).at(-1);
+  if (!latest || isErased || !campaign) return undefined;
+  return isOfCampaign(latest.content, campaign)
+    ? undefined
+    : { position: latest.position ?? 0, kind: 'brief' };
+}
+
+function isOfCampaign(content: string, campaign: CampaignWords): boolean {
+  const stored: unknown = JSON.parse(content);
+  if (!isRecord(stored)) return false;
+  const { judge: _, ...words } = stored;
+  return JSON.stringify(words) === JSON.stringify(toBriefWords(campaign));
+}
+
+/**
+ * Returns the first judging that is not as the record says: a row without its entry or the other way round, another
+ * score or explanation, another answer, fan or time of payment, or an erasure that the record does not know.
+ */
+function auditJudgements(
+  records: Records,
+  reopenings: JudgedSubmission['reopenings'],
+): ChainProblem | undefined {
+  const rowsByPosition = new Map(records.scores.map((row) => [row.position, row]));
+  const judgings = records.entries.filter(({ kind }) => kind === 'score' || kind === 're-reading');
+  for (const entry of judgings) {
+    const { position } = entry;
+    const row = rowsByPosition.get(position);
+    if (!row) return { position, kind: 'removed' };
+    const kind = findProblem(row, entry, records, reopenings);
+    if (kind) return { position, kind };
+  }
+  const positions = new Set(judgings.map(({ position }) => position));
+  const extra = records.scores.find((row) => !positions.has(row.position));
+  return extra && { position: extra.position, kind: 'inserted' };
+}
+
+function findProblem(
+  row: Records['scores'][number],
+  entry: EntryRow,
+  found: Records,
+  reopenings: JudgedSubmission['reopenings'],
+): ChainProblem['kind'] | undefined {
+  const body = parseBody(ScoreBody, entry);
+  const submission = found.submissions.get(row.submissionId);
+  if (!body || row.hash !== entry.hash || row.previousHash !== entry.previousHash) return 'changed';
+  if (!submission) return 'answer';
+  const isErased = found.erased.has(digestSubmission(submission.id));
+  const key = found.keys.get(submission.id);
+  if (isErased !== (key === undefined) || isErased !== (submission.userId === null)) return 'erasure';
+  if (isErased && (submission.answer !== '' || row.explanationNl !== null || row.explanationEn !== null))
+    return 'erasure';
+  const keyed = key === undefined ? body : digestPersonal(key, submission, row);
+  if (keyed.answer !== body.answer) return 'answer';
+  if (keyed.fan !== body.fan) return 'fan';
+  if (keyed.explanation.nl !== body.explanation.nl || keyed.explanation.en !== body.explanation.en)
+    return 'explanation';
+  if ((submission.paidAt?.getTime() ?? null) !== body.paidAt) return 'payment-time';
+  const expected = toScoreBody(row, keyed, { ...submission, reopenings }, body.salt);
+  return JSON.stringify(expected) === entry.body ? undefined : 'changed';
 }

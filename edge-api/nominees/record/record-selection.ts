@@ -12,7 +12,6 @@ import {
 import { judgeProbes, recordEntries } from '../../scoring/table.ts';
 import { NominationBody, parseBody, RankingBody } from './entry-bodies.ts';
 
-/** What the entry of a ranking says. */
 type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 

@@ -1,22 +1,26 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
-import { runUnit } from '#api/platform/unit-of-work.ts';
+import { runUnit, whileUnchanged } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkouts.ts';
 import { toPaymentUpdate, toStoredPayment, checkoutStateFrom } from '../ledger/payment-update.ts';
-import { createCheckout, retrieveCheckout } from '../provider/provider.ts';
+import { createCheckout, retrieveCheckout, expireCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { commitLedgers } from '../ledger/write-ledger.ts';
-import { storeCheckout } from './store-checkout.ts';
+import { commitLedgers, areUnchanged } from '../ledger/write-ledger.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
   CHECKOUT_REUSE_MIN_REMAINING_MS,
   PROVIDER_FAILED,
 } from '../rules.ts';
+import { eq, sql } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
+import { toNewCheckout } from '../ledger/write-checkout.ts';
+import type { ProviderCheckout } from '../provider/provider-schemas.ts';
+import { checkouts } from '../table.ts';
 
 /** The address to pay at, the status that leaves nothing to pay, or a campaign that does not go ahead. */
 export type OpenCheckoutResult =
@@ -128,4 +132,57 @@ async function startNextAttempt(
     const next = { status: 'pending', attempt: attempt + 1, attemptAt: ctx.now } as const;
     await commitLedgers(ctx, [{ entry, submission: next }]);
   });
+}
+
+/** A stored checkout, with when its campaign had last changed then where this call stored it. */
+type StoredCheckout = { readonly campaignChangedAt?: Date };
+
+/**
+ * Stores a checkout, with `related` in the same batch, while its attempt is still the one that counts. The submission stays
+ * as it is: nobody has paid yet. Returns undefined for one that nobody will ever be sent to, which is ended.
+ */
+async function storeCheckout(
+  ctx: Ctx,
+  known: LedgerEntry,
+  remote: ProviderCheckout,
+  related: readonly BatchItem<'sqlite'>[],
+): Promise<StoredCheckout | undefined> {
+  let entry: LedgerEntry | undefined = known;
+  return runUnit(async () => {
+    entry ??= await readLedger(ctx, known.submission.id);
+    if (!entry) throw new Error('a submission is gone whose checkout was created');
+    const { submission, ledger } = entry;
+    const row = entry.checkouts.find(({ id }) => id === remote.id);
+    const isPayable = submission.status === 'pending' || submission.status === 'failed';
+    const isCurrent =
+      isPayable && submission.attempt === known.submission.attempt && !ledger.isCampaignCancelled;
+    // A concurrent call stored the same one.
+    if (row) return isCurrent && row.state === 'open' ? {} : undefined;
+    if (!isCurrent) {
+      await expireCheckout(ctx, remote.id);
+      return undefined;
+    }
+    const insert = insertCheckout(ctx, entry, remote);
+    entry = undefined;
+    const [[stored]] = await ctx.db.batch([insert, ...related]);
+    const { id: submissionId, attempt } = submission;
+    ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: remote.id });
+    return stored;
+  });
+}
+
+/** Returns the statement that stores a checkout and carries the guard of its batch. */
+function insertCheckout(ctx: Ctx, entry: LedgerEntry, { id, url, expiresAt }: ProviderCheckout) {
+  const { id: submissionId, attempt } = entry.submission;
+  const row = toNewCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt });
+  const changedAt = ctx.db
+    .select({ at: campaigns.updatedAt })
+    .from(campaigns)
+    .where(eq(campaigns.id, entry.campaign.id));
+  return ctx.db
+    .insert(checkouts)
+    .values({ ...row, attempt: whileUnchanged([areUnchanged(ctx, [entry])], sql`${attempt}`) })
+    .returning({
+      campaignChangedAt: sql`${changedAt}`.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
+    });
 }

@@ -1,10 +1,20 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
-import { reduceLedger, type Ledger } from '../ledger-rules.ts';
+import {
+  reduceLedger,
+  type Ledger,
+  hasPayment,
+  listReturnedRefunds,
+  type LedgerCheckout,
+} from '../ledger-rules.ts';
 import type { PaymentUpdate } from './payment-update.ts';
-import { planUpdate, type UpdatePlan } from './plan-update.ts';
-import { readLedgers, type FoundLedger } from './read-ledger.ts';
+import { readLedgers, type FoundLedger, type CheckoutRow, type LedgerEntry } from './read-ledger.ts';
 import { commitLedgers } from './write-ledger.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { countLedger, diffFigures } from '../figure-rules.ts';
+import { createReceiptLink, listPaymentMails } from '../mails.ts';
+import { listInquiryMails, listReturnedRefundMails } from '../operator-mails.ts';
+import { getRefundRetry, stateRank } from '../rules.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
@@ -97,4 +107,90 @@ function isSame(before: Ledger, after: Ledger): boolean {
       .map(({ id, state, disputes, failedRefunds }) => JSON.stringify([id, state, disputes, failedRefunds]))
       .toSorted();
   return before.status === after.status && states(before).join() === states(after).join();
+}
+
+/** All that follows from an update, to be written while the entry is as it was read. */
+type UpdatePlan = ReturnType<typeof planUpdate>;
+
+/** Returns all that follows from an update that brings an entry to `after`. */
+function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
+  const { checkoutId: id, event, state: outcome, dispute } = update;
+  const checkout = after.checkouts.find((each) => each.id === id);
+  if (!checkout) throw new Error('the rules lost a checkout');
+  const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
+  const isFirstPayment = hasPayment(after) && entry.submission.paidAt === null;
+  const row = entry.checkouts.find((existing) => existing.id === id);
+  const values = toCheckoutValues(ctx, row, checkout, { ...update, at });
+  const figures = diffFigures(
+    countLedger(entry.ledger, entry.checkouts),
+    countLedger(after, [
+      ...entry.checkouts.filter((other) => other !== row),
+      { id, amountCents: row?.amountCents ?? DONATION_CENTS, feeCents: values.feeCents },
+    ]),
+  );
+  const receipt = createReceiptLink(ctx, entry, after);
+  const payment = row ?? { id, submissionId: entry.submission.id };
+  const returned = listReturnedRefunds(entry.ledger, after, id);
+  const inquiry = dispute && checkout.disputes[dispute.id] === 'inquiry' ? [dispute.id] : [];
+  return {
+    entry,
+    after,
+    submission: { status: after.status, ...(isFirstPayment && { paidAt: at }) },
+    checkout: { row, id, attempt: checkout.attempt, values },
+    figures,
+    event: event && { ...event, checkoutId: id, outcome, receivedAt: ctx.now },
+    receipt,
+    /** To the fan and to the operator, each sent once, by its key. */
+    mails: [
+      ...listPaymentMails(ctx, entry, after, update, receipt && [receipt.mailPart]),
+      ...inquiry.flatMap((each) => listInquiryMails(ctx, payment, each)),
+      ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund, values.refundRetryAt)),
+    ],
+  };
+}
+
+/** Returns what an update writes into a checkout's row; `row` is undefined for one that was unknown. */
+function toCheckoutValues(
+  ctx: Ctx,
+  row: CheckoutRow | undefined,
+  checkout: LedgerCheckout,
+  update: PaymentUpdate,
+) {
+  const { state, isRefundDue, isOwnersMethod, isTakenBack, isReturned, disputes, failedRefunds } = checkout;
+  const { at, intentId, receiptNumber = null, failure } = update;
+  const isPaid = stateRank(state) >= stateRank('paid');
+  const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
+  return {
+    state,
+    isOwnersMethod,
+    isTakenBack,
+    isReturned,
+    disputes,
+    failedRefunds,
+    refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
+    paymentIntentId: row?.paymentIntentId ?? intentId,
+    receiptNumber: row?.receiptNumber ?? receiptNumber,
+    failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
+    paidAt: row?.paidAt ?? (isPaid ? at : null),
+    refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
+    refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
+    ...(isPaid ? toFeeValues(ctx, row, checkout) : { feeCents: null, feeDueAt: null }),
+  };
+}
+
+/**
+ * Returns what the provider keeps, as far as it is known, and when the provider is asked: once it is paid, and again once a
+ * dispute may have changed it. A refund that no rule of ours asked for may be a dispute's.
+ */
+function toFeeValues(
+  ctx: Ctx,
+  row: CheckoutRow | undefined,
+  { disputes, isRefundDue, state }: LedgerCheckout,
+) {
+  const feeCents = row?.feeCents ?? null;
+  const waiting = row?.feeDueAt ?? null;
+  const hasNewDispute = JSON.stringify(disputes) !== JSON.stringify(row?.disputes ?? {});
+  const isTakenBack = state === 'refunded' && row?.state !== 'refunded' && !isRefundDue;
+  if (hasNewDispute || isTakenBack) return { feeCents, feeDueAt: ctx.now };
+  return { feeCents, feeDueAt: feeCents === null ? (waiting ?? ctx.now) : waiting };
 }

@@ -32,4 +32,3 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 /** An organisation's logo: site/content/logos/{name}.json. */
 export const Logo = z.object({ name: ShortText, image: MediaUrl, url: Url });
-export type Logo = z.infer<typeof Logo>;

@@ -10,7 +10,6 @@ const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-
 const inAmsterdam = (options: Intl.DateTimeFormatOptions) =>
   memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }));
 
-/** Returns what formats an instant in Amsterdam. */
 function createFormat(options: Intl.DateTimeFormatOptions) {
   const format = inAmsterdam(options);
   return (instant: string | Date, language: Language): string =>

@@ -60,7 +60,6 @@ export function AddressForm<Result>(props: AddressFormProps<Result>) {
   );
 }
 
-/** Returns what is wrong with the address. */
 function checkAddress({ email = '' }: Values, language: Language): Problems {
   if (email.trim() === '') return { email: EMAIL_REQUIRED[language] };
   return isEmail(email) ? {} : { email: EMAIL_INVALID[language] };

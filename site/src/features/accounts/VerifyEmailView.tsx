@@ -6,10 +6,15 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { ResendForm } from './ResendForm.tsx';
 import { loginPath } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
+import { EmailField } from '#site/ui/Field.tsx';
+import { Form } from '#site/ui/Form.tsx';
+import { useForm } from '#site/ui/use-form.ts';
+import { checkEmail, toProblemMessages } from './checks.ts';
+import { toFormErrors } from './form-errors.ts';
+import { resendVerification } from './sign-up.ts';
 
 type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
 type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
@@ -137,3 +142,27 @@ function useVerification() {
 const getQuery = () => new URLSearchParams(location.search);
 
 const getToken = () => getQuery().get('token') ?? '';
+
+type ResendFormProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems'>> & {
+  /** The address of the person, if known. */
+  readonly email: string;
+};
+
+/** Sends another verification mail. The result is the same for every address. */
+function ResendForm({ language, texts, email: known }: ResendFormProps) {
+  const { common, verify, problems: sentences } = texts;
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    check: (values) => toProblemMessages(checkEmail(values), sentences),
+    send: async ({ email = '' }) => {
+      const outcome = await resendVerification(email, language);
+      setSent(outcome.kind === 'done');
+      return toFormErrors(outcome, { failed: verify.sendFailed });
+    },
+  });
+  return (
+    <Form state={form} submit={verify.resend} busy={verify.resending} done={isSent && verify.sent}>
+      <EmailField label={common.email} {...form.field('email', { email: known })} />
+    </Form>
+  );
+}

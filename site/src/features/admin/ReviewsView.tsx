@@ -1,5 +1,5 @@
 import type { CampaignInReview, CampaignsInReview } from '#api/admin/contract.ts';
-import { REVIEW_DECISIONS } from '#api/campaigns/review-rules.ts';
+import { REVIEW_DECISIONS, type Proof } from '#api/campaigns/review-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { showToast } from '#site/ui/toasts.ts';
@@ -8,11 +8,14 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 import { api } from '../accounts/api.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
-import { ProofForm } from './ProofForm.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
+import { useState } from 'react';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { readFormValues } from '#site/ui/use-form.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 
 type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>> & {
   readonly page: CampaignsInReview;
@@ -113,5 +116,68 @@ function Owner({ owner, language, texts: all }: OwnerProps) {
         texts={all}
       />
     </>
+  );
+}
+
+type ProofFormProps = {
+  readonly campaign: CampaignInReview;
+  readonly texts: AdminTexts['reviews'];
+};
+
+/** The addresses that a campaign's owner named, and whether one of them, or another, proves the campaign. */
+function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {
+  const [proof, setProof] = useState<Proof>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function check(url: string): Promise<void> {
+    setIsBusy(true);
+    const outcome = await callEndpoint(() =>
+      api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }),
+    );
+    setIsBusy(false);
+    if (outcome.kind === 'done') setProof(outcome.value.proof);
+    else showToast({ kind: 'error', text: outcome.message ?? texts.checkFailed });
+  }
+
+  return (
+    <form
+      className="proof"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check(readFormValues(event.currentTarget)['url'] ?? '');
+      }}
+    >
+      {addresses.length === 0 && <small>{texts.noAddress}</small>}
+      {addresses.map((address) => (
+        <small key={address}>
+          {address.startsWith('http') ? (
+            <a href={address} rel="noreferrer nofollow">
+              {address}
+            </a>
+          ) : (
+            address
+          )}
+        </small>
+      ))}
+      <small>
+        <code>{fillText(texts.code, { code: proofCode })}</code>
+      </small>
+      <input
+        type="url"
+        name="url"
+        className="input"
+        required
+        aria-label={`${texts.address}: ${name}`}
+        placeholder="https://"
+        defaultValue={addresses[0]}
+      />
+      <SubmitButton
+        label={texts.check}
+        busyLabel={texts.checking}
+        isBusy={isBusy}
+        className="button button-secondary button-small"
+      />
+      <small role="status">{proof && texts[proof === 'code' ? 'codeFound' : proof]}</small>
+    </form>
   );
 }

@@ -7,19 +7,22 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useCharities } from './parts/use-charities.ts';
 import { CampaignPreview } from './preview/CampaignPreview.tsx';
-import { SectionNav } from './SectionNav.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
 import { CharitySection } from './sections/CharitySection.tsx';
 import { EngagementSection } from './sections/EngagementSection.tsx';
 import { EventSection } from './sections/EventSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts } from './texts.ts';
+import type { CampaignFormTexts, OwnTexts } from './texts.ts';
 import { useCampaignForm, type SubmitOptions } from './use-campaign-form.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
 import { Section, type SectionProps } from './sections/Section.tsx';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import './campaign-step.css';
+import { CircleAlert } from 'lucide-react';
+import type { Problems } from '#site/ui/use-form.ts';
+import { toSectionId, SECTIONS } from './section-list.ts';
+import './section-nav.css';
 
 export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
   readonly state: CampaignValues;
@@ -130,4 +133,53 @@ function subscribe(onChange: () => void): () => void {
 
 function isWide(): boolean {
   return matchMedia(WIDE_SCREEN).matches;
+}
+
+type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
+
+/** Links to the sections; marks the current one and those with problems. */
+function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
+  const current = useCurrentSection();
+  return (
+    <nav className="cf-nav" aria-label={page.sections}>
+      <ol>
+        {SECTIONS.map(({ name, fields: names }) => (
+          <li key={name}>
+            <a
+              href={`#${toSectionId(name)}`}
+              aria-current={current === toSectionId(name) ? 'true' : undefined}
+            >
+              {fields[name]}
+              {names.some((field) => problems[field] !== undefined) && (
+                <>
+                  <CircleAlert aria-hidden="true" />
+                  <span className="visually-hidden">({page.sectionProblems})</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Returns the id of the section at the upper third of the window. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const visibleEntry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (visibleEntry) setCurrent(visibleEntry.target.id);
+      },
+      { rootMargin: '-30% 0px -65% 0px' },
+    );
+    for (const { name } of SECTIONS) {
+      const section = document.getElementById(toSectionId(name));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
 }

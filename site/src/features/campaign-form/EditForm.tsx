@@ -13,14 +13,16 @@ import { checkCampaign, checkMeeting } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { deleteDraft } from '#widget/client/drafts.ts';
-import { ReopenOffer } from './ReopenOffer.tsx';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts } from './texts.ts';
-import { useCampaignValues } from './use-campaign-values.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
+import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import { useCampaignValues, type CampaignValues } from './use-campaign-values.ts';
 import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { reopenCampaign } from '../management/reopen-campaign.ts';
+import { isFieldName, type EditConflict, type FieldName } from './edit-conflict.ts';
 
 export type EditFormProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
@@ -135,7 +137,6 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   return { ...own, editing, sending, extended, setExtended, setVersion };
 }
 
-/** The heading, the campaign's name and the way to its page. */
 function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {
   return (
     <header className="cf-head">
@@ -162,4 +163,77 @@ function isExtended(saved: Campaign, before: Campaign): boolean {
   if (saved.isActive || saved.winnersSelected || saved.subscriptionDeadline === null) return false;
   const isMoved = saved.subscriptionDeadline !== before.subscriptionDeadline;
   return isMoved && Date.parse(saved.subscriptionDeadline) > Date.now();
+}
+
+type ReopenOfferProps = {
+  /** A closed campaign whose deadline was moved; undefined while there is none. */
+  readonly campaign: Campaign | undefined;
+  readonly texts: Pick<OwnTexts, 'reopen'>;
+  readonly onLeave: () => void;
+  readonly onReopened: (campaign: Campaign) => void;
+};
+
+/** Offers to reopen a closed campaign that has got a later deadline. */
+function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: ReopenOfferProps) {
+  const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
+
+  async function reopen(id: string): Promise<void> {
+    const outcome = await reopenCampaign(id);
+    onLeave();
+    if (outcome.kind === 'done') {
+      onReopened(outcome.value.doc);
+      showFormToast('success', t.done);
+    } else showFormToast('error', outcome.message ?? t.failed);
+  }
+
+  return (
+    <ConfirmDialog
+      open={campaign !== undefined}
+      title={t.title}
+      message={fillText(message, { campaign: campaign?.name ?? '' })}
+      confirmLabel={t.confirm}
+      cancelLabel={t.keep}
+      loadingLabel={t.busy}
+      onConfirm={() => campaign && reopen(campaign.id)}
+      onCancel={onLeave}
+    />
+  );
+}
+
+/**
+ * The conflict of an edit with one that was made elsewhere. What was typed stays on the screen; the rest becomes what is
+ * stored by now, on which the next edit is based.
+ */
+function useEditConflict(state: CampaignValues, onLoaded: (campaign: Campaign, stored: FormValues) => void) {
+  const [conflict, setConflict] = useState<EditConflict>();
+  const [taken, setTaken] = useState<readonly FieldName[]>([]);
+
+  async function resolve(
+    id: string,
+    base: FormValues,
+    mine: FormValues,
+    names: readonly string[],
+  ): Promise<void> {
+    const outcome = await callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
+    if (outcome.kind !== 'done') return;
+    const theirs = toFormValues(outcome.value.doc);
+    setConflict({ fields: names.filter(isFieldName), base, mine, theirs });
+    setTaken([]);
+    onLoaded(outcome.value.doc, theirs);
+    state.replace((now) => keepTyped(theirs, base, now));
+  }
+
+  return {
+    conflict,
+    taken,
+    resolve,
+    choose: (field: FieldName, isTaken: boolean): void => {
+      if (!conflict) return;
+      const others = taken.filter((each) => each !== field);
+      setTaken(isTaken ? [...others, field] : others);
+      const { [field]: value } = isTaken ? conflict.theirs : conflict.mine;
+      state.replace((now) => ({ ...now, [field]: value }));
+    },
+    clear: (): void => setConflict(undefined),
+  };
 }

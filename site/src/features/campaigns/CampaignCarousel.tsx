@@ -8,7 +8,6 @@ import { $minute, useClock } from './clock.ts';
 import { listCurrentCampaigns } from './sort-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
-import { type ScrollEnds, getScrollEnds, SCROLL_STEP_PX } from './scroll-ends.ts';
 import type { CampaignTexts } from './texts.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -74,7 +73,6 @@ type ScrollButtonsProps = {
   readonly onScroll: (direction: -1 | 1) => void;
 };
 
-/** Shows the buttons that scroll by a card. */
 function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
   return (
     <div className="carousel-buttons">
@@ -132,4 +130,24 @@ function useScrollTrack(count: number) {
     });
   };
   return { trackRef, ends, scroll };
+}
+
+/** Distance of one press of a scroll button (RULES.md, "Numbers"). */
+const SCROLL_STEP_PX = 352;
+
+/** On zoomed screens positions are fractions of a pixel, and the last one is never quite reached. */
+const TOLERANCE_PX = 2;
+
+type ScrollEnds = { readonly atStart: boolean; readonly atEnd: boolean };
+
+/** Returns which ends a scrolled track is at; both when everything fits. */
+function getScrollEnds(track: {
+  readonly scrollLeft: number;
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+}): ScrollEnds {
+  return {
+    atStart: track.scrollLeft <= TOLERANCE_PX,
+    atEnd: track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX,
+  };
 }

@@ -9,7 +9,7 @@ import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { toFrameData } from '../embeds/to-frame-data.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { toLiveView } from '../live/to-live-view.ts';
-import { OwnCampaignState } from '../management/OwnCampaignState.tsx';
+import { OwnCampaignState } from '../management/OwnCampaignCard.tsx';
 import { managementTexts } from '../management/texts.ts';
 import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
 import { createOwnSubmission } from '../subscriptions/own-submission.fixture.ts';

@@ -172,7 +172,6 @@ test.each([
   'sharing/ShareDetails.tsx',
   'live/to-live-view.ts',
   'management/OwnCampaignCard.tsx',
-  'management/OwnCampaignState.tsx',
   'management/OwnCampaignActions.tsx',
   'management/WhatNow.tsx',
   'management/list-next-steps.ts',

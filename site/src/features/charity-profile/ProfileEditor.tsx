@@ -12,11 +12,16 @@ import { WebhookPanel } from '../contact/WebhookPanel.tsx';
 import { OnboardingPanel } from '../payouts/OnboardingPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
-import { LogoField } from './LogoField.tsx';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import type { Media } from '#api/media/contract.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
+import { ImageField } from '../media/ImageField.tsx';
 
 type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;
@@ -107,5 +112,53 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
         )}
       </div>
     </>
+  );
+}
+
+type LogoFieldProps = {
+  readonly doc: EditableProfile;
+  readonly image: ImageTexts;
+  readonly texts: CharityProfileTexts['form'];
+  readonly onSaved: (doc: EditableProfile) => void;
+};
+
+/** The logo of a charity, which shows as soon as it is uploaded. */
+function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
+  const [logo, setLogo] = useState(doc.logo);
+  const [isOwn, setOwn] = useState(doc.isOwnLogo);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(next: Media | null): Promise<void> {
+    setLogo(next);
+    setProblem(undefined);
+    // The same picture with another description, which is saved by itself.
+    if (next !== null && next.id === logo?.id) return;
+    const outcome = await callEndpoint(() =>
+      api.charities[':id'].profile.$patch({
+        param: { id: doc.id },
+        json: { logo: next?.id ?? null },
+        header: {},
+      }),
+    );
+    if (outcome.kind === 'done') {
+      setOwn(outcome.value.doc.isOwnLogo);
+      onSaved(outcome.value.doc);
+      showToast({ kind: 'success', text: texts.logoSaved });
+      return;
+    }
+    setLogo(logo);
+    setProblem(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.saveFailed));
+  }
+
+  return (
+    <ImageField
+      texts={{ ...image, label: texts.logo, help: texts.logoHelp, preview: texts.logoPreview }}
+      optional={texts.optional}
+      picture={logo}
+      problem={problem}
+      isLogo
+      isDescribable={logo === null || isOwn}
+      onChange={(next) => void change(next)}
+    />
   );
 }

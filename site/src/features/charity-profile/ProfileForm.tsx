@@ -1,7 +1,7 @@
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { useForm, type FormErrors, type Values, type Problems, type FormState } from '#site/ui/use-form.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
@@ -9,9 +9,26 @@ import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
-import { checkProfile } from './check-profile.ts';
-import { ProfileFields } from './ProfileFields.tsx';
 import type { CharityProfileTexts } from './texts.ts';
+import { EMAIL_INVALID, isEmail, parseWebAddress, URL_INVALID } from '#api/accounts/rules.ts';
+import {
+  ABOUT_MAX,
+  ABOUT_TOO_LONG,
+  isRsin,
+  normalizeRsin,
+  RSIN_INVALID,
+  TEN_EUROS_MAX,
+  TEN_EUROS_TOO_LONG,
+  validateProfile,
+  WEBSITE_INSECURE,
+  REGISTRATION_MAX,
+} from '#api/charities/profile-rules.ts';
+import { countCodePoints, type Language, type LocalizedText } from '#api/platform/rules.ts';
+import { useMemo } from 'react';
+import { countries } from '#site/i18n/countries.ts';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
 
 type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
   readonly doc: EditableProfile;
@@ -81,4 +98,110 @@ const RELATED = {
 function toValues({ isAnbi, ...doc }: EditableProfile): Values {
   const { id: _, name: __, slug: ___, approvalStatus: ____, ...fields } = doc;
   return { ...pickTexts(fields), isAnbi: isAnbi ? 'yes' : 'no' };
+}
+
+/** Returns the problems of a profile's form by its fields, before it is sent; the API judges by the same rules. */
+function checkProfile(values: Values, language: Language): Problems {
+  const read = (name: string) => (values[name] ?? '').trim();
+  const whole = validateProfile({
+    aboutNl: read('aboutNl'),
+    aboutEn: read('aboutEn'),
+    tenEurosNl: read('tenEurosNl'),
+    tenEurosEn: read('tenEurosEn'),
+    rsin: read('rsin'),
+    isAnbi: values['isAnbi'] === 'yes',
+  });
+  const [website, email, rsin] = [read('website'), read('contactEmail'), read('rsin')];
+  const problems: readonly (readonly [string, LocalizedText | undefined])[] = [
+    ...whole.map(({ path, message }) => [path, message] as const),
+    ...(['aboutNl', 'aboutEn'] as const).map(
+      (name) => [name, countCodePoints(read(name)) > ABOUT_MAX ? ABOUT_TOO_LONG : undefined] as const,
+    ),
+    ...(['tenEurosNl', 'tenEurosEn'] as const).map(
+      (name) => [name, countCodePoints(read(name)) > TEN_EUROS_MAX ? TEN_EUROS_TOO_LONG : undefined] as const,
+    ),
+    ['website', website === '' ? undefined : findWebsiteProblem(website)],
+    ['contactEmail', email === '' || isEmail(email) ? undefined : EMAIL_INVALID],
+    ['rsin', rsin === '' || isRsin(normalizeRsin(rsin)) ? undefined : RSIN_INVALID],
+  ];
+  return Object.fromEntries(problems.flatMap(([name, text]) => (text ? [[name, text[language]]] : [])));
+}
+
+function findWebsiteProblem(typed: string): LocalizedText | undefined {
+  const address = parseWebAddress(typed);
+  if (address === undefined) return URL_INVALID;
+  return address.startsWith('http:') ? WEBSITE_INSECURE : undefined;
+}
+
+type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
+  readonly field: FormState['field'];
+};
+
+/** What a charity says about itself, in both languages, and the details by which it is found. */
+function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
+  const all = useMemo(() => countries(language), [language]);
+  const optionalProps = (name: string) => ({ ...field(name), optional: texts.optional });
+  const aboutHelp = fillText(texts.aboutHelp, { max: String(ABOUT_MAX) });
+  const tenEurosHelp = fillText(texts.tenEurosHelp, { max: String(TEN_EUROS_MAX) });
+  return (
+    <>
+      <div className="form">
+        {(['aboutNl', 'aboutEn'] as const).map((name) => (
+          <TextareaField key={name} label={texts[name]} help={aboutHelp} {...optionalProps(name)} rows={4} />
+        ))}
+        {(['tenEurosNl', 'tenEurosEn'] as const).map((name) => (
+          <TextareaField
+            key={name}
+            label={texts[name]}
+            help={tenEurosHelp}
+            {...optionalProps(name)}
+            rows={2}
+          />
+        ))}
+      </div>
+      <fieldset className="form">
+        <legend className="group">{texts.details}</legend>
+        <div className="form-row">
+          <Field
+            label={texts.website}
+            help={texts.websiteHelp}
+            {...optionalProps('website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+          />
+          <Field
+            label={texts.contactEmail}
+            help={texts.contactHelp}
+            {...optionalProps('contactEmail')}
+            type="email"
+            autoComplete="email"
+          />
+        </div>
+        <SelectField
+          label={texts.country}
+          {...optionalProps('country')}
+          autoComplete="country"
+          options={[['', texts.choose], ...all.map(({ code, name }) => [code, name] as const)]}
+        />
+        <div className="form-row">
+          <Field label={texts.rsin} help={texts.rsinHelp} {...optionalProps('rsin')} inputMode="numeric" />
+          <Field
+            label={texts.registrationNumber}
+            help={texts.registrationHelp}
+            {...optionalProps('registrationNumber')}
+            maxLength={REGISTRATION_MAX}
+          />
+        </div>
+        <ChoiceField
+          label={texts.isAnbi}
+          {...field('isAnbi')}
+          options={[
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
+          ]}
+        />
+      </fieldset>
+    </>
+  );
 }

@@ -8,13 +8,15 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import { callEndpoint, mapOutcome, type ApiResponse } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { useState } from 'react';
 import { api } from '../accounts/api.ts';
-import { downloadContacts } from './download-contacts.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
+import type { Language } from '#api/platform/rules.ts';
+import { saveFile } from '#site/ui/save-file.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
 type ContactsPanelProps = WithTexts<ContactTexts> & {
   /** The charity's id. */
@@ -78,4 +80,17 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
       </PagedList>
     </Panel>
   );
+}
+
+/** Saves the file of the fans who let a charity write to them. */
+async function downloadContacts(id: string, language: Language) {
+  const outcome = await callWithStepUp(async () => {
+    const sent = api.charities[':id'].contacts.file.$post({ param: { id }, query: { language } });
+    const response: ApiResponse & Pick<Response, 'blob'> = await sent;
+    const { ok, status } = response;
+    return { ok, status, json: () => (ok ? response.blob() : response.json()) };
+  });
+  if (outcome.kind === 'done' && outcome.value instanceof Blob)
+    saveFile(outcome.value, 'power-hour-contacts.csv');
+  return outcome;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookWithSecret } from '#api/contact/contract.ts';
+import type { WebhookWithSecret, WebhookDelivery } from '#api/contact/contract.ts';
 import { WEBHOOK_URL_MAX } from '#api/contact/webhook-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -16,10 +16,12 @@ import { usePages } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import { DeliveryList } from './DeliveryList.tsx';
 import type { LoadedContact } from './load-contact.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
+import { PagedList } from '#site/ui/PagedList.tsx';
+import { RowAction } from '#site/ui/OwnList.tsx';
+import '#site/ui/own-list.css';
 
 type WebhookPanelProps = WithTexts<ContactTexts> & {
   /** The charity's id. */
@@ -187,5 +189,37 @@ function Acts({ texts: t, onTest, onRotate, onStop }: ActsProps) {
         }}
       />
     </>
+  );
+}
+
+type DeliveryListProps = WithTexts<ContactTexts> & {
+  readonly pages: ReturnType<typeof usePages<WebhookDelivery>>;
+  readonly onResend: (id: string) => void;
+};
+
+/** The messages to a charity's own system, each with what became of it and a button that sends it again. */
+function DeliveryList({ pages, language, texts: t, onResend }: DeliveryListProps) {
+  return (
+    <PagedList pages={pages} texts={t} empty={<p className="help">{t.noDeliveries}</p>} className="own-list">
+      {({ id, type, attemptedAt, status, state }) => {
+        const time = formatDateTime(attemptedAt, language);
+        return (
+          <>
+            <p className="own-name">
+              <strong>{t[type]}</strong>
+              <br />
+              <span className="help">
+                {time} · {t[state]} · {status === null ? t.noAnswer : fillText(t.answer, { status })}
+              </span>
+            </p>
+            <RowAction
+              label={t.resend}
+              name={fillText(t.resendNamed, { message: t[type], time })}
+              onPress={() => onResend(id)}
+            />
+          </>
+        );
+      }}
+    </PagedList>
   );
 }

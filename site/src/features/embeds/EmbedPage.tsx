@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import { useState, useId } from 'react';
+import { type Language, isLanguage, LANGUAGES } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
@@ -7,16 +7,19 @@ import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
-import { EmbedStats } from './EmbedStats.tsx';
-import { EmbedCode } from './EmbedCode.tsx';
-import { EmbedAppearance } from './EmbedAppearance.tsx';
 import { EmbedPreview } from './EmbedPreview.tsx';
-import { LAYOUTS, THEMES, type WidgetOptions } from './widget-options.ts';
+import { LAYOUTS, THEMES, type WidgetOptions, pickOption, VERSIONS } from './widget-options.ts';
 import type { EmbedPageTexts } from './texts.ts';
-import type { Loader } from './render-snippet.ts';
+import { type Loader, toFallbackLink, renderSnippet } from './render-snippet.ts';
 import type { OwnEmbed } from './embed-calls.ts';
 import '../statistics/statistics.css';
 import './embed-page.css';
+import type { Statistics } from '#api/statistics/contract.ts';
+import { CountTable } from '../statistics/CountTable.tsx';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { SelectField } from '#site/ui/Field.tsx';
+import { AccentField } from './AccentField.tsx';
 
 type EmbedPageProps = WithTexts<EmbedPageTexts> & {
   readonly own: OwnEmbed;
@@ -104,5 +107,118 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
       </div>
       <EmbedCode {...widget} loader={loader} />
     </>
+  );
+}
+
+type EmbedStatsProps = WithTexts<EmbedPageTexts> & {
+  readonly sources: Statistics['sources'];
+  /** The product's origin, as which preview and test page are counted. */
+  readonly ours: string;
+  readonly numbers: StatisticsTexts;
+};
+
+/** How many people came through the widget, by site: those of the campaign's numbers, which show none below five. */
+export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers }: EmbedStatsProps) {
+  const sites = sources.filter(({ source, origin }) => origin !== null || source === 'other-sites');
+  const toName = (origin: string | null) => {
+    if (origin === null) return numbers['other-sites'];
+    return origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '');
+  };
+  return (
+    <section className="panel form">
+      {sites.length === 0 ? (
+        <>
+          <h2>{texts.came}</h2>
+          <p className="help">{texts.noneCame}</p>
+        </>
+      ) : (
+        <CountTable
+          title={texts.came}
+          note={`${texts.cameNote} ${numbers.small}`}
+          heading={texts.origin}
+          steps={['begun', 'paid']}
+          rows={sites.map(({ origin, counts }) => ({ name: toName(origin), counts }))}
+          language={language}
+          texts={numbers}
+        />
+      )}
+    </section>
+  );
+}
+
+type EmbedCodeProps = {
+  readonly slug: string;
+  readonly options: WidgetOptions;
+  readonly loader: Loader;
+  /** Text of the link inside. */
+  readonly text: string;
+  readonly texts: EmbedPageTexts;
+};
+
+/** Shows the code to paste, of the newest or of an exact version. */
+function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps) {
+  const id = useId();
+  const [version, setVersion] = useState(pickOption(VERSIONS, null));
+  const link = toFallbackLink(loader.origin, slug, options.language, text);
+  const code = renderSnippet(loader, slug, options, link, version);
+  return (
+    <section className="panel form" aria-labelledby={id}>
+      <div className="row row-apart">
+        <h2 id={id}>{texts.code}</h2>
+        <CopyButton value={code} copyLabel={texts.copy} copiedLabel={texts.copied} />
+      </div>
+      <pre className="embed-code" tabIndex={0} role="group" aria-labelledby={id}>
+        <code>{code}</code>
+      </pre>
+      <ChoiceField
+        label={texts.version}
+        help={texts.versionHelp}
+        name="version"
+        defaultValue={version}
+        options={VERSIONS.map((value) => ({ value, label: texts[`version-${value}`] }))}
+        onChoose={(value) => setVersion(pickOption(VERSIONS, value))}
+      />
+    </section>
+  );
+}
+
+type EmbedAppearanceProps = WithTexts<EmbedPageTexts> & {
+  readonly options: WidgetOptions;
+  readonly onChange: (change: Partial<WidgetOptions>) => void;
+};
+
+/** Asks for the widget's shape, theme, colour and language. */
+function EmbedAppearance({ language, texts, options, onChange }: EmbedAppearanceProps) {
+  return (
+    <section className="panel form" aria-labelledby="embed-looks">
+      <h2 id="embed-looks">{texts.looks}</h2>
+      <ChoiceField
+        label={texts.layout}
+        name="layout"
+        defaultValue={options.layout}
+        options={LAYOUTS.map((value) => ({ value, label: texts[`layout-${value}`] }))}
+        onChoose={(value) => onChange({ layout: pickOption(LAYOUTS, value) })}
+      />
+      <ChoiceField
+        label={texts.theme}
+        name="theme"
+        defaultValue={options.theme}
+        options={THEMES.map((value) => ({ value, label: texts[`theme-${value}`] }))}
+        onChoose={(value) => onChange({ theme: pickOption(THEMES, value) })}
+      />
+      <AccentField
+        language={language}
+        texts={texts}
+        theme={options.theme}
+        onChange={(accent) => onChange({ accent })}
+      />
+      <SelectField
+        label={texts.language}
+        name="language"
+        value={options.language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange({ language: value })}
+        options={LANGUAGES.map((code) => [code, texts[code]])}
+      />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { statisticsTexts } from '../statistics/texts.ts';
-import { EmbedStats } from './EmbedStats.tsx';
+import { EmbedStats } from './EmbedPage.tsx';
 import { embedPageTexts } from './texts.ts';
 
 const row = (source: 'site' | 'widget', origin: string | null, begun: number | 'few', paid: number | 'few') =>

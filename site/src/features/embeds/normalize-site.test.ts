@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
-import { checkSite, normalizeSite } from './normalize-site.ts';
+import { checkSite, normalizeSite } from './AllowedSites.tsx';
 
 describe('a typed site', () => {
   it.each([

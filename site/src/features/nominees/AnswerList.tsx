@@ -2,14 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import { RereadReply } from './RereadReply.tsx';
-import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './read-paid-answers.ts';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
+import type { AnswerFilter } from '#api/nominees/rules.ts';
+import { callEndpoint, mapOutcome, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 type AnswerListProps = NomineesPart & {
   readonly query: AnswerQuery;
@@ -108,4 +110,27 @@ export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly
       {isOpen && <AnswerList {...list} />}
     </details>
   );
+}
+
+/** Which of a campaign's paid answers are read: by a filter, or the near copies of one. */
+type AnswerQuery = { readonly filter: AnswerFilter } | { readonly similarTo: string };
+type ListedAnswer = PaidAnswer & { readonly id: string };
+
+/** Reads a page of the paid answers of one's own closed campaign. */
+async function readPaidAnswers(
+  campaignId: string,
+  query: AnswerQuery,
+  place: Place,
+  signal: AbortSignal,
+): Promise<Outcome<Pages<ListedAnswer>>> {
+  const outcome = await callEndpoint(() =>
+    api.campaigns[':id'].answers.$get(
+      { param: { id: campaignId }, query: { ...query, ...place } },
+      { init: { cache: 'no-store', signal } },
+    ),
+  );
+  return mapOutcome(outcome, ({ docs, next }) => ({
+    docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })),
+    next,
+  }));
 }

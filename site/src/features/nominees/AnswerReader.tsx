@@ -70,7 +70,6 @@ type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees' | 'open' | 'onOpen'> 
   readonly texts: NomineesPart['texts']['nominees'];
 };
 
-/** From one answer to the next. */
 function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
   const index = nominees.findIndex(({ submissionId }) => submissionId === open.submissionId);
   const step = (by: number) => {

@@ -23,7 +23,7 @@ import {
 } from './nominees-view.fixture.tsx';
 import { useWinnerChoice } from './use-winner-choice.ts';
 import { storeDraft } from '#widget/client/drafts.ts';
-import { NOTHING_CHOSEN, toDraftName } from './winner-choice.ts';
+import { NOTHING_CHOSEN, toDraftName } from './use-winner-choice.ts';
 
 setUpChoosing();
 

@@ -7,11 +7,11 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
 import { ChoosingFields, type ChoosingFieldsProps } from './ChoosingFields.tsx';
-import { LateNominees } from './LateNominees.tsx';
 import { SelectDialog, type ChoiceFailure } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice, type ChoiceState } from './use-winner-choice.ts';
 import '#site/ui/choice.css';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 
 type ChooseWinnersProps = NomineesPart & {
   readonly campaign: Pick<
@@ -205,6 +205,22 @@ function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBa
           {t.select}
         </button>
       )}
+    </div>
+  );
+}
+
+type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & {
+  readonly nominees: readonly Nominee[];
+};
+
+/** Names the nominees who joined the best while the page was open. */
+function LateNominees({ nominees, language, texts }: LateNomineesProps) {
+  const [first] = useState(() => new Set(nominees.map(({ submissionId }) => submissionId)));
+  const late = nominees.filter(({ submissionId, nomination }) => !nomination && !first.has(submissionId));
+  const names = new Intl.ListFormat(language).format(late.map(({ user }) => user.name));
+  return (
+    <div role="status">
+      {late.length > 0 && <p className="notice">{fillText(texts.lateNominees, { names })}</p>}
     </div>
   );
 }

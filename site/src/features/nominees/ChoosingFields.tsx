@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON } from '#api/nominees/rules.ts';
-import { TextareaField } from '#site/ui/Field.tsx';
+import { REASON, RESERVES_MAX } from '#api/nominees/rules.ts';
+import { TextareaField, SelectField } from '#site/ui/Field.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
-import { CompareAnswers } from './CompareAnswers.tsx';
-import { ReserveFields } from './ReserveFields.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { ChoiceState } from './use-winner-choice.ts';
 import '#site/ui/choice.css';
+import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { formatScore } from '#site/i18n/format.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 export type ChoosingFieldsProps = Pick<NomineesPart, 'answersIn' | 'language'> & {
   readonly nominees: readonly Nominee[];
@@ -89,4 +91,94 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
       onChange={({ target }) => choice.write(submissionId, target.value)}
     />
   ));
+}
+
+type ReserveFieldsProps = {
+  /** The nominees who were not chosen. */
+  readonly others: readonly Nominee[];
+  /** Whom to ask, in order. */
+  readonly reserves: readonly string[];
+  readonly onChange: (reserves: readonly string[]) => void;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** Whom to ask, in order, when a winner does not come: as many as the owner wants, or nobody. */
+function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps) {
+  if (others.length === 0) return null;
+  const places = Math.min(RESERVES_MAX, others.length, reserves.length + 1);
+  return (
+    <fieldset className="reserves">
+      <legend>{texts.reservesTitle}</legend>
+      <p>{texts.reservesLead}</p>
+      {Array.from({ length: places }, (_, index) => (
+        <SelectField
+          key={index}
+          label={fillText(texts.reserve, { number: index + 1 })}
+          name={`reserve-${index + 1}`}
+          value={reserves[index] ?? ''}
+          onChange={({ target }) =>
+            onChange(reserves.toSpliced(index, 1, target.value).filter((id) => id !== ''))
+          }
+          options={[
+            ['', texts.reserveNone] as const,
+            ...others
+              .filter(
+                ({ submissionId }) => reserves[index] === submissionId || !reserves.includes(submissionId),
+              )
+              .map(({ submissionId, user }) => [submissionId, user.name] as const),
+          ]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
+  readonly shown: readonly Nominee[];
+  readonly answersIn: Language;
+  /** The control to choose one. */
+  readonly renderChoice: (nominee: Nominee) => ReactNode;
+};
+
+/**
+ * Answers side by side, with which of them cannot be told apart; one below the other where there is no room. One alone
+ * was read just before.
+ */
+function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: CompareAnswersProps) {
+  const list = new Intl.ListFormat(language);
+  return (
+    <ol className="compare">
+      {shown.map((nominee) => {
+        const { submissionId, answer, score, user } = nominee;
+        const alike = shown.filter((other) => isAlike(nominee, other)).map((other) => other.user.name);
+        return (
+          <li key={submissionId}>
+            <h3>{user.name}</h3>
+            {shown.length > 1 && (
+              <p {...writtenIn(answersIn)} className="verdict-answer">
+                {answer}
+              </p>
+            )}
+            <p className="small-print">
+              {score !== null && <span className="num">{formatScore(score, language)}</span>}
+              {alike.length > 0 && <span>{fillText(texts.alike, { names: list.format(alike) })}</span>}
+            </p>
+            {renderChoice(nominee)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Returns whether two answers share a place, or have scores whose readings overlap. */
+function isAlike(one: Nominee, other: Nominee): boolean {
+  if (one.submissionId === other.submissionId) return false;
+  if (one.place !== null && one.place === other.place) return true;
+  return (
+    one.band !== null &&
+    other.band !== null &&
+    one.band.low <= other.band.high &&
+    other.band.low <= one.band.high
+  );
 }

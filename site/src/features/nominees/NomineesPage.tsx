@@ -10,12 +10,13 @@ import { ChooseWinners } from './ChooseWinners.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
-import { ScoreBasis } from './ScoreBasis.tsx';
-import { SelectionProgress } from './SelectionProgress.tsx';
 import { BeforeChoosing, UnderWay } from './UnderWay.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { Facts } from '#site/ui/Facts.tsx';
+import '#site/ui/progress.css';
 
 type NomineesPageProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly first: Selection;
@@ -174,5 +175,44 @@ function EmptyState({ title, text }: { readonly title: string; readonly text: st
       <h2>{title}</h2>
       <p>{text}</p>
     </div>
+  );
+}
+
+type ScoreBasisProps = {
+  readonly campaign: Pick<Campaign, 'importantKeywords'>;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** The basis of the scores, folded: the rules in short, with the campaign's keywords. */
+function ScoreBasis({ campaign, texts }: ScoreBasisProps) {
+  return (
+    <details className="basis">
+      <summary>{texts.basisTitle}</summary>
+      <p>{texts.basis}</p>
+      <Facts facts={[[texts.basisKeywords, campaign.importantKeywords]]} />
+    </details>
+  );
+}
+
+type SelectionProgressProps = {
+  readonly progress: { readonly scored: number; readonly total: number };
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** The progress of the selection; its changes are not announced to screen readers. */
+function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
+  const words = total === 0 ? texts.preparing : fillText(texts.progress, { scored, total });
+  return (
+    <section className="panel selecting">
+      <h2 id="selecting">{texts.selecting}</h2>
+      <progress
+        className="progress"
+        aria-labelledby="selecting"
+        max={Math.max(total, 1)}
+        {...(total > 0 && { value: scored })}
+      />
+      <p className="num">{words}</p>
+      <p className="selecting-note">{texts.selectingNote}</p>
+    </section>
   );
 }

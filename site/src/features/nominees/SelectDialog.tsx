@@ -9,7 +9,7 @@ import { deleteDraft } from '#widget/client/drafts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from './texts.ts';
-import { toDraftName } from './winner-choice.ts';
+import { toDraftName } from './use-winner-choice.ts';
 
 /** Why the winners could not be chosen: in general, and of each sentence by submission. */
 export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON } from '#api/nominees/rules.ts';
-import { countCodePoints } from '#api/platform/rules.ts';
+import { countCodePoints, isRecord } from '#api/platform/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
-import { storeDraft } from '#widget/client/drafts.ts';
-import { NOTHING_CHOSEN, readChoice, toDraftName, type WinnerChoice } from './winner-choice.ts';
+import { storeDraft, findDraft, pickTexts } from '#widget/client/drafts.ts';
 
 type ReasonProblems = Readonly<Record<string, string>>;
 
@@ -77,4 +76,38 @@ function toggleNominee(chosen: readonly string[], id: string, limit: number): No
   if (limit === 1) return { chosen: [id], isFull: false };
   if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
   return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
+}
+
+/**
+ * Whose answers are on the shortlist, who is chosen so far, who is asked when a winner does not come, in order, and the
+ * sentences why by submission: also of those who are not chosen any more.
+ */
+type WinnerChoice = {
+  readonly shortlist: readonly string[];
+  readonly chosen: readonly string[];
+  readonly reserves: readonly string[];
+  readonly reasons: Readonly<Record<string, string>>;
+};
+
+/** What is held before anything was chosen. */
+export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
+
+/** Returns the name under which this tab keeps the choice for a campaign. */
+export const toDraftName = (campaignId: string) => `winners-${campaignId}` as const;
+
+/** Returns the choice that this tab holds for a campaign, so that a reload loses nothing. */
+function readChoice(campaignId: string): WinnerChoice {
+  const stored = findDraft(toDraftName(campaignId), null);
+  if (!isRecord(stored)) return NOTHING_CHOSEN;
+  const { shortlist, chosen, reserves, reasons } = stored;
+  return {
+    shortlist: onlyIds(shortlist),
+    chosen: onlyIds(chosen),
+    reserves: onlyIds(reserves),
+    reasons: pickTexts(reasons),
+  };
+}
+
+function onlyIds(values: unknown): readonly string[] {
+  return Array.isArray(values) ? values.filter((id) => typeof id === 'string') : [];
 }

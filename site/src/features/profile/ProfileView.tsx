@@ -3,15 +3,13 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { api } from '../accounts/api.ts';
+import { api, sendToApi } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { ErasePanel } from './ErasePanel.tsx';
-import { ExportPanel } from './ExportPanel.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -19,6 +17,17 @@ import type { LoadedProfile } from './load-profile.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
+import { Download } from 'lucide-react';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
+import { saveFile } from '#site/ui/save-file.ts';
+import { callWithStepUp } from '../accounts/step-up/step-up.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { FullscreenLoader } from '#site/ui/Spinner.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { leaveBy } from '../accounts/session.ts';
 
 type ProfileTexts = Pick<
   AccountTexts,
@@ -65,5 +74,78 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
       <ErasePanel language={language} texts={words} />
       <StepUpDialog email={user.email} hasPassword={profile.hasPassword} language={language} texts={texts} />
     </>
+  );
+}
+
+/** Everything that is stored about the person, as a file. */
+function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
+  const { isBusy, alert, run } = useCall();
+
+  async function download(): Promise<string | undefined> {
+    const outcome = await callWithStepUp(() => sendToApi('/api/users/me/export'));
+    if (outcome.kind !== 'done') return outcome.message ?? texts.exportFailed;
+    const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
+    saveFile(file, 'power-hour.json');
+    return undefined;
+  }
+
+  return (
+    <Panel title={texts.yours} text={texts.exportText}>
+      <FormFailure text={alert} />
+      <SubmitButton
+        className="button button-secondary"
+        label={
+          <>
+            <Download aria-hidden="true" />
+            {texts.export}
+          </>
+        }
+        busyLabel={texts.exporting}
+        isBusy={isBusy}
+        onClick={() => void run(download)}
+      />
+    </Panel>
+  );
+}
+
+type ErasePanelProps = WithTexts<AccountTexts['profile']>;
+
+/** Erases the account: a question first, then it is gone. */
+export function ErasePanel({ language, texts }: ErasePanelProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const { isBusy, alert, run } = useCall();
+
+  async function erase(): Promise<string | undefined> {
+    setState('idle');
+    const json: { password?: string; language: Language } = { language };
+    const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json })));
+    if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
+    setState('erased');
+    location.assign(`/${language}`);
+    return undefined;
+  }
+
+  return (
+    <Panel title={texts.erase} text={texts.eraseText}>
+      <FormFailure text={alert} />
+      <SubmitButton
+        className="button button-danger"
+        label={texts.eraseButton}
+        busyLabel={texts.erasing}
+        isBusy={isBusy}
+        onClick={() => !isBusy && setState('asking')}
+      />
+      <ConfirmDialog
+        open={state === 'asking'}
+        title={texts.eraseTitle}
+        message={texts.eraseMessage}
+        confirmLabel={texts.eraseConfirm}
+        cancelLabel={texts.eraseKeep}
+        danger
+        onConfirm={() => void run(erase)}
+        onCancel={() => setState('idle')}
+      />
+      {state === 'erased' && <FullscreenLoader label={texts.erased} />}
+    </Panel>
   );
 }

@@ -50,7 +50,6 @@ const nl = {
   },
 };
 
-/** The same texts in English. */
 const en: Translation<typeof nl> = {
   page: {
     title: 'Promotion kit',

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '#widget/client/share-link.ts';
@@ -7,11 +7,12 @@ import { CopyButton } from '#site/ui/CopyButton.tsx';
 import type { OwnShareTexts } from './share-texts.ts';
 import { formatShareCount } from './format-share-count.ts';
 import { toShareUrl } from './share-url.ts';
-import { useShare } from './use-share.ts';
 import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
@@ -158,4 +159,46 @@ function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: N
       </p>
     </div>
   );
+}
+
+/** Opens the link of a paid answer; `isSettled` once it is there or cannot be. The latest choice about the name counts. */
+function useShare(submissionId: string) {
+  const [share, setShare] = useState<Share>();
+  const [isSettled, setSettled] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const latest = useRef(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void openShare(submissionId).then((outcome) => {
+      if (!isCurrent) return;
+      if (outcome.kind === 'done') setShare(outcome.value);
+      setSettled(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [submissionId]);
+
+  async function allowName(showsName: boolean): Promise<void> {
+    if (!share) return;
+    latest.current += 1;
+    const turn = latest.current;
+    setShare({ ...share, showsName });
+    setFailed(false);
+    setSaving(true);
+    const outcome = await openShare(submissionId, { showsName });
+    if (turn !== latest.current) return;
+    setSaving(false);
+    setFailed(outcome.kind !== 'done');
+    setShare(outcome.kind === 'done' ? outcome.value : { ...share, showsName: !showsName });
+  }
+
+  return { share, isSettled, isSaving, hasFailed, allowName };
+}
+
+/** Opens the link of one's own paid answer, and says whether it may show one's first name. */
+function openShare(id: string, json: { readonly showsName?: boolean } = {}): Promise<Outcome<Share>> {
+  return callEndpoint(() => api['campaign-submissions'][':id'].share.$post({ param: { id }, json }));
 }

@@ -1,17 +1,26 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
-import { STORY_WITHDRAWN } from '#api/stories/rules.ts';
+import { STORY_WITHDRAWN, TEXT } from '#api/stories/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
-import { StoryForm } from './StoryForm.tsx';
 import type { StoryPageTexts } from './story-page-texts.ts';
 import { storyPath } from './story-path.ts';
 import type { StoryTexts } from './texts.ts';
 import './stories.css';
+import { useState } from 'react';
+import { Field, TextareaField } from '#site/ui/Field.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { DraftForm } from '#site/ui/DraftForm.tsx';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
+import { checkStory } from './check-story.ts';
+import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 
 type StoryPageProps = WithTexts<StoryPageTexts> & {
   /** The campaign's id. */
@@ -82,4 +91,111 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
 function getMailText({ isMailed, participants }: OwnStory, texts: StoryTexts['owner']): string {
   if (isMailed) return texts.mailed;
   return participants === 1 ? texts.mailOne : fillText(texts.mail, { count: String(participants) });
+}
+
+type StoryFormProps = WithTexts<StoryPageTexts> & {
+  readonly id: string;
+  readonly own: OwnStory;
+  /** Who tells it. */
+  readonly owner: string;
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** The story of a meeting, to publish or to change. What is typed is stored as a draft until it is saved. */
+function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProps) {
+  const { story } = own;
+  const t = texts.owner;
+  const [pictures, setPictures] = useState<readonly DescribedPicture[]>(() =>
+    (story?.pictures ?? []).map((media) => ({ media, alt: media.alt })),
+  );
+  const [isUploading, setUploading] = useState(false);
+  const draft = useFormDraft(`story-${id}`, owner, { title: story?.title ?? '', text: story?.text ?? '' });
+  const form = useForm({
+    check: (values) => checkStory(values, language),
+    fixErrors: t.fixErrors,
+    send,
+  });
+
+  async function send(values: Values): Promise<FormErrors | undefined> {
+    if (isUploading) return { failure: t.stillUploading };
+    const { title = '', text = '' } = values;
+    const described = pictures.map(({ media, alt }) => ({ id: media.id, alt }));
+    const call = { param: { id }, json: { title, text, pictures: described } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$put(call));
+    if (outcome.kind === 'done') {
+      draft.markSaved({ title, text });
+      showFormToast('success', t.saved);
+      await onChanged();
+    }
+    return toFormErrors(outcome, { failed: t.failed, unreachable: t.unreachable });
+  }
+
+  return (
+    <>
+      <DraftForm
+        draft={draft}
+        state={form}
+        texts={texts.draft}
+        submit={story === null ? t.publish : t.save}
+        busy={t.saving}
+      >
+        <Field label={t.storyTitle} {...form.field('title', draft.values)} />
+        <TextareaField
+          label={t.text}
+          help={fillText(t.textHelp, { min: String(TEXT.min), max: String(TEXT.max) })}
+          {...form.field('text', draft.values)}
+          rows={12}
+        />
+        <StoryPictures
+          pictures={pictures}
+          problems={form.problems}
+          texts={texts}
+          onChange={setPictures}
+          onUploading={setUploading}
+        />
+      </DraftForm>
+      {story && <RemoveStory id={id} texts={t} onRemoved={onChanged} />}
+    </>
+  );
+}
+
+type RemoveStoryProps = {
+  readonly id: string;
+  readonly texts: StoryTexts['owner'];
+  readonly onRemoved: () => Promise<unknown>;
+};
+
+/** The button that removes a story everywhere, once that is confirmed. */
+function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove(): Promise<void> {
+    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$delete({ param: { id } }));
+    setAsking(false);
+    if (outcome.kind !== 'done') {
+      showFormToast('error', outcome.message ?? texts.unreachable);
+      return;
+    }
+    showFormToast('success', texts.removed);
+    await onRemoved();
+  }
+
+  return (
+    <p>
+      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.removeTitle}
+        message={texts.removeMessage}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.removeKeep}
+        loadingLabel={texts.removing}
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </p>
+  );
 }

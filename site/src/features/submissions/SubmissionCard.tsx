@@ -147,7 +147,6 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
   );
 }
 
-/** Lists the questions with the fan's answers. */
 function Answers({
   answers,
   written,

@@ -3,7 +3,7 @@ import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { DialCampaign } from '../campaigns/to-dial.ts';
+import { type DialCampaign, renderCampaignDial } from '../campaigns/to-dial.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { AfterPaying, SHARE_ID, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
@@ -14,9 +14,10 @@ import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { RetryButton } from './RetryButton.tsx';
-import { Ticket } from './Ticket.tsx';
 import './payment-state.css';
 import '#site/ui/skeleton.css';
+import { useState } from 'react';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentStateProps = WithTexts<PaymentTexts> & {
   /** What each view says. */
@@ -191,5 +192,38 @@ function LoadingCard({ label }: { readonly label: string }) {
       <div className="skeleton skeleton-text" />
       <div className="skeleton payment-button" />
     </article>
+  );
+}
+
+type TicketProps = WithTexts<PaymentTexts> & {
+  readonly submission: Submission;
+  readonly dial: DialCampaign;
+};
+
+/** A keepsake of the campaign: the fan's own minute on its dial, and the answer. */
+function Ticket({ submission, dial, language, texts }: TicketProps) {
+  const { campaign, minute } = submission;
+  const [first] = submission.answers;
+  const [now] = useState(() => new Date());
+  return (
+    <div className="ticket">
+      <div
+        className="ticket-dial"
+        dangerouslySetInnerHTML={{ __html: renderCampaignDial(dial, { language, now, fan: submission }) }}
+      />
+      <p className="ticket-with">
+        <strong>{fillText(texts.ticketMinute, { minute: String(minute) })}</strong>
+        <span>
+          {texts.ticketFor} <bdi>{campaign.celebrity.name}</bdi>
+        </span>
+        <span {...writtenIn(campaign.language)}>{campaign.name}</span>
+      </p>
+      {first && (
+        <figure>
+          <figcaption>{first.question}</figcaption>
+          <blockquote dir="auto">{first.answer}</blockquote>
+        </figure>
+      )}
+    </div>
   );
 }

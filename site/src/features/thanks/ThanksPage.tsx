@@ -4,19 +4,22 @@ import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatSubmittedDate, formatDateTime } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
-import { CorrectThanks } from './CorrectThanks.tsx';
 import { ThanksForm } from './ThanksForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import type { ThankYouTexts } from './thank-you-texts.ts';
 import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
+import { useState } from 'react';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { TextareaField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
 
 type ThanksPageProps = WithTexts<ThanksTexts> & {
   /** The campaign's id. */
@@ -136,5 +139,68 @@ function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
         <p>{texts.withdrawn}</p>
       </div>
     </div>
+  );
+}
+
+type CorrectThanksProps = WithTexts<ThanksTexts> & {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
+  /** Until when that can be done. */
+  readonly until: string;
+  readonly onCorrected: (thanks: OwnThanks) => void;
+};
+
+/** Corrects the words of a thank-you that was sent, once. */
+function CorrectThanks({ id, thanks, until, language, texts, onCorrected }: CorrectThanksProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [words, setWords] = useState({ message: thanks.message, transcript: thanks.transcript });
+  const [failure, setFailure] = useState<string>();
+
+  async function correct(): Promise<void> {
+    const call = { param: { id }, json: { ...words, photos: [] } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].thanks.correct.$post(call));
+    if (outcome.kind !== 'done') {
+      setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
+      return;
+    }
+    setFailure(undefined);
+    setAsking(false);
+    onCorrected(outcome.value.doc);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-secondary button-small" onClick={() => setAsking(true)}>
+        {texts.correct}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.correctTitle}
+        message={fillText(texts.correctMessage, { date: formatDateTime(until, language) })}
+        confirmLabel={texts.correct}
+        cancelLabel={texts.keepWords}
+        loadingLabel={texts.correctBusy}
+        onConfirm={correct}
+        onCancel={() => setAsking(false)}
+      >
+        <TextareaField
+          label={texts.message}
+          name="message"
+          rows={7}
+          value={words.message}
+          onChange={(event) => setWords({ ...words, message: event.currentTarget.value })}
+        />
+        {thanks.transcript !== '' && (
+          <TextareaField
+            label={texts.transcript}
+            name="transcript"
+            value={words.transcript}
+            onChange={(event) => setWords({ ...words, transcript: event.currentTarget.value })}
+          />
+        )}
+        <FormFailure text={failure} />
+      </ConfirmDialog>
+    </>
   );
 }

@@ -90,7 +90,6 @@ async function findFileProblem(kind: FileKind, file: File, language: Language): 
 
 const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-/** Sends a file of a thank-you as it is. */
 function uploadFile(
   id: string,
   kind: FileKind,

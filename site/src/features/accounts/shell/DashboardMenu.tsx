@@ -1,7 +1,19 @@
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../SessionProvider.tsx';
-import { menuEntries, type MenuEntry } from './menu-entries.ts';
+import {
+  Flag,
+  Gauge,
+  HandCoins,
+  HandHeart,
+  HeartHandshake,
+  ListChecks,
+  ListRestart,
+  Megaphone,
+  Plus,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 
 type DashboardMenuProps = {
   readonly language: Language;
@@ -48,4 +60,38 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
 function showInRow(entry: HTMLElement | null): void {
   const row = entry?.closest('ul');
   if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+}
+
+/** The entries of the dashboard's menu; their labels come from the navigation content under the same names. */
+const ENTRIES = {
+  profile: { path: '/profile', Icon: UserRound },
+  submissions: { path: '', Icon: Ticket },
+  myCampaigns: { path: '', Icon: Megaphone },
+  subscribed: { path: '/subscribed', Icon: HeartHandshake },
+  createCampaign: { path: '/campaigns/create', Icon: Plus },
+  myCharity: { path: '/charity', Icon: HandHeart },
+  admin: { path: '/admin', Icon: Gauge },
+  charities: { path: '/charities', Icon: ListChecks },
+  payouts: { path: '/payouts', Icon: HandCoins },
+  selections: { path: '/selections', Icon: ListRestart },
+  reports: { path: '/reports', Icon: Flag },
+} as const;
+type MenuEntry = keyof typeof ENTRIES;
+
+const NAMES: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  fan: ['profile', 'submissions'],
+  celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
+  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
+  admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
+};
+
+/** The entries of a fan who manages campaigns of others. */
+const IN_TEAM: readonly MenuEntry[] = ['profile', 'myCampaigns', 'subscribed'];
+
+/** Returns the entries of a person, in order (RULES.md, "Dashboard"). */
+export function menuEntries({ role, _inTeam }: Pick<User, 'role' | '_inTeam'>, language: Language) {
+  return (role === 'fan' && _inTeam ? IN_TEAM : NAMES[role]).map((name) => {
+    const { path, Icon } = ENTRIES[name];
+    return { name, Icon, href: `/${language}/dashboard${path}` };
+  });
 }

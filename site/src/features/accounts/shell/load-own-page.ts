@@ -57,6 +57,14 @@ export async function loadVisitor(
   return { language: lang, user: me.ok ? (await me.json()).user : null };
 }
 
+/** Loads a page about one of the person's campaigns, which shows what one call about it answers. */
+export function loadOwnCampaign<T>(
+  page: OwnPageRequest,
+  call: (campaign: Api['campaigns'][':id'], param: { readonly id: string }) => Promise<Reply<T>>,
+): Promise<OwnPage<T> | Response> {
+  return loadOwnPage(page, ({ api, id }) => readReply(call(api.campaigns[':id'], { id })));
+}
+
 /** Loads a page of the admin, which is not there for anyone else. */
 export function loadAdminPage<T>(
   page: OwnPageRequest,

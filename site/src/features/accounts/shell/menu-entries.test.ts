@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuEntries } from './menu-entries.ts';
+import { menuEntries } from './DashboardMenu.tsx';
 
 const owner = ['/profile', '', '/subscribed', '/campaigns/create'];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EmailForm } from '../../profile/EmailForm.tsx';
-import { ErasePanel } from '../../profile/ErasePanel.tsx';
+import { ErasePanel } from '../../profile/ProfileView.tsx';
 import { $user, clearSession, setUser } from '../session-state.ts';
 import { accountTexts } from '../texts.ts';
 import { createUser } from '../user.fixture.ts';

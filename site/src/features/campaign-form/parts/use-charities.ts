@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { type Place, readPages } from '#widget/client/use-pages.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { api } from '../../accounts/api.ts';
-import { addCharity, type AddedCharity } from './add-charity.ts';
 import type { OwnTexts } from '../texts.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** Wait before the list is fetched in edit mode (RULES.md, "Numbers"). */
 const EDIT_REFRESH_DELAY_MS = 100;
@@ -94,4 +94,32 @@ function readPage(place: Place) {
 function includeCurrent(items: readonly CharityItem[], current?: CharityItem): readonly CharityItem[] {
   const isMissing = current && !items.some(({ id }) => id === current.id);
   return isMissing ? [current, ...items] : items;
+}
+
+type AddedCharity =
+  | { readonly kind: 'added' | 'existing'; readonly charity: Charity }
+  | { readonly kind: 'refused'; readonly message: string | undefined };
+
+/** Adds a charity for review; one that is there already comes back as existing (409, RULES.md, "Calls"). */
+async function addCharity(name: string): Promise<AddedCharity> {
+  try {
+    const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });
+    const body = await answer.json();
+    const charity = parseCharity(body);
+    if (answer.ok && charity) return { kind: 'added', charity };
+    if (answer.status === 409 && charity && charity.approvalStatus !== 'rejected')
+      return { kind: 'existing', charity };
+    const message = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
+    return { kind: 'refused', message };
+  } catch {
+    return { kind: 'refused', message: undefined };
+  }
+}
+
+function parseCharity(body: unknown): Charity | undefined {
+  const doc = isRecord(body) ? body['doc'] : undefined;
+  if (!isRecord(doc)) return undefined;
+  const { id, name, approvalStatus: status } = doc;
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
+  return { id, name, approvalStatus: status === 'approved' || status === 'rejected' ? status : 'pending' };
 }
