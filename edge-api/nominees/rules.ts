@@ -41,6 +41,8 @@ export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
 /** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
 export const REREAD_MS = 48 * HOUR_MS;
 export const REREAD_REPLY_MS = 7 * DAY_MS;
+/** From when on an owner who has not replied is reminded. */
+export const REREAD_REMIND_MS = 5 * DAY_MS;
 /** What a fan says was overlooked. */
 export const OVERLOOKED = limitText(10, 500, (min, max) => [
   {
