@@ -1,4 +1,4 @@
-import { limitText, type LocalizedText } from '../platform/rules.ts';
+import { limitText, tooLong, type LocalizedText } from '../platform/rules.ts';
 
 /** What a person objects to the suspension of their account. */
 export const OBJECTION = limitText(10, 2000, (min, max) => [
@@ -6,7 +6,7 @@ export const OBJECTION = limitText(10, 2000, (min, max) => [
     en: `Tell us what we should know, in at least ${min} characters`,
     nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
   },
-  { en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` },
+  tooLong(max),
 ]);
 export const OBJECTED_BEFORE: LocalizedText = {
   en: 'You have objected already, or your account is not suspended.',

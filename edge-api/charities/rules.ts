@@ -37,10 +37,6 @@ export const CHARITY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter a custom charity name',
   nl: 'Vul de naam van het goede doel in',
 };
-export const CHARITY_NAME_TOO_LONG: LocalizedText = {
-  en: `Please keep the name within ${CHARITY_NAME_MAX} characters`,
-  nl: `Houd de naam binnen ${CHARITY_NAME_MAX} tekens`,
-};
 export const CHARITY_REJECTED: LocalizedText = {
   en: 'This charity was not approved. Please choose another one',
   nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',

@@ -24,6 +24,12 @@ export function limitText(
   return { min, max, tooShort, tooLong };
 }
 
+/** Returns what is said of a text that is longer than a limit. */
+export const tooLong = (max: number): LocalizedText => ({
+  en: `Please keep this within ${max} characters`,
+  nl: `Houd dit binnen ${max} tekens`,
+});
+
 /** Returns how many characters a text has by the measure of all limits: an emoji is one, where `length` is two or more. */
 export const countCodePoints = (text: string): number => Array.from(text).length;
 

@@ -74,10 +74,6 @@ export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, m
 ]);
 
 export const NOTE_MAX = 2000;
-export const NOTE_TOO_LONG: LocalizedText = {
-  en: `Please keep the note within ${NOTE_MAX} characters`,
-  nl: `Houd de notitie binnen ${NOTE_MAX} tekens`,
-};
 
 /** For an admin whose decision comes too late: what was decided, by whom and when. */
 export function renderAlreadyDecided(
