@@ -100,12 +100,12 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
       const header = { 'if-match': formatETag(version) };
       const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
       const outcome = await callEndpoint(() => api.campaigns[':id'].$patch(call));
-      if (outcome.kind === 'refused' && outcome.status === 412) {
-        await editing.resolve(campaign.id, stored, values, Object.keys(outcome.problems));
-      }
-      if (outcome.kind === 'refused' && outcome.status === 404)
-        return { ...outcome, message: texts.outcome.gone };
-      return outcome;
+      if (outcome.kind !== 'refused') return outcome;
+      if (outcome.status === 404) return { ...outcome, message: texts.outcome.gone };
+      const isConflict = outcome.status === 412;
+      const fields = Object.keys(outcome.problems);
+      const isShown = isConflict && (await editing.resolve(campaign.id, stored, values, fields));
+      return isShown ? undefined : outcome;
     },
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,

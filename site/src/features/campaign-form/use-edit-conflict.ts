@@ -17,19 +17,21 @@ export function useEditConflict(
   const [conflict, setConflict] = useState<EditConflict>();
   const [taken, setTaken] = useState<readonly FieldName[]>([]);
 
+  /** Shows what is stored by now; returns whether it could be read. */
   async function resolve(
     id: string,
     base: FormValues,
     mine: FormValues,
     names: readonly string[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const outcome = await callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
-    if (outcome.kind !== 'done') return;
+    if (outcome.kind !== 'done') return false;
     const theirs = toFormValues(outcome.value.doc);
     setConflict({ fields: names.filter(isFieldName), base, mine, theirs });
     setTaken([]);
     onLoaded(outcome.value.doc, theirs);
     state.replace((now) => keepTyped(theirs, base, now));
+    return true;
   }
 
   return {
