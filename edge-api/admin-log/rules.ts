@@ -32,6 +32,7 @@ export const ADMIN_ACTIONS = [
   'report-decided',
   'selection-retried',
   'sessions-ended',
+  'suspension-upheld',
   'transfer-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

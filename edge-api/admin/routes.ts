@@ -22,7 +22,12 @@ import { noteCampaign } from './notes.ts';
 import { TimelinePage, TimelineQuery } from './people-contract.ts';
 import { listPayments } from './list-payments.ts';
 import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck-selections.ts';
-import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend-account.ts';
+import {
+  listSuspendedAccounts,
+  restoreAccount,
+  suspendAccount,
+  upholdSuspension,
+} from './suspend-account.ts';
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
@@ -160,6 +165,19 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('hiddenAdmin', 'Restore an account, for a reason that its person reads', Ok, { errors: [409] }),
     validate('json', ActionReason),
     async (c) => c.json(await succeed(restoreAccount(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/admin/accounts/:id/uphold',
+    describe(
+      'hiddenAdmin',
+      'Uphold a suspension after an objection, for a reason that its person reads',
+      Ok,
+      {
+        errors: [409],
+      },
+    ),
+    validate('json', ActionReason),
+    async (c) => c.json(await succeed(upholdSuspension(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .get(
     '/admin/reviews',
