@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { isBlank, LANGUAGES, type LocalizedText, ROLES, tooLong } from '../platform/rules.ts';
 import {
   cleanName,
@@ -110,19 +110,14 @@ export const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, encodeMessage(tooLong(max)))
+    .max(max, encodeTooLong(max))
     .transform((text) => (isBlank(text) ? null : text))
     .nullish();
 export const Name = z
   .string({ error: encodeMessage(NAME_REQUIRED) })
-  .max(LINE_MAX, encodeMessage(tooLong(NAME_MAX)))
+  .max(LINE_MAX, encodeTooLong(NAME_MAX))
   .transform(cleanName)
-  .pipe(
-    z
-      .string()
-      .min(1, encodeMessage(NAME_REQUIRED))
-      .max(NAME_MAX, encodeMessage(tooLong(NAME_MAX))),
-  );
+  .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeTooLong(NAME_MAX)));
 export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_INVALID) });
 /** What a person may change about themselves; anything else in the body is not read. */
 export const UpdateUser = z.object({

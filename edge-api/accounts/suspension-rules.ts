@@ -1,13 +1,10 @@
-import { limitText, tooLong, type LocalizedText } from '../platform/rules.ts';
+import { limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** What a person objects to the suspension of their account. */
-export const OBJECTION = limitText(10, 2000, (min, max) => [
-  {
-    en: `Tell us what we should know, in at least ${min} characters`,
-    nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
-  },
-  tooLong(max),
-]);
+export const OBJECTION = limitText(10, 2000, (min) => ({
+  en: `Tell us what we should know, in at least ${min} characters`,
+  nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
+}));
 export const OBJECTED_BEFORE: LocalizedText = {
   en: 'You have objected already, or your account is not suspended.',
   nl: 'Je hebt al bezwaar gemaakt, of je account is niet geschorst.',

@@ -22,22 +22,6 @@ import type { Language } from '../platform/rules.ts';
 /** Campaigns that one run stops at most. */
 const CAMPAIGNS_PER_RUN = 20;
 
-/** Suspends an account and stops its campaigns. Throws 404 for an unknown one, 409 for one that already is, or an admin's. */
-export async function suspendAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await changeSuspension(ctx, id, 'suspend', reason);
-  await stopSuspendedCampaigns(ctx, id);
-}
-
-/** Restores a suspended account; what was stopped stays so. Throws as {@link suspendAccount} does. */
-export async function restoreAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await changeSuspension(ctx, id, 'restore', reason);
-}
-
-/** Upholds a suspension to which its person objects; throws 409 where no objection waits. */
-export async function upholdSuspension(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await changeSuspension(ctx, id, 'uphold', reason);
-}
-
 /** Holds for a suspended account whose objection no admin has decided on; restoring the account clears it. */
 export const IS_OBJECTION_OPEN = and(
   isNotNull(user.suspendedAt),
@@ -52,11 +36,15 @@ export const IS_OBJECTION_OPEN = and(
   ),
 );
 
-async function changeSuspension(
+/**
+ * Suspends an account and stops its campaigns, restores one, whose campaigns stay stopped, or upholds a suspension to which
+ * its person objects. Throws 404 for an unknown account, 409 for an admin's, and for one of which that cannot be done by now.
+ */
+export async function changeSuspension(
   ctx: Ctx,
   id: string,
-  act: 'suspend' | 'restore' | 'uphold',
-  reason: string,
+  act: keyof typeof ACTS,
+  { reason }: ActionReason,
 ): Promise<void> {
   const person = await requirePersonRow(ctx, id);
   const { action, texts } = ACTS[act];
@@ -76,6 +64,7 @@ async function changeSuspension(
   );
   ctx.log.info('suspension_changed', { account: id, act });
   ctx.defer(sendDueMails(ctx));
+  if (act === 'suspend') await stopSuspendedCampaigns(ctx, id);
 }
 
 /**

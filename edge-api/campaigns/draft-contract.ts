@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES, tooLong } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
+import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
@@ -38,7 +38,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, encodeMessage(tooLong(max)))
+    .max(max, encodeTooLong(max))
     .nullish()
     .transform((value) => value ?? '');
 /** A text of one line, without characters that reverse its direction (`cleanName`). */
@@ -123,9 +123,7 @@ const keywords = z
   .transform((value) => (value ?? '').split(',').map((keyword) => keyword.trim()))
   .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
   .pipe(
-    z
-      .array(z.string().max(KEYWORD_MAX, encodeMessage(tooLong(KEYWORD_MAX))))
-      .max(KEYWORDS_MAX, TOO_MANY_KEYWORDS),
+    z.array(z.string().max(KEYWORD_MAX, encodeTooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS),
   );
 
 /** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
-import { LANGUAGES, tooLong } from '../platform/rules.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import {
   APPROVAL_STATUSES,
   CHARITIES_PAGE_SIZE,
@@ -31,13 +31,13 @@ export type CharityList = z.infer<typeof CharityList>;
 export const NewCharity = z.object({
   name: z
     .string({ error: encodeMessage(CHARITY_NAME_REQUIRED) })
-    .max(CHARITY_NAME_MAX * 4, encodeMessage(tooLong(CHARITY_NAME_MAX)))
+    .max(CHARITY_NAME_MAX * 4, encodeTooLong(CHARITY_NAME_MAX))
     .transform((name) => cleanName(name.replace(/\s+/g, ' ')))
     .pipe(
       z
         .string()
         .min(1, encodeMessage(CHARITY_NAME_REQUIRED))
-        .max(CHARITY_NAME_MAX, encodeMessage(tooLong(CHARITY_NAME_MAX))),
+        .max(CHARITY_NAME_MAX, encodeTooLong(CHARITY_NAME_MAX)),
     ),
 });
 export type NewCharity = z.infer<typeof NewCharity>;

@@ -10,8 +10,8 @@ import {
 } from '../accounts/rules.ts';
 import { parseCountryCode } from '../celebrities/rules.ts';
 import { Media } from '../media/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX, type LocalizedText, tooLong } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
+import { ID_MAX, type LocalizedText } from '../platform/rules.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 import {
   ABOUT_MAX,
@@ -63,7 +63,7 @@ export type EditableProfile = z.infer<typeof EditableProfile>;
 const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
   z
     .string()
-    .max(LINE_MAX, encodeMessage(tooLong(LINE_MAX)))
+    .max(LINE_MAX, encodeTooLong(LINE_MAX))
     .transform((typed, check) => {
       if (!typed.trim()) return null;
       const value = parse(typed);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage } from '../platform/contract.ts';
-import { tooLong } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS, FETCHES_PAGE_SIZE } from './rules.ts';
 import {
@@ -47,7 +46,7 @@ export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
 export const WebhookAddress = z.object({
-  url: z.url(encodeMessage(ADDRESS_NOT_PUBLIC)).max(WEBHOOK_URL_MAX, encodeMessage(tooLong(WEBHOOK_URL_MAX))),
+  url: z.url(encodeMessage(ADDRESS_NOT_PUBLIC)).max(WEBHOOK_URL_MAX, encodeTooLong(WEBHOOK_URL_MAX)),
 });
 export type WebhookAddress = z.infer<typeof WebhookAddress>;
 

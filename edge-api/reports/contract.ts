@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanName, EMAIL_INVALID, EMAIL_MAX, isEmail, NAME_MAX, normalizeEmail } from '../accounts/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
-import { ID_MAX, LANGUAGES, tooLong } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
 import { FILE_KINDS } from '../thanks/rules.ts';
 import {
@@ -42,11 +42,7 @@ export const NewReport = z
       .trim()
       .max(ADDRESS_MAX, encodeMessage(ADDRESS_INVALID))
       .refine(isWebAddress, encodeMessage(ADDRESS_INVALID)),
-    name: z
-      .string()
-      .max(NAME_MAX, encodeMessage(tooLong(NAME_MAX)))
-      .transform(cleanName)
-      .optional(),
+    name: z.string().max(NAME_MAX, encodeTooLong(NAME_MAX)).transform(cleanName).optional(),
     email: z
       .string()
       .trim()
@@ -107,10 +103,7 @@ export const DecideReport = z.object({
 export type DecideReport = z.infer<typeof DecideReport>;
 
 export const ReportNote = z.object({
-  note: z
-    .string()
-    .trim()
-    .max(NOTE_MAX, encodeMessage(tooLong(NOTE_MAX))),
+  note: z.string().trim().max(NOTE_MAX, encodeTooLong(NOTE_MAX)),
 });
 export type ReportNote = z.infer<typeof ReportNote>;
 

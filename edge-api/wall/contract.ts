@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
-import { tooLong } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import {
   DECISIONS_PAGE_SIZE,
@@ -17,13 +16,13 @@ import {
 export const AllowAnswer = z.object({
   displayName: z
     .string({ error: encodeMessage(DISPLAY_NAME_REQUIRED) })
-    .max(NAME_MAX * 10, encodeMessage(tooLong(DISPLAY_NAME_MAX)))
+    .max(NAME_MAX * 10, encodeTooLong(DISPLAY_NAME_MAX))
     .transform(cleanName)
     .pipe(
       z
         .string()
         .min(1, encodeMessage(DISPLAY_NAME_REQUIRED))
-        .max(DISPLAY_NAME_MAX, encodeMessage(tooLong(DISPLAY_NAME_MAX)))
+        .max(DISPLAY_NAME_MAX, encodeTooLong(DISPLAY_NAME_MAX))
         .refine((name) => !hasContact(name), encodeMessage(DISPLAY_NAME_HAS_CONTACT)),
     ),
 });

@@ -24,19 +24,15 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
         { heading: t.at, toCell: ({ suspendedAt: at }) => <Moment at={at} language={language} /> },
         {
           heading: t.action,
-          toCell: ({ id, name, email, isObjectionOpen }) => (
-            <div className="admin-acts">
-              {(isObjectionOpen ? (['restore', 'uphold'] as const) : (['restore'] as const)).map((act) => (
-                <SuspendButton
-                  key={act}
-                  account={{ id, name: name ?? email }}
-                  act={act}
-                  language={language}
-                  texts={texts}
-                />
-              ))}
-            </div>
-          ),
+          toCell: ({ id, name, email, isObjectionOpen }) => {
+            const button = { account: { id, name: name ?? email }, language, texts };
+            return (
+              <div className="admin-acts">
+                <SuspendButton {...button} act="restore" />
+                {isObjectionOpen && <SuspendButton {...button} act="uphold" />}
+              </div>
+            );
+          },
         },
       ]}
       rows={page.docs}
