@@ -7,7 +7,7 @@ import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/close-campaign.ts';
 import { discardMedia } from './media/index.ts';
-import { startDueSelections } from './nominees/index.ts';
+import { remindRereads, startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { settleTransfers } from './payouts/index.ts';
@@ -55,6 +55,7 @@ export async function runSweep(ctx: Ctx) {
     payments: await part('payments', () => sweepPayments(ctx)),
     transfers: await part('transfers', () => settleTransfers(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
+    rereadsWaiting: await part('requests for another reading', () => remindRereads(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),
     messagesReplayed: await part('dead letters', () => replayMessages(ctx)),

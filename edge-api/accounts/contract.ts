@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { encodeMessage, readableText } from '../platform/contract.ts';
-import { isBlank, LANGUAGES, type LocalizedText, ROLES } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
+import { isBlank, LANGUAGES, type LocalizedText, ROLES, tooLong } from '../platform/rules.ts';
 import {
   cleanName,
   EMAIL_INVALID,
@@ -14,7 +14,6 @@ import {
   NAME_REQUIRED,
   normalizeEmail,
   PHONE_MAX,
-  TOO_LONG,
 } from './rules.ts';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_INVALID } from './login-code-rules.ts';
 import { OBJECTION } from './suspension-rules.ts';
@@ -105,20 +104,20 @@ export const Login = z.object({ email: Email, password: CurrentPassword });
 export type Login = z.infer<typeof Login>;
 
 export const required = (message: LocalizedText, max: number) =>
-  readableText({ min: 1, tooShort: message, max, tooLong: TOO_LONG });
+  readableText({ min: 1, tooShort: message, max, tooLong: tooLong(max) });
 /** Optional text; blank clears it. */
-export const optional = (max: number, tooLong = TOO_LONG) =>
+export const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, encodeMessage(tooLong))
+    .max(max, encodeTooLong(max))
     .transform((text) => (isBlank(text) ? null : text))
     .nullish();
 export const Name = z
   .string({ error: encodeMessage(NAME_REQUIRED) })
-  .max(LINE_MAX, encodeMessage(TOO_LONG))
+  .max(LINE_MAX, encodeTooLong(NAME_MAX))
   .transform(cleanName)
-  .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeMessage(TOO_LONG)));
+  .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeTooLong(NAME_MAX)));
 export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_INVALID) });
 /** What a person may change about themselves; anything else in the body is not read. */
 export const UpdateUser = z.object({

@@ -184,7 +184,6 @@ export const NAME_MAX = 120;
 export const NAME_REQUIRED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
 export const PHONE_MAX = 40;
 export const LINE_MAX = 300;
-export const TOO_LONG: LocalizedText = { en: 'This is too long', nl: 'Dit is te lang' };
 export const LANGUAGE_INVALID: LocalizedText = {
   en: 'Choose Dutch or English',
   nl: 'Kies Nederlands of Engels',

@@ -1,19 +1,16 @@
 import { limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** What a person objects to the suspension of their account. */
-export const OBJECTION = limitText(10, 2000, (min, max) => [
-  {
-    en: `Tell us what we should know, in at least ${min} characters`,
-    nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
-  },
-  { en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` },
-]);
+export const OBJECTION = limitText(10, 2000, (min) => ({
+  en: `Tell us what we should know, in at least ${min} characters`,
+  nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
+}));
 export const OBJECTED_BEFORE: LocalizedText = {
   en: 'You have objected already, or your account is not suspended.',
   nl: 'Je hebt al bezwaar gemaakt, of je account is niet geschorst.',
 };
-/** For an account that was suspended or restored meanwhile, and for an admin's, whose role is taken first. */
+/** For an account whose suspension was changed or decided on meanwhile, and for an admin's, whose role is taken first. */
 export const NOT_SUSPENDABLE: LocalizedText = {
-  en: 'This account is suspended or restored already, or it belongs to an admin.',
-  nl: 'Dit account is al geschorst of al hersteld, of het is van een beheerder.',
+  en: 'This has been done or decided already, or the account belongs to an admin.',
+  nl: 'Dit is al gedaan of besloten, of het account is van een beheerder.',
 };

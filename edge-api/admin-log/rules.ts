@@ -32,6 +32,7 @@ export const ADMIN_ACTIONS = [
   'report-decided',
   'selection-retried',
   'sessions-ended',
+  'suspension-upheld',
   'transfer-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
@@ -40,13 +41,13 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 export const LOOK_MS = HOUR_MS;
 
 /** The reason for an action, which only admins read. */
-export const ACTION_REASON = limitText(5, 500, (min, max) => [
-  { en: `Say why, in at least ${min} characters`, nl: `Zeg waarom, in minstens ${min} tekens` },
-  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
-]);
+export const ACTION_REASON = limitText(5, 500, (min) => ({
+  en: `Say why, in at least ${min} characters`,
+  nl: `Zeg waarom, in minstens ${min} tekens`,
+}));
 
 /** What an admin notes about a person, which the person may read in their export. */
-export const ADMIN_NOTE = limitText(2, 2000, (min, max) => [
-  { en: `Write at least ${min} characters`, nl: `Schrijf minstens ${min} tekens` },
-  { en: `Please keep the note within ${max} characters`, nl: `Houd de notitie binnen ${max} tekens` },
-]);
+export const ADMIN_NOTE = limitText(2, 2000, (min) => ({
+  en: `Write at least ${min} characters`,
+  nl: `Schrijf minstens ${min} tekens`,
+}));

@@ -97,6 +97,8 @@ const SuspendedAccount = z.object({
   suspendedAt: Moment,
   reason: z.string(),
   objection: z.string().nullable(),
+  /** Whether an admin has yet to decide on it. */
+  isObjectionOpen: z.boolean(),
 });
 export const SuspendedAccountsPage = listPage(SuspendedAccount);
 export type SuspendedAccountsPage = z.infer<typeof SuspendedAccountsPage>;

@@ -13,6 +13,7 @@ import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { reports } from '../reports/table.ts';
 import { Overview, type ChartDay } from './contract.ts';
+import { IS_OBJECTION_OPEN } from './suspend-account.ts';
 import { querySweeps, toSweep } from './list-sweeps.ts';
 import { IS_UNAPPLIED } from './messages.ts';
 import {
@@ -56,7 +57,7 @@ export function queryCounts(ctx: Ctx): SQL {
   const work: Readonly<Record<OverviewFigure, readonly [SQLiteColumn, SQL | undefined]>> = {
     campaignsInReview: [campaigns.createdAt, isInReview],
     charitiesPending: [charities.createdAt, eq(charities.approvalStatus, 'pending')],
-    objections: [user.suspendedAt, and(isNotNull(user.suspendedAt), isNotNull(user.objection))],
+    objections: [user.suspendedAt, IS_OBJECTION_OPEN],
     reportsOpen: [reports.createdAt, isNull(reports.decidedAt)],
     paymentsDisputed: [checkouts.createdAt, isDisputed],
     selectionsGivenUp: [selectionRuns.givenUpAt, isNotNull(selectionRuns.givenUpAt)],

@@ -22,7 +22,6 @@ import { noteCampaign } from './notes.ts';
 import { TimelinePage, TimelineQuery } from './people-contract.ts';
 import { listPayments } from './list-payments.ts';
 import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck-selections.ts';
-import { listSuspendedAccounts, restoreAccount, suspendAccount } from './suspend-account.ts';
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
@@ -37,7 +36,6 @@ import {
   AdminCampaignsPage,
   CampaignsInReview,
   ProofResult,
-  SuspendedAccountsPage,
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
@@ -131,35 +129,6 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('hiddenAdmin', 'Whether a page of the celebrity’s own proves a campaign', ProofResult),
     validate('json', CheckProof),
     async (c) => c.json({ proof: await checkProof(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-  )
-  .get(
-    '/admin/accounts',
-    describe(
-      'hiddenAdmin',
-      'Accounts that are suspended, with what their people object',
-      SuspendedAccountsPage,
-    ),
-    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
-    async (c) => c.json(await listSuspendedAccounts(getCtx(c), c.req.valid('query'))),
-  )
-  .post(
-    '/admin/accounts/:id/suspend',
-    describe(
-      'hiddenAdmin',
-      'Suspend an account and stop its campaigns, for a reason that its person reads',
-      Ok,
-      {
-        errors: [409],
-      },
-    ),
-    validate('json', ActionReason),
-    async (c) => c.json(await succeed(suspendAccount(getCtx(c), c.req.param('id'), c.req.valid('json')))),
-  )
-  .post(
-    '/admin/accounts/:id/restore',
-    describe('hiddenAdmin', 'Restore an account, for a reason that its person reads', Ok, { errors: [409] }),
-    validate('json', ActionReason),
-    async (c) => c.json(await succeed(restoreAccount(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .get(
     '/admin/reviews',

@@ -1,12 +1,14 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { canSuspend, setSuspension, toDisplayName } from '../accounts/index.ts';
 import { NOT_SUSPENDABLE } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
+import { adminLog } from '../admin-log/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
@@ -20,39 +22,49 @@ import type { Language } from '../platform/rules.ts';
 /** Campaigns that one run stops at most. */
 const CAMPAIGNS_PER_RUN = 20;
 
-/** Suspends an account and stops its campaigns. Throws 404 for an unknown one, 409 for one that already is, or an admin's. */
-export async function suspendAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await changeSuspension(ctx, id, { reason, isSuspended: true });
-  await stopSuspendedCampaigns(ctx, id);
-}
+/** Holds for a suspended account whose objection no admin has decided on; restoring the account clears it. */
+export const IS_OBJECTION_OPEN = and(
+  isNotNull(user.suspendedAt),
+  isNotNull(user.objection),
+  not(
+    hasRow(
+      adminLog,
+      eq(adminLog.subject, user.id),
+      eq(adminLog.action, 'suspension-upheld'),
+      gte(adminLog.at, user.suspendedAt),
+    ),
+  ),
+);
 
-/** Restores a suspended account; what was stopped stays so. Throws as {@link suspendAccount} does. */
-export async function restoreAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await changeSuspension(ctx, id, { reason, isSuspended: false });
-}
-
-async function changeSuspension(
+/**
+ * Suspends an account and stops its campaigns, restores one, whose campaigns stay stopped, or upholds a suspension to which
+ * its person objects. Throws 404 for an unknown account, 409 for an admin's, and for one of which that cannot be done by now.
+ */
+export async function changeSuspension(
   ctx: Ctx,
   id: string,
-  { reason, isSuspended }: { readonly reason: string; readonly isSuspended: boolean },
+  act: keyof typeof ACTS,
+  { reason }: ActionReason,
 ): Promise<void> {
   const person = await requirePersonRow(ctx, id);
-  const text = (isSuspended ? ACCOUNT_SUSPENDED : ACCOUNT_RESTORED)[person.language](reason);
-  const action = isSuspended ? 'account-suspended' : 'account-restored';
+  const { action, texts } = ACTS[act];
+  const text = texts[person.language](reason);
   const key = `${action}:${id}:${ctx.now.getTime()}`;
+  const isUpheld = act === 'uphold';
   await commitOrThrow(
     ctx,
     () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
-    [canSuspend(id, !isSuspended)],
+    [isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore')],
     [
-      setSuspension(ctx, id, isSuspended ? reason : null),
+      ...(isUpheld ? [] : [setSuspension(ctx, id, act === 'suspend' ? reason : null)]),
       logAction(ctx, { action, subject: id, reason }),
       queueMail(ctx, renderMailTo(ctx, person, { key, path: '/dashboard' }, text)),
       publishCampaigns(ctx, id),
     ],
   );
-  ctx.log.info('suspension_changed', { account: id, isSuspended });
+  ctx.log.info('suspension_changed', { account: id, act });
   ctx.defer(sendDueMails(ctx));
+  if (act === 'suspend') await stopSuspendedCampaigns(ctx, id);
 }
 
 /**
@@ -87,7 +99,15 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
 export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promise<SuspendedAccountsPage> {
   const { id, email, suspendedAt, suspendReason, objection } = user;
   const rows = await ctx.db
-    .select({ id, name: toDisplayName(user), email, suspendedAt, reason: suspendReason, objection })
+    .select({
+      id,
+      name: toDisplayName(user),
+      email,
+      suspendedAt,
+      reason: suspendReason,
+      objection,
+      isObjectionOpen: sql`${IS_OBJECTION_OPEN}`.mapWith(Boolean),
+    })
     .from(user)
     .where(and(isNotNull(suspendedAt), isAfter(query, suspendedAt, id)))
     .orderBy(...newestFirst(suspendedAt, id))
@@ -141,3 +161,23 @@ const ACCOUNT_RESTORED: Texts = {
     label: 'Go to your dashboard',
   }),
 };
+
+/** For a person whose objection to a suspension an admin has read. */
+const SUSPENSION_UPHELD: Texts = {
+  nl: (reason) => ({
+    subject: 'Je account blijft geschorst',
+    paragraphs: ['We hebben je bezwaar gelezen. De schorsing blijft.', `De reden: ${reason}`],
+    label: 'Naar je dashboard',
+  }),
+  en: (reason) => ({
+    subject: 'Your account stays suspended',
+    paragraphs: ['We have read your objection. The suspension stands.', `The reason: ${reason}`],
+    label: 'Go to your dashboard',
+  }),
+};
+
+const ACTS = {
+  suspend: { action: 'account-suspended', texts: ACCOUNT_SUSPENDED },
+  restore: { action: 'account-restored', texts: ACCOUNT_RESTORED },
+  uphold: { action: 'suspension-upheld', texts: SUSPENSION_UPHELD },
+} as const;

@@ -6,13 +6,10 @@ export const CANCELLERS = ['owner', 'admin', 'charity', ...ENDINGS] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
 /** The reason for which a campaign does not go ahead. */
-export const CANCEL_REASON = limitText(20, 500, (min, max) => [
-  {
-    en: `Please give a reason of at least ${min} characters`,
-    nl: `Geef een reden van minstens ${min} tekens`,
-  },
-  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
-]);
+export const CANCEL_REASON = limitText(20, 500, (min) => ({
+  en: `Please give a reason of at least ${min} characters`,
+  nl: `Geef een reden van minstens ${min} tekens`,
+}));
 
 /** For everything that a campaign no longer takes once it does not go ahead. */
 export const CAMPAIGN_CANCELLED: LocalizedText = {

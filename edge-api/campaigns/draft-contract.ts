@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
@@ -22,8 +22,6 @@ import { formatEventDate, toEventInstant, isEventDate } from './event-time-rules
 import { CampaignDescription } from './rich-text-contract.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
-const tooLong = (max: number) =>
-  encodeMessage({ en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` });
 const NOT_A_DATE = encodeMessage({ en: 'This is not a date', nl: 'Dit is geen datum' });
 const NOT_A_TIME = encodeMessage({ en: 'This is not a time (HH:mm)', nl: 'Dit is geen tijd (UU:mm)' });
 const INVALID_CHOICE = encodeMessage({
@@ -40,7 +38,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, tooLong(max))
+    .max(max, encodeTooLong(max))
     .nullish()
     .transform((value) => value ?? '');
 /** A text of one line, without characters that reverse its direction (`cleanName`). */
@@ -124,7 +122,9 @@ const keywords = z
   .nullish()
   .transform((value) => (value ?? '').split(',').map((keyword) => keyword.trim()))
   .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
-  .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS));
+  .pipe(
+    z.array(z.string().max(KEYWORD_MAX, encodeTooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS),
+  );
 
 /** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */
 const CampaignFields = z.object({

@@ -4,7 +4,7 @@ import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { findMailCampaign, findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
+import { endSelectionRun, queueMeetingEndMails, withdrawRereadMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
@@ -79,6 +79,7 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
     ],
     [
       endSelectionRun(ctx, id),
+      withdrawRereadMails(ctx, id),
       // Before those for all fans: the mail that is queued first for a payment is the one that is sent.
       ...queueMeetingEndMails(ctx, shown, cancellation),
       ...returnPayments(ctx, shown, cancellation),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   cleanName,
@@ -8,7 +8,6 @@ import {
   NAME_MAX,
   PHONE_MAX,
   ROLE_INVALID,
-  TOO_LONG,
   URL_INVALID,
   parseWebAddress,
 } from '../accounts/rules.ts';
@@ -25,7 +24,7 @@ import { Email, NewPassword, required, optional, Name, PersonLanguage } from '..
 
 const WebAddress = z
   .string({ error: encodeMessage(URL_INVALID) })
-  .max(LINE_MAX, encodeMessage(TOO_LONG))
+  .max(LINE_MAX, encodeTooLong(LINE_MAX))
   .transform((typed, check) => {
     if (!typed.trim()) return null;
     const address = parseWebAddress(typed);
@@ -41,7 +40,7 @@ const profileFields = {
   gender: z.enum(GENDERS, { error: encodeMessage(PROFILE_REQUIRED.gender) }),
   countryOfResidence: z
     .string({ error: encodeMessage(PROFILE_REQUIRED.countryOfResidence) })
-    .max(LINE_MAX, encodeMessage(TOO_LONG))
+    .max(LINE_MAX, encodeTooLong(LINE_MAX))
     .transform((typed) => parseCountryCode(typed) ?? '')
     .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
   city: required(PROFILE_REQUIRED.city, NAME_MAX),

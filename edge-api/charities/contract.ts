@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import {
@@ -8,7 +8,6 @@ import {
   CHARITIES_PAGE_SIZE,
   CHARITY_NAME_MAX,
   CHARITY_NAME_REQUIRED,
-  CHARITY_NAME_TOO_LONG,
   REJECTION_REASON,
 } from './rules.ts';
 
@@ -32,13 +31,13 @@ export type CharityList = z.infer<typeof CharityList>;
 export const NewCharity = z.object({
   name: z
     .string({ error: encodeMessage(CHARITY_NAME_REQUIRED) })
-    .max(CHARITY_NAME_MAX * 4, encodeMessage(CHARITY_NAME_TOO_LONG))
+    .max(CHARITY_NAME_MAX * 4, encodeTooLong(CHARITY_NAME_MAX))
     .transform((name) => cleanName(name.replace(/\s+/g, ' ')))
     .pipe(
       z
         .string()
         .min(1, encodeMessage(CHARITY_NAME_REQUIRED))
-        .max(CHARITY_NAME_MAX, encodeMessage(CHARITY_NAME_TOO_LONG)),
+        .max(CHARITY_NAME_MAX, encodeTooLong(CHARITY_NAME_MAX)),
     ),
 });
 export type NewCharity = z.infer<typeof NewCharity>;

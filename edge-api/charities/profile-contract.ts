@@ -6,24 +6,21 @@ import {
   LINE_MAX,
   normalizeEmail,
   parseWebAddress,
-  TOO_LONG,
   URL_INVALID,
 } from '../accounts/rules.ts';
 import { parseCountryCode } from '../celebrities/rules.ts';
 import { Media } from '../media/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { ID_MAX, type LocalizedText } from '../platform/rules.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 import {
   ABOUT_MAX,
-  ABOUT_TOO_LONG,
   COUNTRY_INVALID,
   isRsin,
   normalizeRsin,
   REGISTRATION_MAX,
   RSIN_INVALID,
   TEN_EUROS_MAX,
-  TEN_EUROS_TOO_LONG,
   WEBSITE_INSECURE,
 } from './profile-rules.ts';
 
@@ -66,7 +63,7 @@ export type EditableProfile = z.infer<typeof EditableProfile>;
 const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
   z
     .string()
-    .max(LINE_MAX, encodeMessage(TOO_LONG))
+    .max(LINE_MAX, encodeTooLong(LINE_MAX))
     .transform((typed, check) => {
       if (!typed.trim()) return null;
       const value = parse(typed);
@@ -82,10 +79,10 @@ const Website = parsed(parseWebAddress, URL_INVALID).refine((address) => !addres
 /** PATCH of a profile: omitted fields stay as they are; `logo` is the id of a picture, null or blank for none. */
 export const ProfileChanges = z.object({
   logo: z.string().max(ID_MAX).nullish(),
-  aboutNl: optional(ABOUT_MAX, ABOUT_TOO_LONG),
-  aboutEn: optional(ABOUT_MAX, ABOUT_TOO_LONG),
-  tenEurosNl: optional(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
-  tenEurosEn: optional(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
+  aboutNl: optional(ABOUT_MAX),
+  aboutEn: optional(ABOUT_MAX),
+  tenEurosNl: optional(TEN_EUROS_MAX),
+  tenEurosEn: optional(TEN_EUROS_MAX),
   website: Website,
   country: parsed(parseCountryCode, COUNTRY_INVALID),
   rsin: parsed((typed) => [normalizeRsin(typed)].find(isRsin), RSIN_INVALID),

@@ -70,14 +70,6 @@ export const RSIN_INVALID: LocalizedText = {
   en: 'This is not an RSIN: please check its nine digits',
   nl: 'Dit is geen RSIN: controleer de negen cijfers',
 };
-export const ABOUT_TOO_LONG: LocalizedText = {
-  en: `Please keep this within ${ABOUT_MAX} characters`,
-  nl: `Houd dit binnen ${ABOUT_MAX} tekens`,
-};
-export const TEN_EUROS_TOO_LONG: LocalizedText = {
-  en: `Please keep this within ${TEN_EUROS_MAX} characters`,
-  nl: `Houd dit binnen ${TEN_EUROS_MAX} tekens`,
-};
 export const WEBSITE_INSECURE: LocalizedText = {
   en: 'Please enter a web address that starts with https://',
   nl: 'Vul een webadres in dat met https:// begint',

@@ -37,10 +37,6 @@ export const CHARITY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter a custom charity name',
   nl: 'Vul de naam van het goede doel in',
 };
-export const CHARITY_NAME_TOO_LONG: LocalizedText = {
-  en: `Please keep the name within ${CHARITY_NAME_MAX} characters`,
-  nl: `Houd de naam binnen ${CHARITY_NAME_MAX} tekens`,
-};
 export const CHARITY_REJECTED: LocalizedText = {
   en: 'This charity was not approved. Please choose another one',
   nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
@@ -59,13 +55,10 @@ export const CHARITY_EXISTS: LocalizedText = {
 export const REPLACEMENT_MS = 14 * DAY_MS;
 
 /** Why a charity is rejected, as its campaigns' owners read it. */
-export const REJECTION_REASON = limitText(20, 500, (min, max) => [
-  {
-    en: `Write the reason for the organisers in at least ${min} characters`,
-    nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
-  },
-  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
-]);
+export const REJECTION_REASON = limitText(20, 500, (min) => ({
+  en: `Write the reason for the organisers in at least ${min} characters`,
+  nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
+}));
 
 /** Why a campaign ends whose charity can receive no money, without a reason of an admin; everyone reads it, in either language. */
 export const CHARITY_LOST_REASON =

@@ -1,4 +1,5 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { isPublic } from '../campaigns/index.ts';
 import { requireManagedCharity, requireMember, storeAccount, storeAccountState } from '../charities/index.ts';
 import type { AccountState } from '../charities/rules.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
@@ -10,7 +11,9 @@ import { tryEach } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Onboarding, OnboardingLink } from './contract.ts';
 import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
-import { carryOut, followStanding } from './follow-standing.ts';
+import { carryOut, followStanding, IS_AFFECTED, type Charity } from './follow-standing.ts';
+import { ACCOUNT_DECIDED } from './mail-texts.ts';
+import { queuePeopleMails, selectOwners, selectPeople } from './people-mails.ts';
 
 type Account = typeof connectedAccounts.$inferSelect;
 
@@ -106,10 +109,22 @@ async function storeState(ctx: Ctx, accountId: string, state: AccountState): Pro
     ],
     [
       storeAccountState(ctx, accountId, state),
+      ...queueDecision(ctx, charity, state),
       ...followStanding(ctx, charity, { approvalStatus, canReceive: state === 'ready' }),
     ],
   );
   return charity.id;
+}
+
+/** Returns the statements that tell a charity's people what was decided, where no campaign of theirs does. */
+function queueDecision(ctx: Ctx, { id, name }: Charity, state: AccountState) {
+  if (state !== 'ready' && state !== 'refused') return [];
+  const people = sql`${selectPeople(id)} and not exists (${selectOwners(id, and(IS_AFFECTED, isPublic))})`;
+  const occasion = { key: `charity-account:${id}:${ctx.now.getTime()}`, path: `/dashboard/charities/${id}` };
+  return queuePeopleMails(ctx, occasion, people, ACCOUNT_DECIDED, {
+    charity: name,
+    isReady: state === 'ready',
+  });
 }
 
 /** Asks about the accounts of which nothing was heard for long. Returns how many. */

@@ -20,7 +20,7 @@ export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
   where ${submissions.campaignId} = ${campaigns.id}
   and ${submissions.status} in ('pending', 'processing', 'paid', 'disputed')))`;
 
-type Charity = { readonly id: string; readonly name: string };
+export type Charity = { readonly id: string; readonly name: string };
 type Standing = {
   readonly approvalStatus: ApprovalStatus;
   /** Whether its account at the provider can receive. */

@@ -88,6 +88,30 @@ export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   }),
 };
 
+type Decision = { readonly charity: string; readonly isReady: boolean };
+
+/** To the people of a charity for which no campaign runs, once the provider has decided about its account. */
+export const ACCOUNT_DECIDED: ByLanguage<Decision> = {
+  nl: ({ charity, isReady }) => ({
+    subject: isReady ? `${charity} kan geld ontvangen` : `De betaalprovider weigert ${charity}`,
+    paragraphs: [
+      isReady
+        ? 'De rekening bij de betaalprovider is klaar. De opbrengst van een campagne voor jullie komt daarop.'
+        : 'De betaalprovider accepteert jullie niet. Vraag de provider waarom: tot dat is opgelost, kunnen campagnes geen geld voor jullie inzamelen.',
+    ],
+    label: 'Naar jullie dashboard',
+  }),
+  en: ({ charity, isReady }) => ({
+    subject: isReady ? `${charity} can receive money` : `The payment provider refuses ${charity}`,
+    paragraphs: [
+      isReady
+        ? 'Your account at the payment provider is ready. What a campaign raises for you goes there.'
+        : 'The payment provider does not accept you. Ask the provider why: until that is solved, campaigns cannot raise money for you.',
+    ],
+    label: 'Go to your dashboard',
+  }),
+};
+
 /** To the owners of campaigns that become public because their charity has said yes. */
 export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
   nl: (charity) => ({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { TOO_LONG } from '../accounts/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS, FETCHES_PAGE_SIZE } from './rules.ts';
 import {
@@ -46,7 +45,7 @@ export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
 export const WebhookAddress = z.object({
-  url: z.url(encodeMessage(ADDRESS_NOT_PUBLIC)).max(WEBHOOK_URL_MAX, encodeMessage(TOO_LONG)),
+  url: z.url(encodeMessage(ADDRESS_NOT_PUBLIC)).max(WEBHOOK_URL_MAX, encodeTooLong(WEBHOOK_URL_MAX)),
 });
 export type WebhookAddress = z.infer<typeof WebhookAddress>;
 

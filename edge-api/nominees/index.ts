@@ -4,6 +4,8 @@ export { toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
 export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
+export { remindRereads } from './remind-rereads.ts';
+export { withdrawRereadMails } from './reread-mails.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
 export { queueInvitation, queueWinnerMails, toCancelledEvent } from './selection-mails.ts';
 export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';

@@ -61,7 +61,7 @@ export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
     heading: 'Lees een antwoord opnieuw',
     paragraphs: [
       `Een fan vindt dat er bij het beoordelen van het antwoord voor ‘${name}’ iets over het hoofd is gezien.`,
-      'Lees het antwoord en reageer met één zin, binnen zeven dagen. Je kunt het ook nomineren. Zolang een verzoek openstaat, kun je pas winnaars kiezen als de genomineerden 48 uur bekend zijn.',
+      'Lees het antwoord en reageer met één zin, binnen zeven dagen na de vraag. Je kunt het ook nomineren. Zolang een verzoek openstaat, kun je pas winnaars kiezen als de genomineerden 48 uur bekend zijn.',
     ],
     label: 'Bekijk de verzoeken',
   }),
@@ -70,9 +70,31 @@ export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
     heading: 'Read an answer again',
     paragraphs: [
       `A fan thinks that something was overlooked when the answer to “${name}” was judged.`,
-      'Read the answer and reply in one sentence, within seven days. You can also nominate it. While a request is open, you can only choose winners once the nominees have been known for 48 hours.',
+      'Read the answer and reply in one sentence, within seven days of being asked. You can also nominate it. While a request is open, you can only choose winners once the nominees have been known for 48 hours.',
     ],
     label: 'See the requests',
+  }),
+};
+
+/** To a fan who asked, and got no reply in time. */
+export const REREAD_UNANSWERED_MAIL: MailTexts<[name: string]> = {
+  nl: (name) => ({
+    subject: `Geen reactie op je vraag over ‘${name}’`,
+    heading: 'De organisator heeft niet gereageerd',
+    paragraphs: [
+      'Je vroeg de organisator je antwoord opnieuw te lezen. Binnen zeven dagen kwam er geen reactie.',
+      'Schrijf ons, dan kijkt er bij ons iemand naar.',
+    ],
+    label: 'Schrijf ons',
+  }),
+  en: (name) => ({
+    subject: `No reply to your request about “${name}”`,
+    heading: 'The organiser has not replied',
+    paragraphs: [
+      'You asked the organiser to read your answer again. No reply came within seven days.',
+      'Write to us, and a person here will look into it.',
+    ],
+    label: 'Write to us',
   }),
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import {
   MINUTE_PLACEHOLDER,
   MINUTES,
@@ -8,10 +8,11 @@ import {
 } from '../campaigns/dial-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Mail } from '../platform/mail.ts';
+import { withdrawUnsent, type Mail } from '../platform/mail.ts';
 import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
+import { mails } from '../platform/table.ts';
 import { isEligible, isJudged, type ChainHead } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -22,6 +23,7 @@ import {
   READ,
   REREAD_ASKED_MAIL,
   REREAD_REPLIED_MAIL,
+  REREAD_UNANSWERED_MAIL,
   SCORE_PLACEHOLDER,
 } from './reread-mail-texts.ts';
 
@@ -117,6 +119,22 @@ export function renderAskedMail(
   const path = `/dashboard/campaigns/${id}/nominees`;
   const key = `reread-asked:${id}:${Math.floor(ctx.now.getTime() / DAY_MS)}`;
   return renderMailTo(ctx, owner, { key, campaignId: id, path }, REREAD_ASKED_MAIL[owner.language](name));
+}
+
+/** Returns the statements that tell fans who asked, and meet `condition`, that the owner has not replied in time. */
+export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id' | 'name'>, condition: SQL) {
+  return queueFanMails(ctx, {
+    campaignId: id,
+    occasion: 'reread-unanswered',
+    condition: and(condition, isEligible(id)),
+    render: (language) => renderPageMail(ctx, language, '/contact', REREAD_UNANSWERED_MAIL[language](name)),
+  });
+}
+
+/** Returns the statement that withdraws what was not sent of how answers were read, once the campaign does not go ahead. */
+export function withdrawRereadMails(ctx: Ctx, campaignId: string) {
+  const isAboutReading = or(like(mails.key, 'read:%'), like(mails.key, 'reread-%'));
+  return withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), isAboutReading));
 }
 
 type RepliedRequest = {

@@ -29,26 +29,22 @@ export const TIED_MAX = 20;
 /** The most answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;
 /** The sentence with which an owner nominates or chooses an answer. */
-export const REASON = limitText(10, 280, (min, max) => [
-  {
-    en: `Write at least ${min} characters: why this answer?`,
-    nl: `Schrijf minstens ${min} tekens: waarom dit antwoord?`,
-  },
-  { en: `Keep it to ${max} characters.`, nl: `Houd het bij ${max} tekens.` },
-]);
+export const REASON = limitText(10, 280, (min) => ({
+  en: `Write at least ${min} characters: why this answer?`,
+  nl: `Schrijf minstens ${min} tekens: waarom dit antwoord?`,
+}));
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
 /** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
 export const REREAD_MS = 48 * HOUR_MS;
 export const REREAD_REPLY_MS = 7 * DAY_MS;
+/** From when on an owner who has not replied is reminded. */
+export const REREAD_REMIND_MS = 5 * DAY_MS;
 /** What a fan says was overlooked. */
-export const OVERLOOKED = limitText(10, 500, (min, max) => [
-  {
-    en: `Write at least ${min} characters: what was overlooked?`,
-    nl: `Schrijf minstens ${min} tekens: wat is er over het hoofd gezien?`,
-  },
-  { en: `Keep it to ${max} characters.`, nl: `Houd het bij ${max} tekens.` },
-]);
+export const OVERLOOKED = limitText(10, 500, (min) => ({
+  en: `Write at least ${min} characters: what was overlooked?`,
+  nl: `Schrijf minstens ${min} tekens: wat is er over het hoofd gezien?`,
+}));
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;

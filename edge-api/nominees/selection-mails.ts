@@ -1,6 +1,6 @@
-import { and, eq, inArray, like, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, notInArray } from 'drizzle-orm';
 import { toEmblemPath } from '../campaigns/dial-rules.ts';
-import { toMailCampaign } from '../campaigns/index.ts';
+import { findMailCampaign, toMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -9,6 +9,7 @@ import { listOperatorMails, renderPageMail, type PageMailText } from '../platfor
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import type { ChosenWinner } from './record/record-winner.ts';
+import { findHead } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -17,7 +18,7 @@ import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } f
 import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
-import { getWinnerPath, type InvitedWinner } from './winner-link.ts';
+import { getWinnerPath } from './winner-link.ts';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
@@ -142,27 +143,47 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 /**
  * Returns the statements that mail a winner what their meeting is now, in place of what waits to be sent of earlier changes,
  * with a calendar file that replaces the one they have, and a way to their page; `isAsked` where they say there whether they
- * can come.
+ * can come. A mail that they won which still waits names the meeting as it is now.
  */
 export async function queueMeetingMails(
   ctx: Ctx,
   before: PlannedEvent,
   event: PlannedEvent,
-  winner: InvitedWinner & { readonly isAsked: boolean },
+  winner: typeof winners.$inferSelect & { readonly isAsked: boolean },
 ) {
   const isPostponed = before.plannedAt !== null && event.plannedAt === null;
   const toKey = (revision: number) => `meeting-${revision}:${winner.submissionId}`;
   const former = Array.from({ length: before.meetingRevision }, (_, index) => toKey(index + 1));
+  const path = await getWinnerPath(ctx, winner);
   const mail = {
     event: isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event,
     submissionId: winner.submissionId,
     occasion: `meeting-${event.meetingRevision}`,
-    path: await getWinnerPath(ctx, winner),
+    path,
   };
   const statements = queueWinnerMails(ctx, mail, (language) =>
     isPostponed ? POSTPONED[language](event) : MEETING_CHANGED[language](event, winner.isAsked),
   );
-  return [withdrawUnsent(ctx, inList(mails.key, former)), ...statements];
+  const news = await queueWaitingNews(ctx, event, winner, path);
+  return [withdrawUnsent(ctx, inList(mails.key, former)), ...news, ...statements];
+}
+
+/** Returns the statements that write the mail to a winner anew which says so, where it waits to be sent. */
+async function queueWaitingNews(
+  ctx: Ctx,
+  event: PlannedEvent,
+  { submissionId, reason, answerBy }: typeof winners.$inferSelect,
+  path: string,
+) {
+  const isWaiting = and(eq(mails.key, `won:${submissionId}`), isNull(mails.sentAt), isNull(mails.failedAt));
+  if (answerBy === null || (await ctx.db.$count(mails, isWaiting)) === 0) return [];
+  const subject = { campaign: await findMailCampaign(ctx, event.id), head: await findHead(ctx, event.id) };
+  return [
+    withdrawUnsent(ctx, isWaiting),
+    ...queueInvitation(ctx, event, subject, 'won', { submissionId, answerBy, path }, (language) =>
+      WON[language](event, reason, answerBy),
+    ),
+  ];
 }
 
 function isWinner({ db }: Ctx, campaignId: string) {

@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/page-mail.ts';
@@ -40,14 +41,22 @@ export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: st
   });
 }
 
-/** Lists the mail about a refund that the provider does not take: one for a refund, none without an operator. */
-export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: number): readonly Mail[] {
-  return listPaymentMails(ctx, payment, {
-    key: `refund-stuck:${payment.id}:${failures}`,
-    subject: 'Een terugbetaling lukt niet',
-    problem: 'De betaalprovider heeft een terugbetaling een uur lang geweigerd.',
-    action:
-      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaalprovider, kijk waarom die niet terug kan (bijvoorbeeld te weinig saldo) en betaal het bedrag daar zo nodig zelf terug.',
+/** Refunds of a campaign that the provider refuses, how many of them wait, and its word for why. */
+type StuckRefunds = Readonly<Record<'campaignId' | 'name' | 'reason', string>> & { readonly count: number };
+
+/** Lists the mail about refunds that the provider refuses: one a day for a campaign and reason, none without an operator. */
+export function listStuckRefundMails(ctx: Ctx, { campaignId, name, reason, count }: StuckRefunds) {
+  return listOperatorMails(ctx, {
+    key: `refund-stuck:${campaignId}:${reason}:${formatEventDate(ctx.now)}`,
+    subject: 'Terugbetalen lukt niet',
+    paragraphs: [
+      `De betaalprovider weigert al een uur terugbetalingen van ‘${name}’ (${reason}). Er ${count === 1 ? 'wacht er één' : `wachten ${count} terugbetalingen`}.`,
+      'We blijven het proberen. Kijk in het dashboard van de betaalprovider waarom ze niet lukken (bijvoorbeeld te weinig saldo), en betaal ze daar zo nodig zelf terug.',
+    ],
+    action: {
+      label: 'Bekijk de betalingen',
+      url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/payments?campaign=${campaignId}`,
+    },
   });
 }
 

@@ -32,8 +32,11 @@ export const SWEEP_LIMIT = 100;
 export const VERIFY_LIMIT = 20;
 /** How long the provider is not asked again about one checkout for which its fan asked. */
 export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
-/** Most refunds of each kind that one sweep makes; 10,000 take about four hours of sweeps. */
-export const REFUND_LIMIT = 200;
+/**
+ * Most refunds that one sweep makes: with at most five calls each of provider and database, fewer than the thousand that D1
+ * allows in one run of the Worker (https://developers.cloudflare.com/d1/platform/limits/). 10,000 take six hours of sweeps.
+ */
+export const REFUND_LIMIT = 150;
 /** Longest time for which refunds wait because the provider asks for it. */
 export const REFUND_HOLD_MAX_MS = HOUR_MS;
 /** Wait before a refund that the provider did not take is tried again. */

@@ -57,7 +57,7 @@ export const checkouts = sqliteTable(
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     /** When a refund that came back is made again. */
     refundRetryAt: instant('refund_retry_at'),
-    /** Tries of the refund that is due which the provider did not take. */
+    /** Tries of the refund that is due which the provider refused. */
     refundTries: integer('refund_tries').notNull().default(0),
     /** What the provider keeps of it, its disputes included; null until the provider has said so. */
     feeCents: integer('fee_cents'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank, LANGUAGES, type Language, type LocalizedText, type TextLimits } from './rules.ts';
+import { tooLong, isBlank, LANGUAGES, type Language, type LocalizedText, type TextLimits } from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
@@ -7,6 +7,9 @@ const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 export function encodeMessage(text: LocalizedText): string {
   return JSON.stringify(text);
 }
+
+/** Encodes what is said of a text that is longer than a limit. */
+export const encodeTooLong = (max: number): string => encodeMessage(tooLong(max));
 
 /** Returns the text of an issue's message in one language; undefined when {@link encodeMessage} did not make it. */
 export function decodeMessage(language: Language, message: string): string | undefined {

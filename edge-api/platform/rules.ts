@@ -14,14 +14,19 @@ export type TextLimits = {
   readonly tooLong: LocalizedText;
 };
 
-/** Limits a text; `say` gives what is said of one that is too short, and of one that is too long if that is another. */
+/** Returns what is said of a text that is longer than a limit. */
+export const tooLong = (max: number): LocalizedText => ({
+  en: `Please keep this within ${max} characters`,
+  nl: `Houd dit binnen ${max} tekens`,
+});
+
+/** Limits a text; `say` gives what is said of one that is too short. */
 export function limitText(
   min: number,
   max: number,
-  say: (min: number, max: number) => readonly [LocalizedText, LocalizedText?],
+  say: (min: number, max: number) => LocalizedText,
 ): TextLimits {
-  const [tooShort, tooLong = tooShort] = say(min, max);
-  return { min, max, tooShort, tooLong };
+  return { min, max, tooShort: say(min, max), tooLong: tooLong(max) };
 }
 
 /** Returns how many characters a text has by the measure of all limits: an emoji is one, where `length` is two or more. */

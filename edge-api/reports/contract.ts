@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  cleanName,
-  EMAIL_INVALID,
-  EMAIL_MAX,
-  isEmail,
-  NAME_MAX,
-  normalizeEmail,
-  TOO_LONG,
-} from '../accounts/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { cleanName, EMAIL_INVALID, EMAIL_MAX, isEmail, NAME_MAX, normalizeEmail } from '../accounts/rules.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
@@ -20,7 +12,6 @@ import {
   GOOD_FAITH_REQUIRED,
   isWebAddress,
   NOTE_MAX,
-  NOTE_TOO_LONG,
   QUOTE_REQUIRED,
   REASON_REQUIRED,
   REPORT_DECISIONS,
@@ -51,7 +42,7 @@ export const NewReport = z
       .trim()
       .max(ADDRESS_MAX, encodeMessage(ADDRESS_INVALID))
       .refine(isWebAddress, encodeMessage(ADDRESS_INVALID)),
-    name: z.string().max(NAME_MAX, encodeMessage(TOO_LONG)).transform(cleanName).optional(),
+    name: z.string().max(NAME_MAX, encodeTooLong(NAME_MAX)).transform(cleanName).optional(),
     email: z
       .string()
       .trim()
@@ -110,7 +101,9 @@ export const DecideReport = z.object({
 });
 export type DecideReport = z.infer<typeof DecideReport>;
 
-export const ReportNote = z.object({ note: z.string().trim().max(NOTE_MAX, encodeMessage(NOTE_TOO_LONG)) });
+export const ReportNote = z.object({
+  note: z.string().trim().max(NOTE_MAX, encodeTooLong(NOTE_MAX)),
+});
 export type ReportNote = z.infer<typeof ReportNote>;
 
 /** The thank-you that a report is about, as an admin judges it. */

@@ -37,13 +37,10 @@ export const REASON_REQUIRED: LocalizedText = {
   nl: 'Kies een reden',
 };
 
-export const EXPLANATION = limitText(20, 2000, (min, max) => [
-  {
-    en: `Please explain in at least ${min} characters why this is illegal`,
-    nl: `Leg in minstens ${min} tekens uit waarom dit illegaal is`,
-  },
-  { en: `Please keep your explanation within ${max} characters`, nl: `Houd je uitleg binnen ${max} tekens` },
-]);
+export const EXPLANATION = limitText(20, 2000, (min) => ({
+  en: `Please explain in at least ${min} characters why this is illegal`,
+  nl: `Leg in minstens ${min} tekens uit waarom dit illegaal is`,
+}));
 
 export const ADDRESS_MAX = 500;
 export const ADDRESS_INVALID: LocalizedText = {
@@ -66,18 +63,12 @@ export const GOOD_FAITH_REQUIRED: LocalizedText = {
 };
 
 /** The reasons of a decision; on a stopped campaign they are the reason that everyone reads. */
-export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, max) => [
-  {
-    en: `Please explain the decision in ${min} to ${max} characters`,
-    nl: `Leg het besluit uit in ${min} tot ${max} tekens`,
-  },
-]);
+export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, max) => ({
+  en: `Please explain the decision in ${min} to ${max} characters`,
+  nl: `Leg het besluit uit in ${min} tot ${max} tekens`,
+}));
 
 export const NOTE_MAX = 2000;
-export const NOTE_TOO_LONG: LocalizedText = {
-  en: `Please keep the note within ${NOTE_MAX} characters`,
-  nl: `Houd de notitie binnen ${NOTE_MAX} tekens`,
-};
 
 /** For an admin whose decision comes too late: what was decided, by whom and when. */
 export function renderAlreadyDecided(

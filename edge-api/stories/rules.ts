@@ -3,15 +3,14 @@ import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 /** A meeting takes an hour; it can be told about from then on. */
 const MEETING_MS = HOUR_MS;
 
-export const TITLE = limitText(3, 80, (min, max) => [
-  {
-    en: `Please enter a title of ${min} to ${max} characters`,
-    nl: `Vul een titel in van ${min} tot ${max} tekens`,
-  },
-]);
-export const TEXT = limitText(20, 3000, (min, max) => [
-  { en: `Please write ${min} to ${max} characters`, nl: `Schrijf ${min} tot ${max} tekens` },
-]);
+export const TITLE = limitText(3, 80, (min, max) => ({
+  en: `Please enter a title of ${min} to ${max} characters`,
+  nl: `Vul een titel in van ${min} tot ${max} tekens`,
+}));
+export const TEXT = limitText(20, 3000, (min, max) => ({
+  en: `Please write ${min} to ${max} characters`,
+  nl: `Schrijf ${min} tot ${max} tekens`,
+}));
 export const PICTURES_MAX = 6;
 export const TOO_MANY_PICTURES: LocalizedText = {
   en: `A story can have up to ${PICTURES_MAX} pictures. Remove one first.`,

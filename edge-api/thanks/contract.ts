@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
 import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { cutText, ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import {
   FILE_KINDS,
@@ -11,7 +11,6 @@ import {
   MESSAGE_MAX,
   MESSAGE_TOO_LONG,
   TRANSCRIPT_MAX,
-  TRANSCRIPT_TOO_LONG,
 } from './rules.ts';
 
 /** A file of a thank-you; `url` is for its owner and, once sent, for those who paid. */
@@ -68,7 +67,7 @@ export type OwnThanks = z.infer<typeof OwnThanks>;
 /** The texts of a thank-you; `photos` has the alternative texts of photos. */
 export const ThanksDraft = z.object({
   message: z.string().max(MESSAGE_MAX, encodeMessage(MESSAGE_TOO_LONG)),
-  transcript: z.string().max(TRANSCRIPT_MAX, encodeMessage(TRANSCRIPT_TOO_LONG)).default(''),
+  transcript: z.string().max(TRANSCRIPT_MAX, encodeTooLong(TRANSCRIPT_MAX)).default(''),
   photos: z
     .array(z.object({ id: z.string().max(ID_MAX), alt: z.string().trim().max(ALT_MAX) }))
     .max(FILES_MAX.photo)

@@ -75,10 +75,6 @@ export const MESSAGE_TOO_LONG: LocalizedText = {
   nl: `Houd je bericht binnen ${MESSAGE_MAX} tekens`,
 };
 export const TRANSCRIPT_MAX = 10_000;
-export const TRANSCRIPT_TOO_LONG: LocalizedText = {
-  en: `Please keep this within ${TRANSCRIPT_MAX} characters`,
-  nl: `Houd dit binnen ${TRANSCRIPT_MAX} tekens`,
-};
 export const FILE_NAME_MAX = 120;
 
 /** How long an upload may be under way before the sweep discards it. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import {
   DECISIONS_PAGE_SIZE,
   DISPLAY_NAME_HAS_CONTACT,
   DISPLAY_NAME_MAX,
   DISPLAY_NAME_REQUIRED,
-  DISPLAY_NAME_TOO_LONG,
   hasContact,
   WALL_DECISIONS,
   WALL_STATES,
@@ -17,13 +16,13 @@ import {
 export const AllowAnswer = z.object({
   displayName: z
     .string({ error: encodeMessage(DISPLAY_NAME_REQUIRED) })
-    .max(NAME_MAX * 10, encodeMessage(DISPLAY_NAME_TOO_LONG))
+    .max(NAME_MAX * 10, encodeTooLong(DISPLAY_NAME_MAX))
     .transform(cleanName)
     .pipe(
       z
         .string()
         .min(1, encodeMessage(DISPLAY_NAME_REQUIRED))
-        .max(DISPLAY_NAME_MAX, encodeMessage(DISPLAY_NAME_TOO_LONG))
+        .max(DISPLAY_NAME_MAX, encodeTooLong(DISPLAY_NAME_MAX))
         .refine((name) => !hasContact(name), encodeMessage(DISPLAY_NAME_HAS_CONTACT)),
     ),
 });

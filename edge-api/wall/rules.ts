@@ -19,10 +19,6 @@ export const DISPLAY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter the name to show',
   nl: 'Vul de naam in die erbij staat',
 };
-export const DISPLAY_NAME_TOO_LONG: LocalizedText = {
-  en: `Please keep the name within ${DISPLAY_NAME_MAX} characters`,
-  nl: `Houd de naam binnen ${DISPLAY_NAME_MAX} tekens`,
-};
 export const DISPLAY_NAME_HAS_CONTACT: LocalizedText = {
   en: 'Please enter a name, without an email or web address',
   nl: 'Vul een naam in, zonder e-mail- of webadres',

@@ -131,7 +131,7 @@ describe('signing up', () => {
   test('refuses a name of ten thousand characters', async () => {
     const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'e'.repeat(10_000) };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject(
-      toInvalid('name', 'This is too long'),
+      toInvalid('name', 'Please keep this within 120 characters'),
     );
   });
 

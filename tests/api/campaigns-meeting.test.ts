@@ -1,6 +1,8 @@
 import { expect, test, describe } from 'vitest';
 import { winners } from '#api/nominees/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
@@ -36,9 +38,13 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
     return { ...fan, submissionId: await seedAnswer(id, fan.id, { language }) };
   };
   const [winner, other] = [await seedFan(), await seedFan()];
-  await db
-    .insert(winners)
-    .values({ campaignId: id, submissionId: winner.submissionId, slot: 1, selectedAt: new Date() });
+  await db.insert(winners).values({
+    campaignId: id,
+    submissionId: winner.submissionId,
+    slot: 1,
+    selectedAt: new Date(),
+    answerBy: new Date(),
+  });
   return { id, winner, other, path: `/api/campaigns/${id}` };
 }
 
@@ -70,6 +76,17 @@ test('the meeting of a campaign with winners gets its date, which the winner is 
     LOCATION: 'De Doelen',
   });
   expect(await listPaymentMails(other.email)).toEqual([]);
+});
+
+test('the meeting of a campaign with winners is in the mail that they won, where that still waits', async () => {
+  const { winner, path } = await seedDecided(OPEN);
+  const content = { subject: 'You have been chosen', text: 'No date', html: '', recipient: winner.email };
+  const later = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + DAY_MS) };
+  const key = `won:${winner.submissionId}`;
+  await db.insert(mails).values({ id: key, key, ...content, ...later });
+  expect((await owner.patch(path, DATE)).status).toBe(200);
+  await expect.poll(fetchMails(winner)).toHaveLength(2);
+  for (const { text } of await listPaymentMails(winner.email)) expect(text).toContain('De Doelen');
 });
 
 test('the meeting of a campaign with winners is postponed before it gets another date; each file replaces the one before', async () => {

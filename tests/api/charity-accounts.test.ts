@@ -7,6 +7,7 @@ import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
 import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
 import { seedCharity as seedApproved } from '../support/seed.ts';
@@ -80,13 +81,20 @@ test.each([
   ['finish', 'ready'],
   ['fail', 'refused'],
   ['lose-bank', 'incomplete'],
-] as const)('a message about "%s" makes it %s, however often it comes', async (action, state) => {
-  const { id, member } = await seedCharity();
-  const accountId = await open(member, id);
-  await actOnAccount(accountId, action);
-  for (let times = 0; times < 3; times += 1) await deliverToAccounts(createAccountEvent(accountId));
-  expect(await list(id)).toMatchObject([{ state }]);
-});
+] as const)(
+  'a message about "%s" makes it %s, however often it comes, and its people hear what was decided once',
+  async (action, state) => {
+    const { id, member } = await seedCharity();
+    const accountId = await open(member, id);
+    await actOnAccount(accountId, action);
+    for (let times = 0; times < 3; times += 1) await deliverToAccounts(createAccountEvent(accountId));
+    expect(await list(id)).toMatchObject([{ state }]);
+    const told =
+      state === 'ready' ? /can receive|kan geld ontvangen/ : /provider refuses|betaalprovider weigert/;
+    const isDecided = state === 'ready' || state === 'refused';
+    await expect.poll(() => listOutbox(member.email, told)).toHaveLength(isDecided ? 1 : 0);
+  },
+);
 
 test('a message that comes late says what is so by now', async () => {
   const { id, member } = await seedCharity();

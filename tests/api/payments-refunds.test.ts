@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
 import {
@@ -20,7 +21,8 @@ import {
 } from '../support/provider.ts';
 import { runAsSystem } from '../support/system.ts';
 import { listOutbox, listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { changeCampaign, changeCheckout } from '../support/seed.ts';
+import { createFastEnv, replyRefused, seedPayments, stubRefunds } from '../support/refunds.ts';
+import { changeCampaign, changeCheckout, seedCampaign } from '../support/seed.ts';
 
 test('refunds money that is not owed a second payment for one submission', async () => {
   const subscription = await createSubscription();
@@ -71,22 +73,52 @@ test('refunds money that is not owed but not a paid donation whose message is re
   expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
 });
 
-test('refunds money that is not owed and tells the operator once when the provider keeps refusing one', async () => {
+/** How often the SDK makes a call that is not answered. */
+const SDK_CALLS = 3;
+const owe = { state: 'paid', refundDueAt: new Date(0) } as const;
+
+test('asks for a refund that was refused under a new key, and for one without an answer under its own', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { sessionId, submissionId } = await createSubscription();
-  const due = new Date(0);
-  const owed = { state: 'paid', refundDueAt: due, refundTries: REFUND_ALERT_TRIES - 2 } as const;
-  await changeCheckout(sessionId, { ...owed, paymentIntentId: 'pi_unknown' });
-  for (const expected of [0, 1, 1]) {
-    await changeCheckout(sessionId, { refundDueAt: due });
-    await runAsSystem((ctx) => refundDuePayments(ctx));
-    expect(await listQueuedMails(`refund-stuck:${sessionId}:0`)).toHaveLength(expected);
+  const { sessionId, submissionId } = await createPaidSubscription();
+  const keys: string[] = [];
+  const provider = stubRefunds((key) => {
+    keys.push(key);
+    // The provider repeats a refusal under its key for a day.
+    if (key === keys[0]) return replyRefused();
+    const isUnanswered = keys.filter((each) => each === key).length <= SDK_CALLS;
+    return isUnanswered ? Response.json({ error: { type: 'api_error' } }, { status: 500 }) : undefined;
+  });
+  for (const tries of [1, 1, 0]) {
+    await changeCheckout(sessionId, owe);
+    await runAsSystem((ctx) => refundDuePayments(ctx), new Date(), createFastEnv());
+    expect(await listCheckouts(submissionId)).toMatchObject([{ refundTries: tries }]);
   }
+  expect(new Set(keys).size).toBe(2);
+  expect(provider.listRefunded()).toHaveLength(1);
+  expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+  vi.unstubAllGlobals();
+  log.mockRestore();
+});
+
+test('tells the operator by one mail a day of all refunds of a campaign that the provider keeps refusing', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { id, name } = await seedCampaign();
+  const ids = await seedPayments(id, 3);
+  for (const each of ids) await changeCheckout(`cs_${each}`, { refundTries: REFUND_ALERT_TRIES - 2 });
+  stubRefunds(replyRefused);
+  const key = `refund-stuck:${id}:balance_insufficient:${formatEventDate(new Date())}`;
+  for (const expected of [0, 1, 1]) {
+    for (const each of ids) await changeCheckout(`cs_${each}`, owe);
+    await runAsSystem((ctx) => refundDuePayments(ctx), new Date(), createFastEnv());
+    expect(await listQueuedMails(key)).toHaveLength(expected);
+  }
+  vi.unstubAllGlobals();
   expect(log.mock.calls.flat().join()).toContain('refund_failed');
   log.mockRestore();
-  const [mail] = await listQueuedMails(`refund-stuck:${sessionId}:0`);
+  const [mail] = await listQueuedMails(key);
   expect(mail?.recipient).toBe('operator@powerhour.test');
-  expect(mail?.text).toContain(submissionId);
+  for (const told of [name, 'balance_insufficient', '3 terugbetalingen', `payments?campaign=${id}`])
+    expect(mail?.text).toContain(told);
 });
 
 test('refunds money that is not owed a refund made by hand at the provider is recorded, of a partial one the operator hears', async () => {

@@ -99,11 +99,7 @@ describe('a report', () => {
       ' too short ',
       `Please explain in at least ${EXPLANATION.min} characters why this is illegal`,
     ],
-    [
-      'explanation',
-      'x'.repeat(EXPLANATION.max + 1),
-      `Please keep your explanation within ${EXPLANATION.max} characters`,
-    ],
+    ['explanation', 'x'.repeat(EXPLANATION.max + 1), `Please keep this within ${EXPLANATION.max} characters`],
     ['address', 'javascript:alert(1)', 'Please enter the exact web address, starting with https://'],
     ['email', 'saar@', 'Please enter a valid email address'],
     ['goodFaith', false, 'Please confirm that your report is accurate and complete, as far as you know'],

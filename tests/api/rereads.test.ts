@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
+import { remindRereads } from '#api/nominees/index.ts';
 import { rankings, rereadRequests } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { formatReceipt } from '#api/scoring/entry-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -163,6 +164,26 @@ describe('the owner', () => {
     expect((await reply(late.id, late.answer)).status).toBe(201);
     expect((await readOwn(late.fan))?.reread).toMatchObject({ reply: REPLY });
     expect(await findProblem(late)).toBeUndefined();
+  });
+
+  test('is reminded in the last days for a reply, and the fan hears once where none came', async () => {
+    const { id, answer, fan } = await seedRead();
+    await ask(answer, fan);
+    const listAfter = async (days: number) => {
+      const now = new Date(Date.now() + days * DAY_MS + HOUR_MS);
+      await runAsSystem(remindRereads, now);
+      const reminded = await listQueuedMails(`reread-asked:${id}:${Math.floor(now.getTime() / DAY_MS)}`);
+      return [...reminded, ...(await listQueuedMails(`reread-unanswered:${answer}`))].map(
+        (mail) => mail.recipient,
+      );
+    };
+    expect(await listAfter(4)).toEqual([]);
+    for (const day of [5, 6, 6]) expect(await listAfter(day)).toEqual([owner.email]);
+    for (const day of [7, 7, 9]) expect(await listAfter(day)).toEqual([fan.email]);
+    await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+    expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
+    const left = await db.select({ key: mails.key }).from(mails).where(eq(mails.campaignId, id));
+    expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
   });
 
   test('is kept by no request of an answer that no longer takes part', async () => {

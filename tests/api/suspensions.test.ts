@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
-import { SuspendedAccountsPage } from '#api/admin/contract.ts';
+import { Overview, SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
@@ -70,7 +70,7 @@ describe('an account that an admin suspends', () => {
     });
   });
 
-  test('makes nothing new, reads and exports what is there, and objects once', async () => {
+  test('makes nothing new, reads and exports what is there, and objects once, until an admin upholds it', async () => {
     const owner = await createLoggedInUser('celebrity');
     await suspend(owner);
     const { id: other } = await seedCampaign();
@@ -94,6 +94,21 @@ describe('an account that an admin suspends', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await findSuspended(owner)).toMatchObject({ objection: 'I am who I say I am.' });
     await expect.poll(() => listOutbox('operator@powerhour.test', owner.email)).toHaveLength(1);
+    const uphold = () => admin.post(`/api/admin/accounts/${owner.id}/uphold`, { reason: 'It was not them' });
+    const countObjections = async () =>
+      Overview.parse((await admin.get('/api/admin/overview')).body).figures.objections;
+    const before = await countObjections();
+    expect((await uphold()).status).toBe(200);
+    expect(await countObjections()).toBe(before - 1);
+    expect((await uphold()).status).toBe(409);
+    expect((await object()).status).toBe(409);
+    expect(await findSuspended(owner)).toMatchObject({ isObjectionOpen: false });
+    await expect.poll(() => listOutbox(owner.email, 'It was not them')).toHaveLength(1);
+    expect((await admin.get('/api/admin/log')).body).toMatchObject({
+      docs: expect.arrayContaining([
+        expect.objectContaining({ action: 'suspension-upheld', subject: owner.id }),
+      ]),
+    });
   });
 
   test('changes nothing by its team either, which reads what is there', async () => {

@@ -82,7 +82,7 @@ test('the owner’s sentence about a winner may be absent, and then nobody sees 
 
 test.each([
   ['too short', 'Nice.', 'Write at least 10 characters: why this answer?'],
-  ['too long', 'x'.repeat(REASON.max + 1), 'Keep it to 280 characters.'],
+  ['too long', 'x'.repeat(REASON.max + 1), 'Please keep this within 280 characters'],
 ])(
   'the owner’s sentence about a winner is refused at its field when it is %s, and nobody is chosen',
   async (_, reason, message) => {

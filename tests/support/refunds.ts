@@ -35,7 +35,7 @@ export async function seedPayments(campaignId: string, count: number): Promise<r
   return ids;
 }
 
-type Reply = () => Response | undefined;
+type Reply = (key: string) => Response | undefined;
 
 /**
  * Stands in for the provider's refunds: it keeps how often each payment was refunded, by idempotency key, and when it
@@ -49,16 +49,23 @@ export function stubRefunds(refuse: Reply = () => undefined) {
     const request = new Request(input, init);
     if (!request.url.endsWith('/v1/refunds')) return real(request);
     calls.push(Date.now());
-    const refusal = refuse();
+    const key = request.headers.get('idempotency-key') ?? '';
+    const refusal = refuse(key);
     if (refusal) return refusal;
     const intent =
       new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())).get('payment_intent') ?? '';
-    const key = request.headers.get('idempotency-key') ?? '';
     keys.set(key, intent);
     return Response.json({ id: `re_${keys.size}`, object: 'refund', payment_intent: intent });
   });
   return { calls, listRefunded: () => [...keys.values()] };
 }
+
+/** Returns the answer of a provider whose balance does not cover a refund. */
+export const replyRefused = () =>
+  Response.json(
+    { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Insufficient funds' } },
+    { status: 400 },
+  );
 
 /** Returns the answer of a provider that is asked too much. */
 export const replyBusy = (seconds: number) =>

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { recentLogin, type OnNewAddress } from '../../accounts/index.ts';
-import { AdminNote } from '../../admin-log/contract.ts';
+import { ActionReason, AdminNote } from '../../admin-log/contract.ts';
 import type { AppEnv } from '../../platform/context.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
+import { keysetQuery } from '../../platform/paging.ts';
 import { validate } from '../../platform/validate.ts';
+import { SuspendedAccountsPage } from '../contract.ts';
 import { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from '../payments-contract.ts';
 import { checkByReference, getPayment, helpPayment } from '../payment-record.ts';
 import {
@@ -17,6 +19,8 @@ import {
   TimelineQuery,
 } from '../people-contract.ts';
 import { notePayment, notePerson } from '../notes.ts';
+import { ADMIN_PAGE_SIZE } from '../rules.ts';
+import { changeSuspension, listSuspendedAccounts } from '../suspend-account.ts';
 import { findPeople } from './find-people.ts';
 import { getPerson } from './get-person.ts';
 import { correctPersonAddress, helpPerson } from './person-actions.ts';
@@ -113,4 +117,35 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
         const input = c.req.valid('json');
         return c.json(await succeed(correctPersonAddress(getCtx(c), c.req.param('id'), input, onNewAddress)));
       },
+    )
+    .get(
+      '/admin/accounts',
+      describe(
+        'hiddenAdmin',
+        'Accounts that are suspended, with what their people object',
+        SuspendedAccountsPage,
+      ),
+      validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
+      async (c) => c.json(await listSuspendedAccounts(getCtx(c), c.req.valid('query'))),
+    )
+    .post(
+      '/admin/accounts/:id/suspend',
+      describe('hiddenAdmin', 'Suspend an account, and stop its campaigns', Ok, { errors: [409] }),
+      validate('json', ActionReason),
+      async (c) =>
+        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'suspend', c.req.valid('json')))),
+    )
+    .post(
+      '/admin/accounts/:id/restore',
+      describe('hiddenAdmin', 'Restore a suspended account', Ok, { errors: [409] }),
+      validate('json', ActionReason),
+      async (c) =>
+        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'restore', c.req.valid('json')))),
+    )
+    .post(
+      '/admin/accounts/:id/uphold',
+      describe('hiddenAdmin', 'Uphold a suspension after an objection', Ok, { errors: [409] }),
+      validate('json', ActionReason),
+      async (c) =>
+        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'uphold', c.req.valid('json')))),
     );

@@ -1,45 +1,55 @@
-import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
 import { plusOne } from '#api/platform/columns.ts';
 import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
+import { inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import { queueMail } from '#api/platform/mail.ts';
+import { queueEach } from '#api/platform/mail.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { applyPaymentUpdate } from './apply-payment-updates.ts';
 import { toDisputeUpdate, toStoredPayment } from './payment-update.ts';
 import { updateCheckout } from './write-checkout.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
-import { listDisputes, ProviderBusyError, refundPayment, retrieveCheckout } from '../provider/provider.ts';
+import {
+  findRefusal,
+  listDisputes,
+  ProviderBusyError,
+  refundPayment,
+  retrieveCheckout,
+} from '../provider/provider.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
 import { REFUND_ALERT_TRIES, REFUND_HOLD_MAX_MS, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 type Refundable = typeof checkouts.$inferSelect;
+type StuckRefund = { readonly submissionId: string; readonly reason: string };
 
 /** Condition of the partial index, word for word, so that it is used. */
 const IS_PAID = sql`state = 'paid'`;
 
+/** Holds for a payment that is still to go back. */
+const IS_UNREFUNDED = or(
+  and(eq(checkouts.state, 'paid'), isNotNull(checkouts.refundDueAt)),
+  isNotNull(checkouts.refundRetryAt),
+);
+
 /** The provider refuses to refund money that it holds because of a dispute. */
 const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
 
-/** Selects payments whose refund came back and is to be made again. */
-function selectRefundRetries(ctx: Ctx) {
-  return ctx.db
-    .select()
-    .from(checkouts)
-    .where(and(isNotNull(checkouts.refundRetryAt), lte(checkouts.refundRetryAt, ctx.now), IS_UNDISPUTED))
-    .orderBy(asc(checkouts.refundRetryAt))
-    .limit(REFUND_LIMIT);
-}
-
-/** Selects payments that have to go back, the longest waiting first. */
-function selectDueRefunds(ctx: Ctx) {
-  return ctx.db
-    .select()
-    .from(checkouts)
-    .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lte(checkouts.refundDueAt, ctx.now), IS_UNDISPUTED))
-    .orderBy(asc(checkouts.refundDueAt))
-    .limit(REFUND_LIMIT);
+/** Selects payments whose refund came back and is to be made again, then those that have to go back, the longest waiting first. */
+async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
+  const { refundDueAt, refundRetryAt } = checkouts;
+  const select = (column: typeof refundDueAt | typeof refundRetryAt, limit: number, condition?: SQL) =>
+    ctx.db
+      .select()
+      .from(checkouts)
+      .where(and(condition, isNotNull(column), lte(column, ctx.now), IS_UNDISPUTED))
+      .orderBy(asc(column))
+      .limit(limit);
+  const again = await select(refundRetryAt, REFUND_LIMIT);
+  return [...again, ...(await select(refundDueAt, REFUND_LIMIT - again.length, IS_PAID))];
 }
 
 /**
@@ -49,24 +59,24 @@ function selectDueRefunds(ctx: Ctx) {
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, disputed: 0, failed: 0 };
-  const [first, again] = [await selectDueRefunds(ctx), await selectRefundRetries(ctx)];
-  const due = [...first, ...again];
-  const isFull = first.length === REFUND_LIMIT || again.length === REFUND_LIMIT;
+  const due = await listDueRefunds(ctx);
+  const stuck: StuckRefund[] = [];
   let holdMs = 0;
   const refund = async (row: Refundable) => {
     if (holdMs > 0) return;
-    const outcome = await refundOrPostpone(toPresent(ctx), row);
+    const outcome = await refundOrPostpone(toPresent(ctx), row, stuck);
     if (typeof outcome === 'number') holdMs = Math.max(holdMs, outcome);
     else figures[outcome] += 1;
   };
   await forEachConcurrent(due, refund, { perSecond: ctx.settings.REFUNDS_PER_SECOND });
+  await reportStuckRefunds(ctx, stuck);
   const heldMs = holdMs > 0 ? await holdRefunds(toPresent(ctx), holdMs) : undefined;
   const [waiting] = await ctx.db
     .select({ count: count() })
     .from(checkouts)
     .where(isNotNull(checkouts.refundRetryAt));
   // A provider that takes none of them is left to the sweep.
-  const nextMs = isFull && figures.refunded > 0 ? 0 : undefined;
+  const nextMs = due.length === REFUND_LIMIT && figures.refunded > 0 ? 0 : undefined;
   return { ...figures, waiting: waiting?.count ?? 0, resumeMs: heldMs ?? nextMs };
 }
 
@@ -84,10 +94,9 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
   const update = { ...toStoredPayment(row, ctx.now), intentId };
-  const failures = row.failedRefunds.length;
-  // The provider may repeat a refusal under its key, also once the dispute is won.
-  const round = failures + Object.keys(row.disputes).length;
-  const key = round === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${round}`;
+  // The provider may repeat a refusal under its key for a day, also once the dispute is won.
+  const round = row.failedRefunds.length + Object.keys(row.disputes).length;
+  const key = `refund-${checkoutId}-${round}-${refundTries}`;
   if ((await refundPayment(ctx, intentId, key)) === 'disputed') {
     const disputes = await listDisputes(ctx, intentId);
     for (const dispute of disputes) await applyPaymentUpdate(ctx, toDisputeUpdate(update, dispute));
@@ -107,15 +116,41 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
 async function refundOrPostpone(
   ctx: Ctx,
   row: Refundable,
+  stuck: StuckRefund[],
 ): Promise<'refunded' | 'disputed' | 'failed' | number> {
   try {
     return await refundRow(ctx, row);
   } catch (error) {
     if (error instanceof ProviderBusyError) return error.retryAfterMs;
-    ctx.log.error('refund_failed', { checkout: row.id, reason: errorMessage(error) });
+    const refusal = findRefusal(error);
+    ctx.log.error('refund_failed', { checkout: row.id, reason: refusal ?? errorMessage(error) });
     countFailure(ctx, 'refunds');
-    await postponeRefund(ctx, row.id);
+    await postponeRefund(ctx, row.id, refusal !== undefined);
+    if (refusal !== undefined && row.refundTries + 1 >= REFUND_ALERT_TRIES)
+      stuck.push({ submissionId: row.submissionId, reason: refusal });
     return 'failed';
+  }
+}
+
+/** Tells the operator of refunds that are refused, by one mail a day for each campaign and reason. */
+async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Promise<void> {
+  for (const [reason, refunds] of Map.groupBy(stuck, (refund) => refund.reason)) {
+    const ids = refunds.map(({ submissionId }) => submissionId);
+    const ofCampaigns = ctx.db
+      .select({ id: submissions.campaignId })
+      .from(submissions)
+      .where(inList(submissions.id, ids));
+    const causes = await ctx.db
+      .select({ campaignId: campaigns.id, name: campaigns.name, count: count() })
+      .from(campaigns)
+      .innerJoin(submissions, eq(submissions.campaignId, campaigns.id))
+      .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+      .where(and(inArray(campaigns.id, ofCampaigns), gt(checkouts.refundTries, 0), IS_UNREFUNDED))
+      .groupBy(campaigns.id);
+    await queueEach(
+      ctx,
+      causes.flatMap((cause) => listStuckRefundMails(ctx, { ...cause, reason })),
+    );
   }
 }
 
@@ -134,14 +169,12 @@ export async function holdRefunds(ctx: Ctx, wantedMs: number): Promise<number> {
   return holdMs;
 }
 
-async function postponeRefund(ctx: Ctx, checkoutId: string): Promise<void> {
+/** Has a refund tried again: under a new key where it was refused, else under its own, because it may have been made. */
+async function postponeRefund(ctx: Ctx, checkoutId: string, isRefused: boolean): Promise<void> {
   const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
-  const [row] = await updateCheckout(ctx, checkoutId, {
+  await updateCheckout(ctx, checkoutId, {
     refundDueAt: sql`iif(${checkouts.state} = 'paid', ${retryAt.getTime()}, ${checkouts.refundDueAt})`,
     refundRetryAt: sql`iif(${checkouts.refundRetryAt} is null, null, ${retryAt.getTime()})`,
-    refundTries: plusOne(checkouts.refundTries),
-  }).returning();
-  if (!row || row.refundTries < REFUND_ALERT_TRIES) return;
-  // Queued again by each later try, whose key is the same.
-  for (const mail of listStuckRefundMails(ctx, row, row.failedRefunds.length)) await queueMail(ctx, mail);
+    ...(isRefused && { refundTries: plusOne(checkouts.refundTries) }),
+  });
 }

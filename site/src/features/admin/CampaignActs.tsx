@@ -65,7 +65,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
       )}
       <SuspendButton
         account={{ id: ownerId, name: owner.name ?? owner.email }}
-        isSuspended={owner.isSuspended}
+        act={owner.isSuspended ? 'restore' : 'suspend'}
         language={language}
         texts={texts}
       />

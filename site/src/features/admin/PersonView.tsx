@@ -122,7 +122,12 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
               call['correct-address'].$post({ param: { id }, json: { email, reason: why } })
             }
           />
-          <SuspendButton account={{ id, name }} isSuspended={isSuspended} language={language} texts={texts} />
+          <SuspendButton
+            account={{ id, name }}
+            act={isSuspended ? 'restore' : 'suspend'}
+            language={language}
+            texts={texts}
+          />
           <HelpButtons {...help} acts={['account-erased']} className="button button-small button-danger" />
         </>
       )}

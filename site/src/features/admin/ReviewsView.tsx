@@ -112,6 +112,7 @@ function Owner({ owner, language, texts: all }: OwnerProps) {
       </small>
       <SuspendButton
         account={{ id: owner.id, name: owner.name ?? owner.email }}
+        act="suspend"
         language={language}
         texts={all}
       />

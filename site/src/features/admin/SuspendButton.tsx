@@ -6,25 +6,24 @@ import type { AdminTexts } from './texts.ts';
 
 type SuspendButtonProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly account: { readonly id: string; readonly name: string };
-  readonly isSuspended?: boolean;
+  readonly act: 'suspend' | 'restore' | 'uphold';
 };
 
-/** Suspends an account, or restores one that is suspended, for a reason that its person reads. */
-export function SuspendButton({ account, isSuspended = false, language, texts }: SuspendButtonProps) {
+/** Suspends an account, restores one that is suspended, or upholds that, for a reason that its person reads. */
+export function SuspendButton({ account, act, language, texts }: SuspendButtonProps) {
   const { accounts: t, reason } = texts;
   const { id, name } = account;
-  const call = api.admin.accounts[':id'][isSuspended ? 'restore' : 'suspend'];
   return (
     <ReasonButton
       name={name}
-      className={`button button-small ${isSuspended ? 'button-secondary' : 'button-danger'}`}
-      title={fillText(isSuspended ? t.restoreTitle : t.suspendTitle, { name })}
-      message={isSuspended ? t.restoreMessage : t.suspendMessage}
-      confirmLabel={isSuspended ? t.restore : t.suspend}
-      help={isSuspended ? t.toPerson : t.toEveryone}
+      className={`button button-small ${act === 'suspend' ? 'button-danger' : 'button-secondary'}`}
+      title={fillText(t[`${act}Title`], { name })}
+      message={t[`${act}Message`]}
+      confirmLabel={t[act]}
+      help={act === 'suspend' ? t.toEveryone : t.toPerson}
       language={language}
       texts={reason}
-      act={(why) => call.$post({ param: { id }, json: { reason: why } })}
+      act={(why) => api.admin.accounts[':id'][act].$post({ param: { id }, json: { reason: why } })}
     />
   );
 }

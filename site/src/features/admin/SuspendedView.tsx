@@ -8,7 +8,7 @@ type SuspendedViewProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly page: SuspendedAccountsPage;
 };
 
-/** The accounts that are suspended, each with what its person objects, and the way to restore it. */
+/** The accounts that are suspended, each with what its person objects, and the ways to decide on it. */
 export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
   const { accounts: t } = texts;
   return (
@@ -24,14 +24,15 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
         { heading: t.at, toCell: ({ suspendedAt: at }) => <Moment at={at} language={language} /> },
         {
           heading: t.action,
-          toCell: ({ id, name, email }) => (
-            <SuspendButton
-              account={{ id, name: name ?? email }}
-              isSuspended
-              language={language}
-              texts={texts}
-            />
-          ),
+          toCell: ({ id, name, email, isObjectionOpen }) => {
+            const button = { account: { id, name: name ?? email }, language, texts };
+            return (
+              <div className="admin-acts">
+                <SuspendButton {...button} act="restore" />
+                {isObjectionOpen && <SuspendButton {...button} act="uphold" />}
+              </div>
+            );
+          },
         },
       ]}
       rows={page.docs}

@@ -172,6 +172,7 @@ export const logEn: Translation<typeof logNl> = {
   'sessions-ended': 'Logged out everywhere',
   'account-restored': 'Account restored',
   'account-suspended': 'Account suspended',
+  'suspension-upheld': 'Suspension upheld',
   'campaign-asked': 'Question about a campaign asked',
   'campaign-confirmed': 'Campaign confirmed',
   'campaign-declined': 'Campaign declined',

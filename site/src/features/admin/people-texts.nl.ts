@@ -168,6 +168,7 @@ export const logNl = {
   'sessions-ended': 'Overal uitgelogd',
   'account-restored': 'Account hersteld',
   'account-suspended': 'Account geschorst',
+  'suspension-upheld': 'Schorsing gehandhaafd',
   'campaign-asked': 'Vraag over campagne gesteld',
   'campaign-confirmed': 'Campagne bevestigd',
   'campaign-declined': 'Campagne afgewezen',

@@ -127,6 +127,9 @@ export const en: Translation<typeof nl> = {
       'Its campaigns stop and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
     restoreTitle: 'Restore the account of {name}?',
     restoreMessage: 'The person can do everything again. Campaigns that were stopped stay stopped.',
+    uphold: 'Uphold',
+    upholdTitle: 'Uphold the suspension of {name}?',
+    upholdMessage: 'The account stays suspended. The person cannot object again.',
     toEveryone:
       '{min} to {max} characters. The person reads this, and so does everyone who took part, as the reason.',
     toPerson: '{min} to {max} characters. The person reads this.',

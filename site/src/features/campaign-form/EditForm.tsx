@@ -102,12 +102,12 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
       const header = { 'if-match': formatETag(version) };
       const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
       const outcome = await callEndpoint(() => api.campaigns[':id'].$patch(call));
-      if (outcome.kind === 'refused' && outcome.status === 412) {
-        await editing.resolve(campaign.id, stored, values, Object.keys(outcome.problems));
-      }
-      if (outcome.kind === 'refused' && outcome.status === 404)
-        return { ...outcome, message: texts.outcome.gone };
-      return outcome;
+      if (outcome.kind !== 'refused') return outcome;
+      if (outcome.status === 404) return { ...outcome, message: texts.outcome.gone };
+      const isConflict = outcome.status === 412;
+      const fields = Object.keys(outcome.problems);
+      const isShown = isConflict && (await editing.resolve(campaign.id, stored, values, fields));
+      return isShown ? undefined : outcome;
     },
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
@@ -208,19 +208,21 @@ function useEditConflict(state: CampaignValues, onLoaded: (campaign: Campaign, s
   const [conflict, setConflict] = useState<EditConflict>();
   const [taken, setTaken] = useState<readonly FieldName[]>([]);
 
+  /** Shows what is stored by now; returns whether it could be read. */
   async function resolve(
     id: string,
     base: FormValues,
     mine: FormValues,
     names: readonly string[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const outcome = await callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
-    if (outcome.kind !== 'done') return;
+    if (outcome.kind !== 'done') return false;
     const theirs = toFormValues(outcome.value.doc);
     setConflict({ fields: names.filter(isFieldName), base, mine, theirs });
     setTaken([]);
     onLoaded(outcome.value.doc, theirs);
     state.replace((now) => keepTyped(theirs, base, now));
+    return true;
   }
 
   return {

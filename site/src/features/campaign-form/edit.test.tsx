@@ -189,6 +189,8 @@ describe('a campaign that was changed elsewhere', () => {
     expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
     for (const text of ['Other version: Two hours', 'Yours: An hour and a half', /Updated to: Gouda/])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/changed$/)).toBeNull();
+    expect(listToasts()).toEqual([]);
     expect(getValue('Campaign title')).toBe(typed.name);
     expect(getValue(/Planned location/)).toBe('Gouda');
     press('Use the other version');

@@ -15,7 +15,8 @@ import type { FlagName, FormValues, TextName } from './values.ts';
 export type CampaignFormState = ReturnType<typeof useCampaignForm>;
 
 export type SubmitOptions = {
-  readonly send: (values: FormValues) => Promise<Outcome<{ readonly doc: Campaign }>>;
+  /** Returns undefined where what came of it is told elsewhere. */
+  readonly send: (values: FormValues) => Promise<Outcome<{ readonly doc: Campaign }> | undefined>;
   /** Gets the stored campaign, the values that were sent, and the values on the screen by now. */
   readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
   /** Messages for a failure: inline when the server sends none itself, and as a toast. */
@@ -73,6 +74,7 @@ export function useCampaignForm(
     if (isUploading) return rejectWhileUploading(texts, fixErrors);
     if (!$user.get()) return promptLogin();
     const outcome = await send(values);
+    if (!outcome) return undefined;
     if (outcome.kind === 'done') {
       onDone(outcome.value.doc, values, latest.current);
       return undefined;

@@ -13,17 +13,15 @@ import type { CharityProfileTexts } from './texts.ts';
 import { EMAIL_INVALID, isEmail, parseWebAddress, URL_INVALID } from '#api/accounts/rules.ts';
 import {
   ABOUT_MAX,
-  ABOUT_TOO_LONG,
   isRsin,
   normalizeRsin,
   RSIN_INVALID,
   TEN_EUROS_MAX,
-  TEN_EUROS_TOO_LONG,
   validateProfile,
   WEBSITE_INSECURE,
   REGISTRATION_MAX,
 } from '#api/charities/profile-rules.ts';
-import { countCodePoints, type Language, type LocalizedText } from '#api/platform/rules.ts';
+import { countCodePoints, tooLong, type Language, type LocalizedText } from '#api/platform/rules.ts';
 import { useMemo } from 'react';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
@@ -115,10 +113,11 @@ function checkProfile(values: Values, language: Language): Problems {
   const problems: readonly (readonly [string, LocalizedText | undefined])[] = [
     ...whole.map(({ path, message }) => [path, message] as const),
     ...(['aboutNl', 'aboutEn'] as const).map(
-      (name) => [name, countCodePoints(read(name)) > ABOUT_MAX ? ABOUT_TOO_LONG : undefined] as const,
+      (name) => [name, countCodePoints(read(name)) > ABOUT_MAX ? tooLong(ABOUT_MAX) : undefined] as const,
     ),
     ...(['tenEurosNl', 'tenEurosEn'] as const).map(
-      (name) => [name, countCodePoints(read(name)) > TEN_EUROS_MAX ? TEN_EUROS_TOO_LONG : undefined] as const,
+      (name) =>
+        [name, countCodePoints(read(name)) > TEN_EUROS_MAX ? tooLong(TEN_EUROS_MAX) : undefined] as const,
     ),
     ['website', website === '' ? undefined : findWebsiteProblem(website)],
     ['contactEmail', email === '' || isEmail(email) ? undefined : EMAIL_INVALID],

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { hasRow } from '../platform/conditions.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMail } from '../platform/mail.ts';
+import { DAY_MS } from '../platform/rules.ts';
+import { matchesAnswer } from './paid-answers.ts';
+import { queueUnansweredMails, renderAskedMail } from './reread-mails.ts';
+import { REREAD_REMIND_MS, REREAD_REPLY_MS } from './rules.ts';
+import { rereadRequests } from './table.ts';
+
+/**
+ * Reminds owners each day of requests for another reading that end soon, and tells the fans of those that have ended
+ * without a reply. Returns how many campaigns have such requests.
+ */
+export async function remindRereads(ctx: Ctx): Promise<number> {
+  const { askedAt, repliedAt, campaignId } = rereadRequests;
+  const isBetween = (fromMs: number, toMs: number) =>
+    and(
+      isNull(repliedAt),
+      lte(askedAt, new Date(ctx.now.getTime() - fromMs)),
+      gt(askedAt, new Date(ctx.now.getTime() - toMs)),
+    );
+  const isSoonOver = isBetween(REREAD_REMIND_MS, REREAD_REPLY_MS);
+  const isJustOver = isBetween(REREAD_REPLY_MS, REREAD_REPLY_MS + DAY_MS);
+  const waiting = await ctx.db
+    .selectDistinct({
+      id: campaigns.id,
+      name: campaigns.name,
+      owner: { email: user.email, language: user.language },
+    })
+    .from(rereadRequests)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .where(and(isNull(campaigns.cancelledAt), isBetween(REREAD_REMIND_MS, REREAD_REPLY_MS + DAY_MS)));
+  for (const { owner, ...campaign } of waiting) {
+    const isSoon = hasRow(rereadRequests, eq(campaignId, campaign.id), isSoonOver);
+    await ctx.db.batch([
+      queueMail(ctx, renderAskedMail(ctx, campaign, owner), isSoon),
+      ...queueUnansweredMails(
+        ctx,
+        campaign,
+        hasRow(rereadRequests, matchesAnswer(rereadRequests), isJustOver),
+      ),
+    ]);
+  }
+  return waiting.length;
+}
