@@ -89,10 +89,9 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
   await subscribeAndPay(fan, id, 'I love soup.');
   const { html } = await waitForMail(fan.email, /You are in/);
 
-  const visitor = await browser.newPage({ deviceScaleFactor: 2 });
   for (const screen of SCREENS) {
     const at = `at ${screen.width}`;
-    await visitor.setViewportSize(screen);
+    const visitor = await browser.newPage({ viewport: screen, deviceScaleFactor: 2 });
     await visitor.goto(`/en/campaigns/${slug}`);
     await expectFace(visitor.locator('.campaign-hero .picture img'), `hero ${at}`);
     await expectFace(visitor.locator('.campaign-hero .dial'), `dial ${at}`, FACE_IN_DIAL);
@@ -109,8 +108,8 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
     await expect(pictures, `mail ${at}`).toHaveCount(2);
     await expectFace(pictures.first(), `mail ${at}`);
     await expectFace(pictures.last(), `face in the mail ${at}`);
+    await visitor.close();
   }
-  await visitor.close();
 
   const readShared = async () =>
     (await (await page.request.get(`/api/campaigns/by-slug/${slug}`)).json()).doc.sharePictures.en;
