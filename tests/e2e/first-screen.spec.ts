@@ -4,7 +4,7 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 import { reminderTexts } from '#site/features/reminders/texts.ts';
 import { shareTexts } from '#site/features/sharing/share-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
+import { expectNoOverflow } from './support/accessible.ts';
 import { listCampaignsInPhase } from './support/campaigns.ts';
 
 const SMALL = { width: 390, height: 700 };
@@ -47,7 +47,6 @@ for (const language of LANGUAGES)
       await expect(page.getByRole('region', { name: follow })).toHaveCount(0);
     }
     await expectNoOverflow(page);
-    await expectAccessible(page);
 
     const bar = page.locator('.take-part-bar');
     await expect(bar).toBeHidden();
@@ -68,5 +67,4 @@ test('the home page leads to the carousel, and from there to the list', async ({
   await page.getByRole('link', { name: 'Alle campagnes' }).click();
   await expect(page).toHaveURL(/\/nl\/campaigns$/);
   await expectNoOverflow(page);
-  await expectAccessible(page);
 });

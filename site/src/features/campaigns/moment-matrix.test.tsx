@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, campaignStateAt, FAN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { managementTexts } from '../management/texts.ts';
@@ -148,6 +149,9 @@ test.each(LANGUAGES)(
       expect(words.lines).toContain(overdue.thanks);
       expect(words.lines).not.toContain(next.thanks);
     }
+    const late = { ...CAMPAIGNS.nominated, overdue: { what: 'choice', returnAt: null } as const };
+    const { words } = renderMoment(late, { fan: undefined, now: TEST_NOW, language });
+    expect(words.next).toBe(fillText(overdue.choice, { celebrity: late.celebrity.name }));
   },
 );
 
