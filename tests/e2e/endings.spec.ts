@@ -6,8 +6,10 @@ import { formatDay } from '#api/payouts/rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { cancellationTexts } from '#site/features/cancellations/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
 import { winnerTexts } from '#site/features/submissions/winner/texts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { expectAccessible, waitForIslands } from './support/accessible.ts';
 import { callApiAs, PASSWORD } from './support/account.ts';
 import { sweep } from './support/age-campaign.ts';
@@ -28,6 +30,48 @@ const onDay = (days: number) =>
 
 const toLink = async (email: string, subject: RegExp) =>
   /https?:\/\/\S+\/winner\?token=\S+/.exec((await waitForMail(email, subject)).text)?.[0] ?? '';
+
+test('an owner who never chooses: reminded, then everyone reads it, then all money goes back', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { owner, campaign, fans, readOwner, readOperator, passDays, close } = await createNominated(
+    browser,
+    1,
+  );
+  const [fan] = fans;
+  if (!fan) throw new Error('one fan took part');
+  await passDays(3);
+  await readOwner(
+    new RegExp(
+      `Choose who you will meet[^]*From (?:${onDay(11)}) your campaign’s page tells them[^]*no winner by (?:${onDay(18)}), everyone`,
+    ),
+  );
+  const { campaigns: own } = managementTexts('en');
+  await owner.page.goto('/en/dashboard');
+  await expect(owner.page.getByText(fillText(own.daysLeft, { days: '10' }))).toBeVisible();
+  await expectAccessible(owner.page);
+
+  await passDays(11);
+  await readOperator(new RegExp(`heeft nog geen winnaar[^]*/nl/campaigns/${campaign.slug}[^]*geld terug`));
+  const moment = momentTexts('en');
+  const overdue = fillText(moment.overdue.choice, { celebrity: campaign.artistName });
+  await fan.page.goto(`/en/campaigns/${campaign.slug}`);
+  await expect(fan.page.getByText(overdue).filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(fan.page);
+
+  await passDays(7);
+  const why = formatCancellation({ by: 'choice', reason: '' }, 'en');
+  await readOwner(new RegExp(`not going ahead[^]*${why}[^]*go back to the fans`));
+  await fan.readMails(new RegExp(`Your money is on its way back[^]*${why}`));
+  await fan.page.goto('/en/dashboard');
+  await expect(fan.page.getByRole('article')).toContainText(why);
+  await fan.page.goto(`/en/campaigns/${campaign.slug}`);
+  await expect(fan.page.getByText(why).first()).toBeVisible();
+  await expect(fan.page.getByText(overdue)).toHaveCount(0);
+  await readOperator();
+  await close();
+});
 
 test('a winner who declines and one who is silent give way to the next, who hears of a new date; then the owner cancels', async ({
   browser,
