@@ -155,7 +155,7 @@ export function normalizeEmail(value: string): string {
   const address = value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (/[/?#:\\@%]/.test(domain) || !/[^ -~]/.test(domain)) return address;
+  if (/[\s\p{Cc}/?#:\\@%]/u.test(domain) || !/[^ -~]/.test(domain)) return address;
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
