@@ -79,15 +79,14 @@ test('celebrities and charities run campaigns, admins review charities, fans do 
 });
 
 test.each([
-  ['  Fan@Example.ORG ', 'fan@example.org'],
+  ['  IVAN@Example.ORG ', 'ivan@example.org'],
   ['jose\u0301@example.org', 'josé@example.org'],
   ['\uFEFFfan@example.org\n', 'fan@example.org'],
   ['ｆａｎ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'fan@example.org'],
   ['jan@MÜNCHEN.example', 'jan@xn--mnchen-3ya.example'],
   ['ıvan@example.org', 'ıvan@example.org'],
-  ['IVAN@example.org', 'ivan@example.org'],
   ['jan@münchen.example/x', 'jan@münchen.example/x'],
-  ['jan@münchen street', 'jan@münchen street'],
+  ['jan@mün\nchen.example', 'jan@mün\nchen.example'],
 ])('the address %j is stored as %j', (typed, stored) => {
   expect(normalizeEmail(typed)).toBe(stored);
 });

@@ -143,8 +143,7 @@ export function isEmail(value: string): boolean {
   const at = Math.max(address.indexOf('@'), 0);
   const atoms = address.slice(0, at).split('.');
   const labels = address.slice(at + 1).split('.');
-  const isDomain = labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
-  return isDomain && atoms.every((atom) => atom !== '');
+  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && !atoms.includes('');
 }
 
 /**
@@ -155,7 +154,7 @@ export function normalizeEmail(value: string): string {
   const address = value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (/[/?#:\\@%]/.test(domain) || !/[^ -~]/.test(domain)) return address;
+  if (/[\s\p{Cc}/?#:\\%]/u.test(domain) || !/[^ -~]/.test(domain)) return address;
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
