@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
@@ -52,7 +52,10 @@ export const rereadRequests = sqliteTable(
     repliedAt: instant('replied_at'),
     isNominated: integer('is_nominated', { mode: 'boolean' }),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.submissionId] }),
+    index('reread_requests_open').on(table.askedAt).where(isNull(table.repliedAt)),
+  ],
 );
 export const rereadTexts = describe([rereadRequests], 'reading answers again', 'erasure');
 

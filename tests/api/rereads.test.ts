@@ -10,37 +10,15 @@ import { formatReceipt } from '#api/scoring/entry-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { PASSWORD } from '../support/logged-in-user.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { listSubmissions } from '../support/own-submissions.ts';
+import { ask, OVERLOOKED, owner, readOwn, reply, REPLY, seedRead } from '../support/rereads.ts';
 
-const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
-const REPLY = 'I read it again, and I had missed your grandmother.';
-
-const owner = await createCampaignOwner();
-
-/** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
-async function seedRead() {
-  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-  const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
-  const fan = await createLoggedInUser('fan');
-  await changeSubmission(answer, { userId: fan.id });
-  const before = await readOwn(fan);
-  await selectByRubric(campaign);
-  return { ...campaign, answer, best, fan, before };
-}
-
-const readOwn = async (fan: Person) => (await listSubmissions(fan))[0];
-const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
-  who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
-const reply = (id: string, answer: string, who: Person = owner) =>
-  who.post(`/api/campaigns/${id}/rereads/${answer}`, { reply: REPLY });
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
 const makeKnown = (id: string, at: Date) =>
   db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));

@@ -1,0 +1,1 @@
+CREATE INDEX `reread_requests_open` ON `reread_requests` (`asked_at`) WHERE "reread_requests"."replied_at" is null;

@@ -1,0 +1,28 @@
+import { createCampaignOwner } from './campaign-owner.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
+import { listSubmissions } from './own-submissions.ts';
+import { selectByRubric } from './scored-campaign.ts';
+import { seedAnswers } from './seed-answers.ts';
+import { seedCampaign, changeSubmission } from './seed.ts';
+
+export const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
+export const REPLY = 'I read it again, and I had missed your grandmother.';
+
+export const owner = await createCampaignOwner();
+
+/** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
+export async function seedRead() {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
+  const fan = await createLoggedInUser('fan');
+  await changeSubmission(answer, { userId: fan.id });
+  const before = await readOwn(fan);
+  await selectByRubric(campaign);
+  return { ...campaign, answer, best, fan, before };
+}
+
+export const readOwn = async (fan: Person) => (await listSubmissions(fan))[0];
+export const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
+  who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
+export const reply = (id: string, answer: string, who: Person = owner) =>
+  who.post(`/api/campaigns/${id}/rereads/${answer}`, { reply: REPLY });
