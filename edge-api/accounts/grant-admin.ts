@@ -10,8 +10,8 @@ type GrantResult =
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
  * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
- * Sessions, links, places in teams, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
- * is revoked: only so can they log in with a link, add one and be granted again.
+ * Sessions, links, places in teams, and credentials older than the proof end. Where a passkey is needed, an admin without
+ * one loses the role: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
   db: Db,

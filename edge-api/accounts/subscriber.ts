@@ -38,8 +38,8 @@ type Input = {
 };
 
 /**
- * Logs a subscriber in, or creates an account for an address that has none (RULES.md, "Subscribing").
- * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
+ * Logs a subscriber in, or creates an account for an address that has none (RULES.md, "Subscribing"). Of two concurrent
+ * calls with the same new address one creates the account, the other is asked for its password.
  */
 export async function authenticateSubscriber(
   ctx: Ctx,

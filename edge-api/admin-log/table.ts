@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
-/** What admins did by hand, and which charity's people fetched names; `subject` is the id of what it was done to. Rows are only added. */
+/** What admins did by hand, and which charity's people fetched names; `subject` is what it was done to. Append-only. */
 export const adminLog = sqliteTable(
   'admin_log',
   {

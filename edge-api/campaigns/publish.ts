@@ -13,8 +13,8 @@ import { campaigns, managedActs } from './table.ts';
 export const isPublic = isNotNull(campaigns.publishedAt);
 
 /**
- * Holds for a campaign that the caller may see: a public one, or one that they run; a preview is for the people of its charity and
- * for admins as well.
+ * Holds for a campaign that the caller may see: a public one, or one that they run; a preview is for the people of its
+ * charity and for admins as well.
  */
 export function isVisible(ctx: Ctx, isPreview = false): SQL {
   if (ctx.actor.kind !== 'person') return isPublic;

@@ -78,7 +78,7 @@ export const CAMPAIGN_PAUSED: LocalizedText = {
 export const PAUSE_REASONS = ['charity'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** Returns why a campaign that goes ahead takes no payments for now; null unless its charity was rejected or lost its account. */
+/** Returns why a campaign takes no payments for now; null unless its charity was rejected or lost its account. */
 export function getPauseReason({
   charityDueAt,
   cancelledAt,
@@ -146,7 +146,7 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
-/** Returns since when fans can no longer take part: the deadline, also where the sweep closed later, unless its owner was earlier. */
+/** Returns since when fans can no longer take part: the deadline, unless its owner closed it earlier. */
 export function toClosedAt({
   closedAt,
   subscriptionDeadline: deadline,

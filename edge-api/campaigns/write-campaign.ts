@@ -82,7 +82,7 @@ export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: campaigns.id });
 }
 
-/** Notes that those who run a closed campaign read its paid answers, the first time that they do; an admin who looks is not one. */
+/** Notes the first time that those who run a closed campaign read its paid answers; an admin who looks is not one. */
 export async function noteAnswersOpened(
   ctx: Ctx,
   {

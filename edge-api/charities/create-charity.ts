@@ -24,8 +24,8 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
 }
 
 /**
- * Returns the charity of a name, added for review with an empty profile when there is none; names are compared by their keys. Throws 429 for
- * more new ones than an account may add; admins may.
+ * Returns the charity of a name, added for review with an empty profile when there is none; names are compared by their
+ * keys. Throws 429 for more new ones than an account may add; admins may.
  */
 export function findOrCreateCharity(
   ctx: Ctx,

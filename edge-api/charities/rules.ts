@@ -60,7 +60,7 @@ export const REJECTION_REASON = limitText(20, 500, (min) => ({
   nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
 }));
 
-/** Why a campaign ends whose charity can receive no money, without a reason of an admin; everyone reads it, in either language. */
+/** Why a campaign ends whose charity can receive no money, where no admin gave a reason; everyone reads it. */
 export const CHARITY_LOST_REASON =
   'Het goede doel kan geen geld ontvangen. / The charity cannot receive money.';
 

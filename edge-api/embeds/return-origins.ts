@@ -52,8 +52,8 @@ export async function setReturnOrigins(ctx: Ctx, campaignId: string, input: Embe
 }
 
 /**
- * Returns where a visitor coming back from the provider goes: to the partner's page while the campaign's owner
- * allows its site and the key was made for it, else to our own. The ticket gives access to the status of this one payment, and to nothing else.
+ * Returns where a visitor coming back from the provider goes: to the partner's page while the campaign's owner allows its
+ * site and the key was made for it, else to our own. The ticket gives access to the status of this one payment alone.
  */
 export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
   const homeUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;

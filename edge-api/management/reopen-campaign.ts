@@ -18,9 +18,9 @@ import { requireSoundTiming } from './resolve-draft.ts';
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Opens the caller's own campaign again, until winners are selected; its nominees and nominations are cleared, which
- * its record says, and their scores kept. It gets the new deadline; without one, a deadline that has passed becomes 48 hours before the event. 409 when that is
- * past as well (RULES.md, "Winners"), and when the caller runs as many campaigns as an account may.
+ * Opens the caller's own campaign again, until winners are selected: nominees and nominations are cleared, which its record
+ * says, and scores kept. Without a new deadline, one that has passed becomes 48 hours before the event. Throws 409 when that
+ * is past as well (RULES.md, "Winners"), and when the caller runs as many campaigns as an account may.
  */
 export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
   await runUnit(async () => {

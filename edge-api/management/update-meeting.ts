@@ -99,7 +99,7 @@ async function tellWinners(ctx: Ctx, before: Row, after: Row) {
   };
 }
 
-/** Throws 400 for a date that has passed or is after the year that fans were promised, 409 for one in place of a date that the winners know. */
+/** Throws 400 for a date that has passed or is more than a year away, 409 where the winners know a date already. */
 function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): void {
   if (plannedAt === null) return;
   if (plannedAt <= ctx.now) throw validationFailed(toDetails(['plannedDate'], DRAFT_MESSAGES.eventInPast));

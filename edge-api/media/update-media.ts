@@ -6,7 +6,7 @@ import type { Media, UpdateMedia } from './contract.ts';
 import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
-/** Updates the alt text and focal point of a picture that the caller, or an owner whose team they are in, uploaded; else 404. */
+/** Updates the alt text and focal point of a picture that the caller, or an owner of their team, uploaded; else 404. */
 export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMedia): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db

@@ -44,12 +44,8 @@ import { reserves, winners } from './table.ts';
 import { getWinnerPath } from './winner-link.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, for good, with the sentences why and the reserves if there are any,
- * and mails everyone who paid: the winners have some days to accept. 409 once there are winners, while there are no nominees or once the
- * meeting’s date has passed; 400 for another number than one (two with
- * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer, among winners and reserves. 409 as well while
- * a paid answer waits to be judged, which is done at once then, while a fan waits for a reply in the first 48 hours, and
- * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
+ * Chooses the winners of the caller's own campaign, for good, and mails everyone who paid. However many ask at once, one of
+ * them chooses. Throws 409 and 400 for what {@link requireChoosable} and {@link requireSettled} find.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<void> {
   requireNominees(await requireOwnCampaign(ctx, campaignId, 'decide'));

@@ -112,7 +112,7 @@ async function writeNominees(
   return best.map(({ submissionId }) => submissionId);
 }
 
-/** Grows with every score, and changes with everything that makes an answer count or no longer count, even when one replaces another. */
+/** Grows with every score, and changes with all that makes an answer count or no longer, also when one replaces another. */
 const getState = (
   campaignId: string,
 ) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' || total(${submissions.fanNumber})

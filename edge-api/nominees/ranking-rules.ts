@@ -8,8 +8,8 @@ type ScoredAnswer = {
 };
 
 /**
- * `place` is the rank that people are shown, which equals share, in the final or by their scores; `strength` is what ranks the answer.
- * `isCopy` is true where a better ranked answer is nearly the same: of those, one alone can be a nominee.
+ * `place` is the rank that people are shown, which equals share, in the final or by their scores; `strength` is what ranks
+ * the answer. `isCopy` is true where a better ranked answer is nearly the same: of those, one alone can be a nominee.
  */
 export type RankedAnswer<A> = A & {
   readonly place: number;

@@ -64,7 +64,7 @@ const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelec
 /** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
-/** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
+/** True where a nominee can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id} and ${isLost})`;
 

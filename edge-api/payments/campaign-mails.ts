@@ -58,7 +58,8 @@ export function queueMissedMails(
 
 /**
  * Returns the statements that tell everyone whose payment is there why it goes back now, or those who meet `condition`, with
- * files for each language; where their bank has disputed it, that the bank decides first. One mail for a payment: the statement that comes first in a batch decides what is in it.
+ * files for each language; where their bank has disputed it, that the bank decides first. A payment has one mail: that of
+ * the statement which comes first in a batch.
  */
 export function queueRefundMails(
   ctx: Ctx,

@@ -13,7 +13,7 @@ type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
   readonly paymentIntentId?: string | null;
 };
 
-/** Lists the mail about a part of a payment that was refunded at the provider by hand: one for a message, none without an operator. */
+/** Lists the mail about a part of a payment that was refunded at the provider by hand; none without an operator. */
 export function listPartialRefundMails(
   ctx: Ctx,
   payment: Payment,

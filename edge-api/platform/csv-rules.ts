@@ -17,7 +17,7 @@ const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 export type Cell = string | number | null;
 
-/** Returns a table as CSV (RFC 4180, in Dutch with semicolons). A text that a spreadsheet would run begins with an apostrophe; numbers stay numbers. */
+/** Returns a table as CSV (RFC 4180, in Dutch with semicolons). A text that a spreadsheet would run begins with an apostrophe. */
 export function renderCsv(rows: readonly (readonly Cell[])[], language: Language): string {
   return BYTE_ORDER_MARK + rows.map((row) => renderCsvRow(row, language)).join('');
 }

@@ -29,7 +29,7 @@ type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly unsubscribeUrl?: SQL;
 };
 
-/** The statement that queues a mail while a condition holds, to go into the batch of what the mail is about; none to the erased. */
+/** The statement that queues a mail while a condition holds, for the batch of what the mail is about; none to the erased. */
 export function queueMail(ctx: Ctx, mail: Mail, condition?: SQL) {
   return queueEach(ctx, [mail], condition);
 }

@@ -32,8 +32,8 @@ export class MailRefusedError extends Error {}
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
  * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails, or
- * with those that an erasure has left of them, sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked, and
- * {@link MailProviderBusyError} when it limits the rate.
+ * with those that an erasure has left of them, sends them once. Returns whether the provider took them; `refused` is for
+ * good. Throws when it cannot be asked, and {@link MailProviderBusyError} when it limits the rate.
  */
 export async function postMails(
   ctx: { readonly settings: Pick<Settings, 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM'> },

@@ -6,8 +6,8 @@ import { hasPublicName } from './hide-name.ts';
 import { submissions } from './table.ts';
 
 /**
- * Returns the caller's own submission, with whether their name may be shown in public; throws 404 for another person's, for a cancelled one and for one that a frame's
- * session did not make: existence is not revealed.
+ * Returns the caller's own submission, with whether their name may be shown in public; throws 404 for another person's, for
+ * a cancelled one and for one that a frame's session did not make: existence is not revealed.
  */
 export async function requireOwnSubmission(ctx: Ctx, id: string) {
   const person = requirePerson(ctx);

@@ -38,7 +38,7 @@ export async function openCampaignCheckout(
   return opened;
 }
 
-/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout whose page names the campaign as it was before an edit. */
+/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout that names the campaign as it was before an edit. */
 async function requireSameCampaign(
   ctx: Ctx,
   { id, version }: OpenCampaignRow['campaign'],

@@ -29,8 +29,8 @@ export const HOWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The lives of each kind, which begin with the first of a kind, and of which chance takes one after the other then: acts in their order, some with their way. `new`
- * ends the last life: a new person, with an empty browser.
+ * The lives of each kind: the first begins, and chance takes one after the other then; acts in their order, some with their
+ * way. `new` ends the last life: a new person, with an empty browser.
  */
 export const LIVES: Readonly<Record<Kind, readonly string[]>> = {
   fan: [

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Collects the garbage of the isolates that run the Worker, its database and its calls, behind an inspector of workerd; returns the
+ * Collects the garbage of the isolates that run the Worker, its database and its calls, by workerd's inspector; returns the
  * MB that their heaps then use (https://chromedevtools.github.io/devtools-protocol/v8/). An isolate answers only while
  * it has work.
  */

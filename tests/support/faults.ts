@@ -48,7 +48,7 @@ export function expectFailure({ status, body }: Answer, name: string): void {
 
 /**
  * Lets each call of the database that can leave something half done fail in turn, before it runs or after a write whose
- * answer is lost, until the verb passes. Each time nothing may be half-written, and a repeat ends where a call without a fault does.
+ * answer is lost, until the verb passes: nothing may be half-written, and a repeat ends where a call without a fault does.
  */
 async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
   const usual = await faulty.prepare();

@@ -16,9 +16,9 @@ const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may
 type SaveCheck = (submission: Submission) => Promise<string | undefined> | string | undefined;
 
 /**
- * Saves what an editor made, or has the save refused, with the place and a sentence, when the build would not take the file, a link leads nowhere, or
- * a text of a page that is not a draft is still an example.
- * The editor checks a field only while it is on screen, so that what is wrong in a closed block would go unseen.
+ * Saves what an editor made, or has the save refused, with the place and a sentence, when the build would not take the file,
+ * a link leads nowhere, or a text of a page that is not a draft is still an example. The editor checks a field only while it
+ * is on screen, so that what is wrong in a closed block would go unseen.
  */
 export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {
   return async (submission: Submission): Promise<void> => {

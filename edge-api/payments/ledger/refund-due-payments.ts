@@ -53,9 +53,9 @@ async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
 }
 
 /**
- * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many turned out to be disputed,
- * how many refunds failed, how many came back from a bank and have not been made again yet, and after how many milliseconds to go on where more is
- * due. A provider that limits the rate is left alone as long as it wants, which does not count as a try.
+ * Refunds what is due, at the provider's pace; returns how many payments were refunded, disputed or failed, how many refunds
+ * came back from a bank and wait to be made again, and after how many milliseconds to go on where more is due. A provider
+ * that limits the rate is left alone as long as it wants, which does not count as a try.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, disputed: 0, failed: 0 };

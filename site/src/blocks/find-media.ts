@@ -1,6 +1,8 @@
 import type { ImageMetadata } from 'astro';
 
-/* What editors upload is in site/src/media and addressed as /media/… in their files: it goes through the build, which makes small modern files of pictures and gives films an address that can be cached for good.
+/*
+ * What editors upload is in site/src/media and addressed as /media/… in their files: the build makes small modern files of
+ * pictures, and gives films an address that can be cached for good.
  */
 const PICTURES = import.meta.glob<ImageMetadata>('../media/**/*.{avif,gif,jpeg,jpg,png,svg,webp}', {
   eager: true,

@@ -24,7 +24,7 @@ type NomineesPageProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'a
   readonly servedAt: number;
 };
 
-/** The page on which an owner follows the selection of nominees and chooses the winners: being selected, none, or to choose from. */
+/** The page on which an owner follows the selection of nominees and chooses the winners. */
 export function NomineesPage({ language, first, servedAt, texts }: NomineesPageProps) {
   const { selection, next, refresh } = useNominees(first, servedAt);
   const { id, name, plannedDate } = selection.campaign;

@@ -8,8 +8,8 @@ import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 import { z } from 'astro/zod';
 
 /**
- * Draws the pictures of shared pages that have none of their own, from the editors' files, and those of the minutes into the built site: as
- * endpoints they would cost a request each. During development they are drawn on request.
+ * Draws the pictures of shared pages that have none of their own, from the editors' files, and those of the minutes into the
+ * built site: as endpoints they would cost a request each. During development they are drawn on request.
  */
 export function sharePictures(): AstroIntegration {
   return {

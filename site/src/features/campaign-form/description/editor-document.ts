@@ -22,7 +22,7 @@ export function parseLinkAddress(typed: string): string | undefined {
 const WORD_ITEM =
   /<p\s[^<>]*MsoListParagraph[^<>]*><!(?:--)?\[if !supportLists\](?:--)?>(.{0,999}?)<!(?:--)?\[endif\](?:--)?>(.{0,5000}?)<\/p>/gis;
 
-/** Returns pasted HTML with tags for Word's lists, and for bold that only its styles name: the page's policy hides styles from the editor. */
+/** Returns pasted HTML with tags for what only its styles say, Word's lists and bold: the page's policy hides styles. */
 export function tagPasted(html: string): string {
   return html
     .replaceAll(WORD_ITEM, (_, mark: string, words: string) => {
