@@ -144,6 +144,7 @@ async function commitWinners(
     (winner, key) => toWinnerContent(campaign, winner, key, ctx.now, 'owner'),
     reserved.length > 0 ? [toReservesEntry(reserved, ctx.now)] : [],
   );
+  const places = reserved.map((submissionId, index) => ({ campaignId: id, submissionId, place: index + 1 }));
   const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
   const paths = await Promise.all(
     chosen.map(({ submissionId }) => getWinnerPath(ctx, { submissionId, selectedAt: ctx.now })),
@@ -169,11 +170,7 @@ async function commitWinners(
           answerBy,
         })),
       ),
-      insertRows(
-        ctx.db,
-        reserves,
-        reserved.map((submissionId, index) => ({ campaignId: id, submissionId, place: index + 1 })),
-      ),
+      insertRows(ctx.db, reserves, places),
       ...queueOutcomeMails(
         ctx,
         { ...campaign, updatedAt: ctx.now },
