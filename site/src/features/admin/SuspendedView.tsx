@@ -27,7 +27,7 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
           toCell: ({ id, name, email, isObjectionOpen }) => {
             const button = { account: { id, name: name ?? email }, language, texts };
             return (
-              <div className="admin-acts">
+              <div className="row">
                 <SuspendButton {...button} act="restore" />
                 {isObjectionOpen && <SuspendButton {...button} act="uphold" />}
               </div>
