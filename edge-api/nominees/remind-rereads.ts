@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
@@ -6,13 +6,16 @@ import type { Ctx } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { queueUnansweredMails, renderAskedMail } from './reread-mails.ts';
+import { isAskedToday, isToldUnanswered, queueUnansweredMails, renderAskedMail } from './reread-mails.ts';
 import { REREAD_REMIND_MS, REREAD_REPLY_MS } from './rules.ts';
 import { rereadRequests } from './table.ts';
 
+/** Most campaigns of one run; the next has the others. */
+const CAMPAIGNS_PER_SWEEP = 100;
+
 /**
  * Reminds owners each day of requests for another reading that end soon, and tells the fans of those that have ended
- * without a reply. Returns how many campaigns have such requests.
+ * without a reply. Returns for how many campaigns.
  */
 export async function remindRereads(ctx: Ctx): Promise<number> {
   const { askedAt, repliedAt, campaignId } = rereadRequests;
@@ -33,7 +36,13 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
     .from(rereadRequests)
     .innerJoin(campaigns, eq(campaigns.id, campaignId))
     .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(and(isNull(campaigns.cancelledAt), isBetween(REREAD_REMIND_MS, REREAD_REPLY_MS + DAY_MS)));
+    .where(
+      and(
+        isNull(campaigns.cancelledAt),
+        or(and(isSoonOver, not(isAskedToday(ctx))), and(isJustOver, not(isToldUnanswered()))),
+      ),
+    )
+    .limit(CAMPAIGNS_PER_SWEEP);
   for (const { owner, ...campaign } of waiting) {
     const isSoon = hasRow(rereadRequests, eq(campaignId, campaign.id), isSoonOver);
     await ctx.db.batch([

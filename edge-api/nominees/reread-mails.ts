@@ -7,6 +7,8 @@ import {
   toMinute,
 } from '../campaigns/dial-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
+import { withPrefix } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent, type Mail } from '../platform/mail.ts';
 import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
@@ -18,6 +20,7 @@ import { scores } from '../scoring/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
+import { rereadRequests } from './table.ts';
 import {
   formatHead,
   READ,
@@ -110,6 +113,18 @@ export function queueReadMails(
   });
 }
 
+const ASKED = 'reread-asked:';
+const UNANSWERED = 'reread-unanswered';
+const toAskedSuffix = ({ now }: Ctx) => `:${Math.floor(now.getTime() / DAY_MS)}`;
+
+/** Holds where {@link renderAskedMail} was queued today for the campaign of a query. */
+export const isAskedToday = (ctx: Ctx) =>
+  hasRow(mails, eq(mails.key, sql`${ASKED} || ${rereadRequests.campaignId} || ${toAskedSuffix(ctx)}`));
+
+/** Holds where the fan of a request was told that no reply came. */
+export const isToldUnanswered = () =>
+  hasRow(mails, eq(mails.key, withPrefix(`${UNANSWERED}:`, rereadRequests.submissionId)));
+
 /** Renders the mail that tells an owner that a fan asked them to read an answer again, the same for all of a day. */
 export function renderAskedMail(
   ctx: Ctx,
@@ -117,7 +132,7 @@ export function renderAskedMail(
   owner: Recipient,
 ): Mail {
   const path = `/dashboard/campaigns/${id}/nominees`;
-  const key = `reread-asked:${id}:${Math.floor(ctx.now.getTime() / DAY_MS)}`;
+  const key = ASKED + id + toAskedSuffix(ctx);
   return renderMailTo(ctx, owner, { key, campaignId: id, path }, REREAD_ASKED_MAIL[owner.language](name));
 }
 
@@ -125,7 +140,7 @@ export function renderAskedMail(
 export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id' | 'name'>, condition: SQL) {
   return queueFanMails(ctx, {
     campaignId: id,
-    occasion: 'reread-unanswered',
+    occasion: UNANSWERED,
     condition: and(condition, isEligible(id)),
     render: (language) => renderPageMail(ctx, language, '/contact', REREAD_UNANSWERED_MAIL[language](name)),
   });

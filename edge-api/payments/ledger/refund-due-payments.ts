@@ -38,7 +38,7 @@ const IS_UNREFUNDED = or(
 /** The provider refuses to refund money that it holds because of a dispute. */
 const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
 
-/** Selects payments whose refund came back and is to be made again, then those that have to go back, the longest waiting first. */
+/** Lists the refunds that are due: first those that came back, then the others, the longest waiting first. */
 async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
   const { refundDueAt, refundRetryAt } = checkouts;
   const select = (column: typeof refundDueAt | typeof refundRetryAt, limit: number, condition?: SQL) =>

@@ -140,10 +140,7 @@ type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };
 
-/**
- * Answers side by side, with which of them cannot be told apart; one below the other where there is no room. One alone
- * was read just before.
- */
+/** Shows the shortlist side by side and says which answers cannot be told apart; one alone was read just before. */
 function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: CompareAnswersProps) {
   const list = new Intl.ListFormat(language);
   return (
