@@ -128,6 +128,12 @@ describe('the explanation', () => {
     }
   });
 
+  test('says so where no word counts, and counts one and more', () => {
+    expect(english(ENGLISH.question)).toContain(', without words that count.');
+    expect(english('ok')).toContain(', from 1 word.');
+    expect(english(PLAIN_EN)).toMatch(/, from \d\d words\./);
+  });
+
   test('quotes the words that it counted, no others and no figures', () => {
     const quoted = [...english(`${RICH_EN} My number is 0612345678.`).matchAll(/“([^“”]+)”/g)].map(
       ([, word]) => word,

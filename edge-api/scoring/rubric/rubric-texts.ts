@@ -9,7 +9,8 @@ const QUOTED_MAX = 3;
 const TOLD_FROM = 0.1;
 
 type RubricTexts = {
-  readonly verdict: (score: string, words: number) => string;
+  readonly verdict: (score: string, words: string) => string;
+  readonly words: readonly [none: string, one: string, many: (count: number) => string];
   readonly raised: (kinds: string) => string;
   readonly lowered: (kinds: string) => string;
   readonly missing: (kinds: string) => string;
@@ -20,7 +21,8 @@ type RubricTexts = {
 const TEXTS: Readonly<Record<Language, RubricTexts>> = {
   nl: {
     verdict: (score, words) =>
-      `Grof gesorteerd door een rekenregel die woorden telt en geen AI is: ${score} van 10, op ${words === 1 ? '1 woord' : `${words} woorden`}.`,
+      `Grof gesorteerd door een rekenregel die woorden telt en geen AI is: ${score} van 10, ${words}.`,
+    words: ['zonder woorden die meetellen', 'op 1 woord', (count) => `op ${count} woorden`],
     raised: (kinds) => `Wat het hoger maakte: ${kinds}.`,
     lowered: (kinds) => `Wat het lager maakte: ${kinds}.`,
     missing: (kinds) => `Niet gevonden: ${kinds}.`,
@@ -45,7 +47,8 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
   },
   en: {
     verdict: (score, words) =>
-      `Roughly sorted by a formula that counts words and is no AI: ${score} out of 10, from ${words === 1 ? '1 word' : `${words} words`}.`,
+      `Roughly sorted by a formula that counts words and is no AI: ${score} out of 10, ${words}.`,
+    words: ['without words that count', 'from 1 word', (count) => `from ${count} words`],
     raised: (kinds) => `What raised it: ${kinds}.`,
     lowered: (kinds) => `What lowered it: ${kinds}.`,
     missing: (kinds) => `Not found: ${kinds}.`,
@@ -86,9 +89,11 @@ export function explainScore(score: number, features: Features, model: FittedMod
   const missing = lowered.length > 0 ? [] : pick((one) => one.points < 0 && !isFound(one));
   const explain = (language: Language) => {
     const texts = TEXTS[language];
+    const [none, one, many] = texts.words;
+    const words = [none, one][Math.round(features.words)] ?? many(Math.round(features.words));
     const name = (kind: Kind) => texts.kinds[kind] + quote(features.found.get(kind) ?? [], language);
     return [
-      texts.verdict(score.toFixed(1).replace('.', texts.decimal), Math.round(features.words)),
+      texts.verdict(score.toFixed(1).replace('.', texts.decimal), words),
       ...(raised.length > 0 ? [texts.raised(raised.map(name).join(', '))] : []),
       ...(lowered.length > 0 ? [texts.lowered(lowered.map(name).join(', '))] : []),
       ...(missing.length > 0 ? [texts.missing(missing.map(name).join(', '))] : []),
