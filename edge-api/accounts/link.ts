@@ -113,10 +113,7 @@ function createRow(
   return { id, token, row, statement: ctx.db.insert(verification).values(row) };
 }
 
-/**
- * Returns the link of a token; throws when it is unknown, used, expired, or for another purpose. Only the log says
- * which.
- */
+/** Returns the link of a token; throws when it is unknown, used, expired or for another purpose: only the log says which. */
 export async function requireLink(
   ctx: Ctx,
   purposes: readonly AnyLinkPurpose[],

@@ -21,10 +21,7 @@ export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
 
-/**
- * Returns what a role may do at all, null being a visitor without a session. Each verb checks for itself whose campaign
- * it is (RULES.md, "Roles").
- */
+/** Returns what a role may do at all; each verb checks whose campaign it is (RULES.md, "Roles"). */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
   return {
@@ -188,10 +185,7 @@ export const LANGUAGE_INVALID: LocalizedText = {
   nl: 'Kies Nederlands of Engels',
 };
 
-/**
- * Returns the first letters of the first and last name, at most two, ignoring what is not a letter (RULES.md,
- * "Numbers").
- */
+/** Returns the first letters of the first and last name, at most two (RULES.md, "Numbers"). */
 export function getInitials(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();

@@ -124,10 +124,7 @@ export function hasOnlyAllowedLinks(node: unknown): boolean {
   return listNodes(node).every(hasOnlyAllowedLinks);
 }
 
-/**
- * Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (RULES.md, "Required
- * fields").
- */
+/** Returns whether a description holds no text, in any of its forms (RULES.md, "Required fields"). */
 export function isEmptyDescription(description: unknown): boolean {
   if (typeof description === 'string') return isBlank(description);
   if (Array.isArray(description)) return description.every(isEmptyDescription);

@@ -12,10 +12,7 @@ export const PUBLIC_COLUMNS = {
   approvalStatus: charities.approvalStatus,
 };
 
-/**
- * Returns a page of the whitelist, approved ones first, by name: unreviewed ones on request, rejected ones for admins
- * only (RULES.md, "Calls").
- */
+/** Returns a page of the whitelist: unreviewed ones on request, rejected ones for admins only (RULES.md, "Calls"). */
 export async function listCharities(
   ctx: Ctx,
   { includeUnapproved, ...query }: CharityListQuery,

@@ -73,10 +73,7 @@ export function toEmbedSource(
   return { embedOrigin: site.origin, embedPage: isSameOrigin ? (page ?? null) : null };
 }
 
-/**
- * Returns the page to return to with a ticket in its fragment, beside the fragment that a single-page app may route
- * by; undefined unless the owner allows its site.
- */
+/** Returns the page to return to with a ticket in its fragment; undefined unless the owner allows its site. */
 export function buildReturnUrl(
   page: string | null,
   allowed: readonly string[],

@@ -75,10 +75,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
   }),
 };
 
-/**
- * Formats what a winner is asked right after the news, and below the button why they were chosen, when and where the
- * meeting is, and what the organiser sees.
- */
+/** Formats what a winner is asked right after the news, and the details below the button. */
 export function formatInvitation(
   language: Language,
   event: EventDetails,

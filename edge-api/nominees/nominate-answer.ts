@@ -59,10 +59,7 @@ export async function nominateAnswer(
   return { submissionId, reason, nominatedAt: ctx.now.toISOString() };
 }
 
-/**
- * Takes back a nomination of the caller's own campaign, and adds that to the record; an answer among the best stays a
- * nominee. 404 where the owner did not nominate it; 409 once there are winners.
- */
+/** Takes back a nomination of the caller's own campaign. 404 where they did not nominate it; 409 with winners. */
 export async function withdrawNomination(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const isNomination = and(
     eq(ownerNominations.campaignId, campaignId),

@@ -137,10 +137,7 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/**
- * Returns until when a winner can accept: for `days`, or for half the time until the meeting if that is sooner, which
- * leaves time to ask the next in line.
- */
+/** Returns until when a winner can accept: for `days`, or half the time until the meeting if that is sooner. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);

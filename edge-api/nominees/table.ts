@@ -22,10 +22,7 @@ export const nominees = sqliteTable(
   ],
 );
 
-/**
- * Answers that the campaign's owner put beside its nominees, each with the sentence why; they stay when the answers are
- * ranked again. An erasure blanks the sentence.
- */
+/** Answers that the owner put beside the nominees, and why; they stay when the answers are ranked again. */
 export const ownerNominations = sqliteTable(
   'owner_nominations',
   {

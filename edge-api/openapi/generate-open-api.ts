@@ -18,10 +18,7 @@ const DESCRIPTION = [
   'A version takes what the one before it took, and answers what it answered, unless the change log says so.',
 ].join(' ');
 
-/**
- * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
- * 50 ms.
- */
+/** Generates the OpenAPI 3.1 document of the API at `origin` from its routes and schemas; takes about 50 ms. */
 export async function generateOpenApi(app: Hono<AppEnv>, origin: string, sessionCookie: string) {
   nameSchemas();
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();

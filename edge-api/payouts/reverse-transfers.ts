@@ -89,10 +89,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
   });
 }
 
-/**
- * Asks the provider for a transfer and stores what was taken back of it; what was being taken back is no longer, once it
- * has been. Returns that amount, in cents.
- */
+/** Stores what the provider says was taken back of a transfer, and returns it, in cents. */
 export async function refreshTransfer(ctx: Ctx, transferId: string): Promise<number> {
   const { reversedCents } = await retrieveTransfer(ctx, transferId);
   const taken = sql`max(${reversedCents} - ${transfers.reversedCents}, 0)`;

@@ -37,10 +37,7 @@ export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'hea
   return Number(seconds);
 }
 
-/**
- * Returns the header's value for an answer that is right until the first of `changes` that is still to come, and for
- * `most` seconds at most.
- */
+/** Returns the header's value for an answer that is right until the next of `changes`, and `most` seconds at most. */
 export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], most: number): string {
   const left = changes.flatMap((change) => {
     const ms = (change?.getTime() ?? 0) - now.getTime();

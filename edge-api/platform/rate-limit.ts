@@ -19,10 +19,7 @@ export type Attempt = {
   readonly isShared?: boolean;
 };
 
-/**
- * Counts one attempt of `who` under `rule`. Throws 429 with the seconds to wait once the limit of the current window
- * is used up.
- */
+/** Counts one attempt of `who` under `rule`; throws 429 once the limit of the current window is used up. */
 export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
   await enforceRateLimits(ctx, [{ rule, who, limit }]);
 }

@@ -128,10 +128,7 @@ export function getRequirement(method: ThankYouMethod): Requirement {
   return REQUIREMENTS[method];
 }
 
-/**
- * Returns the kinds of file that a campaign allows: the required kind, captions with a video, and photos where they were
- * chosen.
- */
+/** Returns the kinds of file that a campaign allows: the required one, captions for a video, photos if chosen. */
 export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
   const required = REQUIREMENTS[method];
   const hasPhotos = includePhotos || method === 'pooh-send';

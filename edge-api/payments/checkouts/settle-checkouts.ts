@@ -53,10 +53,7 @@ const isVerifiable = (ctx: Ctx) =>
     eq(checkouts.checkedAt, checkouts.createdAt),
   );
 
-/**
- * Ends what is open of closed campaigns, asks the provider about payments whose messages may have been lost, refunds
- * what is due, then records what the provider keeps.
- */
+/** Ends, verifies, refunds and books what webhooks and calls have left undone of payments. */
 export async function sweepPayments(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
   const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);

@@ -27,10 +27,7 @@ export type ApplyResult =
     }
   | { readonly outcome: 'repeated' | 'foreign' };
 
-/**
- * Applies one update as {@link applyPaymentUpdates} does. So any order, repetition and interleaving of messages ends in the
- * same state.
- */
+/** Applies one update as {@link applyPaymentUpdates} does. */
 export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
   const result = (await applyPaymentUpdates(ctx, [update])).get(update);
   if (!result) throw new Error('one update was not applied');
@@ -90,10 +87,7 @@ function decide(
   return planUpdate(ctx, entry, after, update);
 }
 
-/**
- * Returns whether an update is for an entry. `owner` is the submission that the checkout is stored for; an unknown
- * checkout has to name our campaign too.
- */
+/** Returns whether an update is for an entry; a checkout that no `owner` has yet must name our campaign too. */
 function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boolean {
   const { submission, campaign } = entry;
   if (owner === null) return update.campaignId === campaign.id;

@@ -18,10 +18,7 @@ export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<Ap
   return applied.outcome;
 }
 
-/**
- * Records updates together, as recordPayment does each. Returns those that are done: the others, all of them when the
- * database fails, are left to be recorded one by one.
- */
+/** Records updates together; returns those that are done, and leaves the others to be recorded one by one. */
 export async function recordPayments(
   ctx: Ctx,
   updates: readonly PaymentUpdate[],

@@ -68,10 +68,7 @@ export function useWinnerChoice(
 /** The choice after a press; `isFull` when the limit rejected the press. */
 type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
 
-/**
- * Returns the choice after a press on a nominee. With one to choose, a press replaces the choice; with more, it adds or
- * removes a nominee, up to the limit.
- */
+/** Returns the choice after a press on a nominee: replaced with one to choose, else added or removed up to the limit. */
 function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
   if (limit === 1) return { chosen: [id], isFull: false };
   if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
