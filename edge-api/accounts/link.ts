@@ -10,7 +10,6 @@ import { LINK_INVALID } from './rules.ts';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
 import { verification } from './table.ts';
 
-/** What a link in a mail to an account is for. */
 export const LINK_PURPOSES = [
   'verify-email',
   'change-email',

@@ -32,7 +32,6 @@ export function getPermissions(role: Role | null): Permissions {
   };
 }
 
-/** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** How long it lives from the login, however often it is refreshed. */
 export const SESSION_MAX_MS = 90 * DAY_MS;
@@ -49,7 +48,6 @@ export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
  */
 export const SESSION_SCOPES = ['full', 'subscribe', 'confirmed-elsewhere'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
-/** How a person began a session. */
 export const LOGIN_METHODS = ['password', 'link', 'code', 'passkey', 'sign-up'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 /** How long a browser is told that its address was confirmed elsewhere. */

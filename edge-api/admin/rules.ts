@@ -2,11 +2,9 @@ import type { AdminAction } from '../admin-log/rules.ts';
 import { CHECKOUT_STATES } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
-/** Rows on one page of each of an admin's lists. */
 export const ADMIN_PAGE_SIZE = 25;
 /** Events that the page of a person or a campaign begins with, as its query has them. */
 export const EVENTS_FIRST = '10';
-/** Maximum characters of an admin's search. */
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds, the newest. */
 export const SEARCH_MATCHES_MAX = 50;

@@ -41,7 +41,6 @@ export function isSpelling(before: string, after: string): boolean {
   return toNumbers(before) === toNumbers(after) && countEdits(before, after) <= max;
 }
 
-/** Returns the Levenshtein distance between two texts. */
 function countEdits(before: string, after: string): number {
   const target = Array.from(after);
   let row = Array.from({ length: target.length + 1 }, (_, at) => at);

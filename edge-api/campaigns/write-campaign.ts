@@ -12,7 +12,6 @@ import { campaigns } from './table.ts';
 type Row = typeof campaigns.$inferInsert;
 type Changes = SQLiteUpdateSetSource<typeof campaigns>;
 
-/** Characters that make a slug unique which another campaign has. */
 const SUFFIX_LENGTH = 6;
 
 /**

@@ -13,7 +13,6 @@ import { charityProfiles } from './profile/table.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
-/** Characters that make a slug unique which another charity has. */
 const SUFFIX_LENGTH = 8;
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (RULES.md, "Calls"). */

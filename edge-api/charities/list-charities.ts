@@ -5,7 +5,6 @@ import type { CharityList, CharityListQuery } from './contract.ts';
 import type { ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
-/** The public columns of a charity. */
 export const PUBLIC_COLUMNS = {
   id: charities.id,
   name: charities.name,

@@ -62,7 +62,6 @@ export async function fetchContacts(ctx: Ctx, charityId: string): Promise<Readab
   return streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);
 }
 
-/** Returns the query for those who consented, the first ones first, after a row. */
 function queryContacts(
   ctx: Ctx,
   charityId: string,

@@ -23,7 +23,6 @@ export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
   return { origins: await listReturnOrigins(ctx, id) };
 }
 
-/** Returns the sites that a campaign's owner lets visitors return to. */
 async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ origin: embedOrigins.origin })

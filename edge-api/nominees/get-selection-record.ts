@@ -33,7 +33,6 @@ export async function getCheckableRecord(
   };
 }
 
-/** Returns the public part of a campaign's entries after a position, in order. */
 async function listRecord(ctx: Ctx, campaignId: string, { after, limit }: ListQuery) {
   const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
   const [rows, [head]] = await Promise.all([

@@ -5,7 +5,6 @@ import type { JudgedMail } from './reread-mails.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
-/** The part of a campaign that the mails mention. */
 type EventDetails = {
   readonly name: string;
   readonly artistName: string;

@@ -108,7 +108,6 @@ function chainNomination(
 
 type FoundAnswer = Awaited<ReturnType<typeof readAnswer>>;
 
-/** Reads the caller's own campaign, and how an answer to it stands. */
 async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const isAnswer = eq(submissions.id, submissionId);
@@ -121,7 +120,6 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   return { campaign, isEligible: answers > 0, isWithdrawn: withdrawn > 0, isNominee: taken > 0, own };
 }
 
-/** Throws for what keeps an answer from being nominated. */
 function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
   requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);

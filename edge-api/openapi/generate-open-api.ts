@@ -128,7 +128,6 @@ const GROUPS = {
   },
 } as const;
 
-/** The groups as OpenAPI's tags. */
 const TAGS = Object.entries(GROUPS).map(([name, { description }]) => ({ name, description }));
 
 /** Returns the group that a call belongs to; `Platform` for a path that no other group names. */

@@ -9,7 +9,6 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { listTold, renderReminder } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
-/** Campaigns that one sweep looks at, at most. */
 const CAMPAIGNS_PER_SWEEP = 100;
 
 /** Does what is due of closed campaigns, as rules.ts says; returns of how many. */

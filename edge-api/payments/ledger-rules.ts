@@ -31,7 +31,6 @@ export type Ledger = {
   /** Number of the attempt that counts; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
-  /** Whether the campaign does not go ahead. */
   readonly isCampaignCancelled: boolean;
   readonly checkouts: readonly LedgerCheckout[];
 };

@@ -19,7 +19,6 @@ export async function reverseTransfers(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Returns the query for transfers of which something is being taken back, or may have to be. */
 function queryReversible(ctx: Ctx) {
   const hasGone = sql`${transfers.state} <> 'due' and ${transfers.amountCents} > ${transfers.reversedCents}
     and ${CURRENT} < ${transfers.netCents} - ${transfers.reversedCents} and ${CARRY} < 0`;

@@ -92,7 +92,6 @@ export function selectUsed(ctx: Ctx, attempt: Attempt): SQL {
     and ${rateLimits.windowEndsAt} > ${ctx.now.getTime()}), 0)`;
 }
 
-/** Returns the key of a counter, which does not reveal who is counted. */
 function toKey({ rule, who }: Attempt): string {
   return `${rule}:${sha256(who).slice(0, 32)}`;
 }

@@ -183,5 +183,4 @@ function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
     .returning();
 }
 
-/** Returns until when a batch is its sender's. */
 const getLeaseEnd = (ctx: Ctx) => new Date(ctx.clock().getTime() + LEASE_MS);

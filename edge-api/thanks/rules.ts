@@ -5,7 +5,6 @@ import { DAY_MS, isBlank, type Language, type LocalizedText } from '../platform/
 
 const MB = 1024 * 1024;
 
-/** Kinds of file that can go with a thank-you. */
 export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -25,7 +25,6 @@ import { listBodies, parseBody } from '../record/entry-bodies.ts';
 /** The audit of one campaign; `head` is where its chain ends, to be compared with the log. */
 export type CampaignAudit = {
   readonly slug: string;
-  /** Links of its chain. */
   readonly count: number;
   readonly head: ChainHead | undefined;
   readonly problem: ChainProblem | undefined;

@@ -154,7 +154,6 @@ function selectStaleCheckouts(ctx: Ctx) {
     .limit(SWEEP_LIMIT);
 }
 
-/** Selects one person's checkouts that may still change, the longest waiting first. */
 function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
   return ctx.db
     .select(columns)

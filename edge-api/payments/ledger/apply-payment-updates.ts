@@ -22,7 +22,6 @@ export type ApplyResult =
       readonly outcome: 'recorded';
       readonly before: Ledger;
       readonly after: Ledger;
-      /** Whether there are mails to send. */
       readonly hasMails: boolean;
     }
   | { readonly outcome: 'repeated' | 'foreign' };
@@ -73,7 +72,6 @@ function firstOfEach(updates: readonly PaymentUpdate[], toKey: (update: PaymentU
   return [...new Map(updates.toReversed().map((update) => [toKey(update), update])).values()].toReversed();
 }
 
-/** Returns what follows from an update, or why nothing does. */
 function decide(
   ctx: Ctx,
   found: FoundLedger | undefined,
@@ -94,7 +92,6 @@ function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boo
   return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
-/** Returns whether two ledgers of a submission say the same. */
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts

@@ -3,7 +3,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Visitor } from './load-visitor.ts';
 
 type OwnerLinksProps = WithTexts<Readonly<Record<'edit' | 'promotionKit', string>>> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly visitor: Visitor;
   /** Whether nobody can take part any more. */

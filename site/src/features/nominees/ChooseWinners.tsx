@@ -213,7 +213,6 @@ type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & {
   readonly nominees: readonly Nominee[];
 };
 
-/** Names the nominees who joined the best while the page was open. */
 function LateNominees({ nominees, language, texts }: LateNomineesProps) {
   const [first] = useState(() => new Set(nominees.map(({ submissionId }) => submissionId)));
   const late = nominees.filter(({ submissionId, nomination }) => !nomination && !first.has(submissionId));

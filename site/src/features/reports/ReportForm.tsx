@@ -20,7 +20,6 @@ type ReportFormProps = {
 };
 
 const GOOD_FAITH_ID = 'good-faith';
-/** The fields in their order. */
 const FIELDS = ['quote', 'reason', 'explanation', 'address', 'name', 'email', 'goodFaith'];
 
 /** The form to report something (Digital Services Act, article 16(2)): a plain one, which works without script. */
