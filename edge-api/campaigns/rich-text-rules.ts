@@ -133,8 +133,6 @@ export function isEmptyDescription(description: unknown): boolean {
   return typeof text === 'string' ? isBlank(text) : isEmptyDescription(children);
 }
 
-type AnyNode = RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode;
-
 /** Returns the number of characters of a description's text. */
 export function countCharacters(description: unknown): number {
   const text = isRecord(description) ? description['text'] : description;
@@ -147,7 +145,7 @@ export function toPlainText(description: unknown): string {
   return joinText(parseRichText(description)).replace(/\s+/g, ' ').trim();
 }
 
-function joinText(node: AnyNode): string {
+function joinText(node: RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode): string {
   if (node.type === 'text') return node.text;
   const isBlockList = node.type === 'root' || node.type === 'ul' || node.type === 'ol';
   return node.children.map(joinText).join(isBlockList ? ' ' : '');

@@ -106,8 +106,6 @@ function chainNomination(
   );
 }
 
-type FoundAnswer = Awaited<ReturnType<typeof readAnswer>>;
-
 async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const isAnswer = eq(submissions.id, submissionId);
@@ -120,7 +118,7 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   return { campaign, isEligible: answers > 0, isWithdrawn: withdrawn > 0, isNominee: taken > 0, own };
 }
 
-function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
+function requireNominable({ campaign, own, ...answer }: Awaited<ReturnType<typeof readAnswer>>): void {
   requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   if (answer.isWithdrawn) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
