@@ -198,10 +198,7 @@ export function abbreviateName(name: string): string {
   return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
 }
 
-/**
- * Returns a name as it is stored: one line, without control characters or marks that turn the text around it; nothing
- * for one that cannot be seen.
- */
+/** Returns a name as it is stored: one line, without control or direction marks; nothing for an invisible one. */
 export function cleanName(value: string): string {
   if (isBlank(value)) return '';
   return value

@@ -86,10 +86,7 @@ export function toAnnounced(
   return { name: first?.before.name ?? now.name, plannedAt, plannedLocation };
 }
 
-/**
- * Returns whether an announced meeting changes its time or place. Setting a date or place for the first time is not a
- * move; another date for one that was withdrawn is.
- */
+/** Returns whether an announced time or place changes; setting one first is no move, replacing a withdrawn date is. */
 export function hasMoved(
   before: MeetingFacts,
   after: MeetingFacts,

@@ -22,10 +22,7 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
   return charity;
 }
 
-/**
- * Returns the charity of a name, added for review with an empty profile when there is none; names are compared by their
- * keys. Throws 429 for more new ones than an account may add; admins may.
- */
+/** Returns the charity of a name, added for review when there is none. Throws 429 beyond what an account may add. */
 export function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,

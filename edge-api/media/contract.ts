@@ -32,10 +32,7 @@ export const ImageForm = z.object({
   focalY: z.coerce.number().pipe(Percent).optional(),
 });
 
-/**
- * PATCH media: the text for people who cannot see the picture, blank when there is nothing to say, and the point that
- * crops keep in view; what is left out stays.
- */
+/** PATCH media: the text for people who cannot see the picture, and the point that crops keep in view. */
 export const UpdateMedia = z
   .object({
     focal: FocalPoint.optional(),

@@ -1,9 +1,6 @@
 import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 
-/**
- * The header by which an answer that is the same for everyone says how long the edge may keep it (RFC 9213). It does
- * not leave the Worker.
- */
+/** The header by which an answer for everyone says how long the edge keeps it (RFC 9213); it stays in the Worker. */
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
 /** The parameters that a cached response may have; a request with any other gets a fresh response. */

@@ -28,10 +28,7 @@ import { forEachConcurrent } from './for-each-concurrent.ts';
 type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
-/**
- * Asks the provider about a person's own payments that may still change, and records what it says; about one checkout
- * at most every {@link VERIFY_INTERVAL_MS}, however often and concurrently it is called.
- */
+/** Asks the provider about a person's payments that may still change, each at most every {@link VERIFY_INTERVAL_MS}. */
 export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleResult> {
   const unsettled = await selectUnsettledCheckouts(ctx, userId);
   const claims = await Promise.all(

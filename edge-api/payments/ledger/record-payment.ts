@@ -51,10 +51,7 @@ function describe({ checkoutId, submissionId, state }: PaymentUpdate) {
   return { checkout: checkoutId, submission: submissionId, state };
 }
 
-/**
- * Refunds money that is not owed, and ends checkouts that nobody has to pay any more. All of it is stored as due, so the
- * sweep does what fails here.
- */
+/** Refunds money that is not owed and ends checkouts that nobody has to pay; the sweep repeats what fails here. */
 function runFollowUps(
   ctx: Ctx,
   before: Ledger,

@@ -75,10 +75,7 @@ function toggleNominee(chosen: readonly string[], id: string, limit: number): No
   return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
 }
 
-/**
- * Whose answers are on the shortlist, who is chosen so far, who is asked when a winner does not come, in order, and the
- * sentences why by submission: also of those who are not chosen any more.
- */
+/** The shortlist, the chosen, the reserves in order, and the sentences why by submission, also of former choices. */
 type WinnerChoice = {
   readonly shortlist: readonly string[];
   readonly chosen: readonly string[];
