@@ -1,16 +1,12 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import type { PlannedEvent } from './event-calendar.ts';
 import type { JudgedMail } from './reread-mails.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
-type EventDetails = {
-  readonly name: string;
-  readonly artistName: string;
-  readonly plannedAt: Date | null;
-  readonly plannedLocation: string | null;
-};
+type EventDetails = Pick<PlannedEvent, 'name' | 'artistName' | 'plannedAt' | 'plannedLocation'>;
 
 export const NOMINEES_READY: MailTexts<[name: string]> = {
   nl: (name) => ({

@@ -4,16 +4,11 @@ import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { ReportFormTexts } from './form-texts.ts';
-import type { ReportedThing } from './report-request.ts';
+import type { ReportPage } from './load-report-page.ts';
 import '#site/ui/choice.css';
 
-type ReportFormProps = {
-  readonly reported: ReportedThing;
-  readonly values: Values;
-  readonly problems: Problems;
-  readonly failure: string | undefined;
+type ReportFormProps = Pick<ReportPage, 'reported' | 'values' | 'problems' | 'failure'> & {
   readonly texts: ReportFormTexts;
   /** An address as the form asks for where it is not known which campaign is reported. */
   readonly example: string;
