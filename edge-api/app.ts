@@ -160,7 +160,6 @@ const routes = new Hono<AppEnv>()
   .route('/', statisticsRoutes)
   .route('/', pagesRoutes);
 
-/** The whole API, under /api. */
 export const app = new Hono<AppEnv>();
 const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
   throw methodNotAllowed(methods.filter((method) => method !== 'HEAD').toSorted());

@@ -74,10 +74,7 @@ export function passkeyRefused(cause?: unknown): ApiError {
   return new ApiError(400, 'passkey_refused', PASSKEY_REFUSED, { cause });
 }
 
-/**
- * Returns the token of a challenge from the cookie that the plugin sets. Pages keep it in memory and send it back in the
- * body, so that the product needs no other cookie.
- */
+/** Returns a challenge's token from the plugin's cookie; pages send it back in the body, so that ours is the only cookie. */
 export function readChallengeToken(headers: Headers): string {
   const [cookie = ''] = headers.getSetCookie();
   return cookie.slice(0, cookie.indexOf(';'));

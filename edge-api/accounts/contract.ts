@@ -86,7 +86,6 @@ export const Email = z
 const TYPED_PASSWORD_MAX = 1000;
 /** Longest path that a link leads back to. */
 const RETURN_PATH_MAX = 300;
-/** Characters of a link's token, for every kind of link. */
 const TOKEN_MAX = 1000;
 
 /** A password to log in with. */

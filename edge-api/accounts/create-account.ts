@@ -11,7 +11,6 @@ import { toLinkMail } from './mails.ts';
 import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
 import { account, user, verification } from './table.ts';
 
-/** A new account, already validated. */
 export type NewAccount = Pick<
   typeof user.$inferInsert,
   'email' | 'name' | 'phone' | 'passwordIsGenerated'

@@ -15,7 +15,6 @@ import { limitMails } from './rate-limits.ts';
 import { requireStepUp } from './require-step-up.ts';
 import { user, verification } from './table.ts';
 
-/** Maximum of open invitations in a list. */
 const LISTED_MAX = 50;
 
 const renderOtherAccount = (email: string): LocalizedText => ({

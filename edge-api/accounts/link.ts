@@ -10,7 +10,6 @@ import { LINK_INVALID } from './rules.ts';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
 import { verification } from './table.ts';
 
-/** What a link in a mail to an account is for. */
 export const LINK_PURPOSES = [
   'verify-email',
   'change-email',
@@ -113,10 +112,7 @@ function createRow(
   return { id, token, row, statement: ctx.db.insert(verification).values(row) };
 }
 
-/**
- * Returns the link of a token; throws when it is unknown, used, expired, or for another purpose. Only the log says
- * which.
- */
+/** Returns the link of a token; throws when it is unknown, used, expired or for another purpose: only the log says which. */
 export async function requireLink(
   ctx: Ctx,
   purposes: readonly AnyLinkPurpose[],

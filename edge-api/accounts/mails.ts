@@ -89,10 +89,7 @@ export function queueNotice(
   return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies }, condition);
 }
 
-/**
- * Creates the link of a receipt's mail, which logs its person in once and leads to their list: what the mail says of it,
- * and its row for {@link storeReceiptLogins}.
- */
+/** Creates the link of a receipt's mail, which logs its person in once, and its row for {@link storeReceiptLogins}. */
 export function createReceiptLogin(
   ctx: Ctx,
   { userId: subject, email, language }: Pick<Recipient, 'email' | 'language'> & { readonly userId: string },

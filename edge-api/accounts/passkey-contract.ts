@@ -3,7 +3,6 @@ import { encodeMessage, Json } from '../platform/contract.ts';
 import { required } from './contract.ts';
 import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './passkey-rules.ts';
 
-/** A passkey as its person sees it. */
 export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
 export type Passkey = z.infer<typeof Passkey>;
 export const PasskeyList = z.object({ docs: z.array(Passkey) });

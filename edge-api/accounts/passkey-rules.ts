@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Passkeys that one person may have. */
 export const PASSKEYS_MAX = 10;
 export const TOO_MANY_PASSKEYS: LocalizedText = {
   en: 'You have ten passkeys. Remove one that you no longer use first.',

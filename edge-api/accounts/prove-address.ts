@@ -8,10 +8,7 @@ import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { account, passkey, session, user } from './table.ts';
 
-/**
- * Returns what else happens once a person's address is proved, and with it a new password where `isReset`;
- * each statement checks that itself.
- */
+/** Returns what else happens once a person's address is proved, with a new password where `isReset`. */
 export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly BatchItem<'sqlite'>[];
 
 /** The person whose address was proved, and whether it was for the first time. */

@@ -15,10 +15,7 @@ type RequestedPurpose = 'log-in' | 'reset-password' | 'verify-email';
 /** Long enough for a response to be on its way: what is done for one address must not delay it. */
 const AFTER_RESPONSE_MS = 100;
 
-/**
- * Sends a link to an address that has an account, and needs one to verify it; deferred, so that neither the response nor
- * its timing reveals whether there is one. Returns the sentence that says so.
- */
+/** Sends a link to an address with an account that needs one; deferred, so that neither answer nor timing tells. */
 export async function requestLink(
   ctx: Ctx,
   purpose: RequestedPurpose,

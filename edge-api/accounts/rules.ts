@@ -21,10 +21,7 @@ export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
 
-/**
- * Returns what a role may do at all, null being a visitor without a session. Each verb checks for itself whose campaign
- * it is (RULES.md, "Roles").
- */
+/** Returns what a role may do at all; each verb checks whose campaign it is (RULES.md, "Roles"). */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
   return {
@@ -35,7 +32,6 @@ export function getPermissions(role: Role | null): Permissions {
   };
 }
 
-/** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** How long it lives from the login, however often it is refreshed. */
 export const SESSION_MAX_MS = 90 * DAY_MS;
@@ -52,7 +48,6 @@ export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
  */
 export const SESSION_SCOPES = ['full', 'subscribe', 'confirmed-elsewhere'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
-/** How a person began a session. */
 export const LOGIN_METHODS = ['password', 'link', 'code', 'passkey', 'sign-up'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 /** How long a browser is told that its address was confirmed elsewhere. */
@@ -188,10 +183,7 @@ export const LANGUAGE_INVALID: LocalizedText = {
   nl: 'Kies Nederlands of Engels',
 };
 
-/**
- * Returns the first letters of the first and last name, at most two, ignoring what is not a letter (RULES.md,
- * "Numbers").
- */
+/** Returns the first letters of the first and last name, at most two (RULES.md, "Numbers"). */
 export function getInitials(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
@@ -206,10 +198,7 @@ export function abbreviateName(name: string): string {
   return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
 }
 
-/**
- * Returns a name as it is stored: one line, without control characters or marks that turn the text around it; nothing
- * for one that cannot be seen.
- */
+/** Returns a name as it is stored: one line, without control or direction marks; nothing for an invisible one. */
 export function cleanName(value: string): string {
   if (isBlank(value)) return '';
   return value

@@ -80,10 +80,7 @@ export function appendSetCookie(c: Pick<Context, 'header'>, cookies: readonly st
 /** How long a browser counts as one that has logged in before. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
-/**
- * Returns the name of the cookie by which a browser is known: attempts from it have a counter of their own, so that
- * nobody else's attempts lock its owner out. It opens nothing.
- */
+/** Returns the name of the cookie by which a browser's attempts are counted apart from others'. It opens nothing. */
 export function deviceCookieName(ctx: Ctx): string {
   return `${isSecure(ctx) ? '__Host-' : ''}power-hour.device`;
 }

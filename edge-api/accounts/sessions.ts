@@ -8,7 +8,6 @@ import { clearSessionCookies, createHintCookie, signSessionToken } from './sessi
 import { createSessionToken } from './start-user-session.ts';
 import { session } from './table.ts';
 
-/** Maximum of sessions in the list, the last used ones. */
 const LISTED_MAX = 50;
 
 /** Returns the sessions that are logged in as the caller, the last used first. */

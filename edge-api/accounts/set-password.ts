@@ -54,10 +54,7 @@ export async function changePassword(
 /** The links that set a password. */
 const PURPOSES = ['reset-password', 'choose-password'] as const;
 
-/**
- * Sets a new password by a link, once, and ends every session, link and passkey of the person. Reading the mail also
- * proves the address.
- */
+/** Sets a new password by a link, once, which proves the address too; ends every session, link and passkey. */
 export async function resetPassword(
   ctx: Ctx,
   { token, newPassword }: ResetPassword,

@@ -23,7 +23,6 @@ type SubscriberAuth =
     });
 
 type Input = {
-  /** Whether the address has an account. */
   readonly hasAccount: boolean;
   /** Normalized. */
   readonly email: string;

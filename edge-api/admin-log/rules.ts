@@ -40,7 +40,6 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 /** How long an admin who said why may look at a campaign as its owner does. */
 export const LOOK_MS = HOUR_MS;
 
-/** The reason for an action, which only admins read. */
 export const ACTION_REASON = limitText(5, 500, (min) => ({
   en: `Say why, in at least ${min} characters`,
   nl: `Zeg waarom, in minstens ${min} tekens`,

@@ -23,10 +23,7 @@ export const adminLog = sqliteTable(
 );
 export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });
 
-/**
- * What admins wrote about a person, or about a campaign or payment of theirs, for each other; the person reads it in the
- * export of their data.
- */
+/** What admins wrote for each other about a person, their campaign or payment; the person's export has it. */
 export const adminNotes = sqliteTable(
   'admin_notes',
   {

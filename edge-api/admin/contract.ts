@@ -20,7 +20,6 @@ export const ReadNote = z.object({
   at: Moment,
 });
 export type ReadNote = z.infer<typeof ReadNote>;
-/** A campaign as a list names it. */
 export const CampaignName = z.object({
   id: z.string(),
   slug: z.string(),
@@ -54,7 +53,6 @@ export type AdminCampaign = z.infer<typeof AdminCampaign>;
 export const AdminCampaignsPage = listPage(AdminCampaign);
 export type AdminCampaignsPage = z.infer<typeof AdminCampaignsPage>;
 
-/** Who runs a campaign, and what became of their campaigns so far. */
 const ReviewedOwner = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -208,7 +206,6 @@ export const StuckSelection = z.object({
   id: z.string(),
   campaign: CampaignName.omit({ id: true }),
   state: z.enum(STUCK_STATES),
-  /** Runs so far. */
   attempts: z.number().int(),
   since: Moment,
   /** Null while a try goes on, and after the last one. */

@@ -39,7 +39,6 @@ export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActi
   return toNewestPage(docs, query.limit, 'at');
 }
 
-/** Most admins in the list. */
 const ADMINS_MAX = 100;
 
 /** Returns who is an admin, since when, and when they last did something by hand. */

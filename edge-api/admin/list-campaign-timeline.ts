@@ -78,7 +78,6 @@ export function listCampaignSources(id: string): readonly Source[] {
   ];
 }
 
-/** Lists what a campaign's own row says of it. */
 function listOwnMoments(id: string): readonly Source[] {
   const own = { isOwn: eq(campaigns.id, id), id: campaigns.id };
   return [

@@ -50,10 +50,7 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
     .limit(limit);
 }
 
-/**
- * The checkouts with a reference as their own id, their payment's, their submission's, their receipt's number, or that of a
- * dispute or a message about them; each found by its index.
- */
+/** The checkouts with a reference as any of the ids and numbers that name them, each found by its index. */
 export function matchReference(reference: string) {
   const { checkoutId, id } = paymentEvents;
   const byMessage = sql`(select ${checkoutId} from ${paymentEvents} where ${id} = ${reference})`;

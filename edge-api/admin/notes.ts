@@ -35,10 +35,7 @@ export async function noteCampaign(ctx: Ctx, id: string, { text }: AdminNote): P
   await addNote(ctx, { userId: await requireOwnerId(ctx, id), about: id, text });
 }
 
-/**
- * Stores a note about a payment, whose fan can read it in their export. Throws 404 for an unknown payment, and for one
- * whose fan was erased.
- */
+/** Stores a note about a payment, which its fan's export has. Throws 404 for an unknown or an erased fan's payment. */
 export async function notePayment(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
   const [row] = await ctx.db
     .select({ userId: submissions.userId })

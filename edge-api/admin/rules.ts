@@ -2,11 +2,9 @@ import type { AdminAction } from '../admin-log/rules.ts';
 import { CHECKOUT_STATES } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
-/** Rows on one page of each of an admin's lists. */
 export const ADMIN_PAGE_SIZE = 25;
 /** Events that the page of a person or a campaign begins with, as its query has them. */
 export const EVENTS_FIRST = '10';
-/** Maximum characters of an admin's search. */
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds, the newest. */
 export const SEARCH_MATCHES_MAX = 50;
@@ -49,9 +47,6 @@ export function normalizeReceiptNumber(text: string): string {
 /** Selections on one page of the admin's list. */
 export const STUCK_SELECTIONS_PAGE_SIZE = 20;
 
-/**
- * What is wrong with a selection: it was given up, it fails and is tried again, or answers wait because they could not be
- * judged.
- */
+/** What is wrong with a selection: it was given up, it is tried again, or answers could not be judged. */
 export const STUCK_STATES = ['given-up', 'failing', 'waiting'] as const;
 export type StuckState = (typeof STUCK_STATES)[number];

@@ -17,10 +17,7 @@ import { judgeProbes } from '../scoring/table.ts';
 import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
 import type { StuckState } from './rules.ts';
 
-/**
- * Returns a page of the selections that were given up, those first, and of those that fail or wait for their judge, by
- * the earlier next try.
- */
+/** Returns a page of the selections that were given up, then of those that fail or wait, by the next try. */
 export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
   const { slug, name, language, artistName } = campaigns;
   const found = await ctx.db
@@ -84,10 +81,7 @@ export async function retryStuckSelection(
   await retrySelection(ctx, campaignId);
 }
 
-/**
- * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 404 where no
- * model failed, or an admin has let the selection go on already.
- */
+/** Lets a campaign's selection go on with a model that failed its trial. 404 where there is nothing to override. */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
   const person = requirePerson(ctx);
   await commitOrThrow(

@@ -122,7 +122,6 @@ export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promi
 
 type Texts = Readonly<Record<Language, (reason: string) => PageMailText>>;
 
-/** For a person whose account an admin has suspended. */
 const ACCOUNT_SUSPENDED: Texts = {
   nl: (reason) => ({
     subject: 'Je account is geschorst',
@@ -142,7 +141,6 @@ const ACCOUNT_SUSPENDED: Texts = {
   }),
 };
 
-/** For a person whose account an admin has restored. */
 const ACCOUNT_RESTORED: Texts = {
   nl: (reason) => ({
     subject: 'Je account is hersteld',

@@ -16,10 +16,7 @@ export async function requireCanCreate(ctx: Ctx, ownerId: string): Promise<reado
   return [await requireRoom(ctx, rule, ownerId), await requireCanRun(ctx, ownerId)];
 }
 
-/**
- * Returns the condition that a person may still run one more campaign at the same time, for a commit; `except` is that one
- * itself. Throws 409 unless they may now.
- */
+/** Returns the condition that a person may run one more campaign than `except` at once. Throws 409 unless they may now. */
 export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Promise<SQL> {
   const max = ctx.settings.LIVE_CAMPAIGNS_MAX;
   const isLive = and(

@@ -41,7 +41,6 @@ export function isSpelling(before: string, after: string): boolean {
   return toNumbers(before) === toNumbers(after) && countEdits(before, after) <= max;
 }
 
-/** Returns the Levenshtein distance between two texts. */
 function countEdits(before: string, after: string): number {
   const target = Array.from(after);
   let row = Array.from({ length: target.length + 1 }, (_, at) => at);
@@ -87,10 +86,7 @@ export function toAnnounced(
   return { name: first?.before.name ?? now.name, plannedAt, plannedLocation };
 }
 
-/**
- * Returns whether an announced meeting changes its time or place. Setting a date or place for the first time is not a
- * move; another date for one that was withdrawn is.
- */
+/** Returns whether an announced time or place changes; setting one first is no move, replacing a withdrawn date is. */
 export function hasMoved(
   before: MeetingFacts,
   after: MeetingFacts,

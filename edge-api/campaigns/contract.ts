@@ -52,7 +52,6 @@ export type TakeBack = z.infer<typeof TakeBack>;
 export const TakeBackState = z.object({ isGoingBack: z.boolean() });
 export type TakeBackState = z.infer<typeof TakeBackState>;
 
-/** Who a campaign is by. */
 export const CampaignCelebrity = z.object({
   id: z.string(),
   name: z.string(),
@@ -150,7 +149,6 @@ export const CampaignsListQuery = listQuery(PAGE_SIZE_MAX).extend({
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
-/** A page of the public campaigns. */
 export const CampaignsList = listPage(CampaignCard);
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
@@ -216,7 +214,6 @@ export const ByCelebrityQuery = keysetQuery(OWN_CAMPAIGNS_PAGE_SIZE).extend({
 });
 export type ByCelebrityQuery = z.infer<typeof ByCelebrityQuery>;
 
-/** A page of campaigns, newest first. */
 export const OwnCampaignsPage = listPage(Campaign);
 export type OwnCampaignsPage = z.infer<typeof OwnCampaignsPage>;
 export const CelebrityCampaignsPage = listPage(z.union([Campaign, CampaignCard]));

@@ -19,10 +19,7 @@ export function getCountdown(target: Date, now: Date) {
 /** A countdown; all zeros at or past its target. */
 export type Countdown = Readonly<ReturnType<typeof getCountdown>>;
 
-/**
- * Returns the warning that the open page shows: one day or less, six hours or less, or none (RULES.md, "Campaign
- * page").
- */
+/** Returns the warning of the open page: one day or less, six hours or less, or none (RULES.md, "Campaign page"). */
 export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
   if (deadline === null) return undefined;
   const left = deadline.getTime() - now.getTime();

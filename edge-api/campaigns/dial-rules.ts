@@ -30,7 +30,6 @@ export function toEmblemPath(emblem: Minute | DialEmblem): string {
 type Lead = { readonly minute: number; readonly href: string; readonly label: string };
 type Face = { readonly url: string; readonly width: number; readonly height: number; readonly focal: Focal };
 
-/** What a campaign's dial shows. */
 export type Dial = {
   /** What it says to people who cannot see it. */
   readonly label: string;
@@ -126,7 +125,6 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
   return `<svg class="dial" viewBox="-200 -200 400 400" role="${kind}" aria-label="${escapeHtml(label)}" fill="none">${parts.join('')}</svg>`;
 }
 
-/** Lists the minutes that so many answers light, of which one's own is always one. */
 function listLit(count: number, own: number | undefined): readonly number[] {
   const lit = Array.from({ length: count }, (_, index) => toMinute(index + 1));
   return own === undefined || lit.includes(own) ? lit : [...lit.slice(0, -1), own];

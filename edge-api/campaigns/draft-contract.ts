@@ -168,7 +168,6 @@ export const CampaignChanges = z.looseObject({}).transform((input) => {
 });
 export type CampaignChanges = z.infer<typeof CampaignChanges>;
 
-/** When and where a campaign takes place. */
 export const MeetingDraft = CampaignFields.pick({
   flexiblePlanning: true,
   plannedDate: true,

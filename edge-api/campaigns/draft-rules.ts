@@ -223,10 +223,7 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/**
- * Returns keywords by rank: those that `priorities` ranks first, in its order, then the others in their own order
- * (RULES.md, "Numbers").
- */
+/** Returns keywords by rank: first those in `priorities`, then the others in their own order (RULES.md, "Numbers"). */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,

@@ -7,10 +7,7 @@ import { SITEMAP_CAMPAIGNS_MAX } from './rules.ts';
 import { campaigns } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
-/**
- * Returns one page of the public campaigns: open, then not started, then over; within each the soonest deadline first,
- * those without one last (RULES.md, "Cards").
- */
+/** Returns a page of the public campaigns: open, not started, over; the soonest deadline first (RULES.md, "Cards"). */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const { limit } = query;
   const after = query.after + (query.page - 1) * limit;

@@ -58,7 +58,6 @@ async function getCharityResult(ctx: Ctx, charityId: string) {
   return toCampaignResult(row ?? null, Math.max(1, RESULT_MIN_PARTICIPANTS), COSTS_COVERED_BY);
 }
 
-/** Returns the query for the sums of the figures that a charity's campaigns show. */
 function selectCharityFigures(ctx: Ctx, charityId: string) {
   const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`;
   return ctx.db

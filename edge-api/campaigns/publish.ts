@@ -12,10 +12,7 @@ import { campaigns, managedActs } from './table.ts';
 /** Holds for a campaign that anyone may see. */
 export const isPublic = isNotNull(campaigns.publishedAt);
 
-/**
- * Holds for a campaign that the caller may see: a public one, or one that they run; a preview is for the people of its
- * charity and for admins as well.
- */
+/** Holds for a campaign that the caller may see: a public one, their own, or a preview for its charity or an admin. */
 export function isVisible(ctx: Ctx, isPreview = false): SQL {
   if (ctx.actor.kind !== 'person') return isPublic;
   const isOwn = isRunBy(ctx.actor.person.id);

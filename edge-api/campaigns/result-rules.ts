@@ -20,7 +20,6 @@ export const FIGURES = [
 ] as const;
 export type CampaignFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** The figures of a campaign without any payment. */
 export const NO_FIGURES: CampaignFigures = {
   participants: 0,
   payments: 0,

@@ -1,9 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/**
- * Where an admin's review of a campaign's artist stands. A campaign is public with a review that is confirmed, or
- * without one.
- */
+/** Where an admin's review of a campaign's artist stands; it is public when confirmed, or without a review. */
 export const REVIEW_STATES = ['waiting', 'asked', 'declined', 'confirmed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

@@ -124,10 +124,7 @@ export function hasOnlyAllowedLinks(node: unknown): boolean {
   return listNodes(node).every(hasOnlyAllowedLinks);
 }
 
-/**
- * Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (RULES.md, "Required
- * fields").
- */
+/** Returns whether a description holds no text, in any of its forms (RULES.md, "Required fields"). */
 export function isEmptyDescription(description: unknown): boolean {
   if (typeof description === 'string') return isBlank(description);
   if (Array.isArray(description)) return description.every(isEmptyDescription);
@@ -135,8 +132,6 @@ export function isEmptyDescription(description: unknown): boolean {
   const { text, children } = description;
   return typeof text === 'string' ? isBlank(text) : isEmptyDescription(children);
 }
-
-type AnyNode = RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode;
 
 /** Returns the number of characters of a description's text. */
 export function countCharacters(description: unknown): number {
@@ -150,7 +145,7 @@ export function toPlainText(description: unknown): string {
   return joinText(parseRichText(description)).replace(/\s+/g, ' ').trim();
 }
 
-function joinText(node: AnyNode): string {
+function joinText(node: RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode): string {
   if (node.type === 'text') return node.text;
   const isBlockList = node.type === 'root' || node.type === 'ul' || node.type === 'ol';
   return node.children.map(joinText).join(isBlockList ? ' ' : '');

@@ -68,7 +68,6 @@ export const CAMPAIGN_CLOSED: LocalizedText = {
   nl: 'Meedoen kan niet: deze campagne is niet open',
 };
 
-/** For a campaign whose charity cannot receive. */
 export const CAMPAIGN_PAUSED: LocalizedText = {
   en: 'This campaign is paused, so nobody can pay right now',
   nl: 'Deze campagne is gepauzeerd: betalen kan nu niet',

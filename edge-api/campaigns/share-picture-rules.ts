@@ -14,10 +14,7 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
   nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
 };
 
-/**
- * Returns whether a share picture is still true: it was made from the campaign's present version, which an edit and the
- * choice of winners raise, and the campaign can be joined, will be, or has its winners.
- */
+/** Returns whether a share picture is of the present version of a campaign that can be joined, will be, or has winners. */
 export function isShareable(
   picture: { readonly version: number },
   campaign: { readonly version: number; readonly phase: Phase },

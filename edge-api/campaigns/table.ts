@@ -63,7 +63,6 @@ export const campaigns = sqliteTable(
     organizeInNetherlands: flag('organize_in_netherlands'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Counts the edits by its owner, from 1. */
     version: integer('version').notNull().default(1),
     /** Since which version a field has its value, by its name in the API; a field that was never edited is missing. */
     fieldVersions: text('field_versions', { mode: 'json' })

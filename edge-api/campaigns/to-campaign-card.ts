@@ -20,10 +20,7 @@ import { campaigns } from './table.ts';
 /** Pictures once more, as those of celebrities. */
 const avatars = alias(media, 'avatars');
 
-/**
- * Returns the query for campaigns with picture, celebrity (and theirs), charity and result, which a caller narrows, and with
- * what the caller sorts by.
- */
+/** Returns the query for campaigns with all that a card shows, which a caller narrows and sorts by `place`. */
 export function selectCampaignCards(
   { db }: Pick<Ctx, 'db'>,
   place: SQL<number> = toSql(campaigns.createdAt),

@@ -10,9 +10,6 @@ import { publishIf, toReview } from './publish.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferInsert;
-type Changes = SQLiteUpdateSetSource<typeof campaigns>;
-
-/** Characters that make a slug unique which another campaign has. */
 const SUFFIX_LENGTH = 6;
 
 /**
@@ -37,7 +34,7 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
 }
 
 /** Returns the statement that changes a campaign, as part of a unit of work that read it. */
-export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes) {
+export function updateCampaignRow(ctx: Ctx, id: string, changes: SQLiteUpdateSetSource<typeof campaigns>) {
   return ctx.db.update(campaigns).set(changes).where(eq(campaigns.id, id));
 }
 

@@ -8,10 +8,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
 
-/**
- * Cancels the caller's own campaign, also after its winners are chosen; cancelling again changes nothing. 409 once the
- * meeting has been.
- */
+/** Cancels the caller's own campaign; cancelling again changes nothing. 409 once the meeting has been. */
 export async function cancelCampaign(
   ctx: Ctx,
   campaignId: string,

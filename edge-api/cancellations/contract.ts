@@ -7,10 +7,7 @@ import { readableText } from '../platform/contract.ts';
 export const CancelCampaign = z.object({ reason: readableText(CANCEL_REASON) });
 export type CancelCampaign = z.infer<typeof CancelCampaign>;
 
-/**
- * Whether a campaign goes ahead, and what it has to give back: the payments that are there and went back since it ended,
- * and how many of them went back.
- */
+/** Whether a campaign goes ahead, and how many payments it has to give back and has given back. */
 export const CancellationState = z.object({
   cancelled: Cancellation.nullable(),
   refunds: z.object({ total: z.number().int(), refunded: z.number().int() }),

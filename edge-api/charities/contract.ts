@@ -24,7 +24,6 @@ export const CharityListQuery = listQuery(CHARITIES_PAGE_SIZE).extend({
 });
 export type CharityListQuery = z.infer<typeof CharityListQuery>;
 
-/** A page of the whitelist. */
 export const CharityList = listPage(Charity);
 export type CharityList = z.infer<typeof CharityList>;
 
@@ -86,6 +85,5 @@ export const CharityInReview = ReviewedCharity.extend({
 });
 export type CharityInReview = z.infer<typeof CharityInReview>;
 
-/** A page of the charities to review. */
 export const CharityReviewPage = listPage(CharityInReview);
 export type CharityReviewPage = z.infer<typeof CharityReviewPage>;

@@ -13,7 +13,6 @@ import { charityProfiles } from './profile/table.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
-/** Characters that make a slug unique which another charity has. */
 const SUFFIX_LENGTH = 8;
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (RULES.md, "Calls"). */
@@ -23,10 +22,7 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
   return charity;
 }
 
-/**
- * Returns the charity of a name, added for review with an empty profile when there is none; names are compared by their
- * keys. Throws 429 for more new ones than an account may add; admins may.
- */
+/** Returns the charity of a name, added for review when there is none. Throws 429 beyond what an account may add. */
 export function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,

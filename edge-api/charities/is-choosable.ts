@@ -8,10 +8,7 @@ export function isChoosable(id: string | SQLiteColumn): SQL {
   return hasRow(charities, eq(charities.id, id), ne(charities.approvalStatus, 'rejected'));
 }
 
-/**
- * Returns the condition that a charity has said yes: an admin has approved it, and people of its own have opened its account
- * at the provider, which can receive.
- */
+/** Returns the condition that an admin has approved a charity and its account at the provider can receive. */
 export function hasConfirmed(id: string | SQLiteColumn): SQL {
   const isReady = hasRow(
     connectedAccounts,

@@ -5,17 +5,13 @@ import type { CharityList, CharityListQuery } from './contract.ts';
 import type { ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
-/** The public columns of a charity. */
 export const PUBLIC_COLUMNS = {
   id: charities.id,
   name: charities.name,
   approvalStatus: charities.approvalStatus,
 };
 
-/**
- * Returns a page of the whitelist, approved ones first, by name: unreviewed ones on request, rejected ones for admins
- * only (RULES.md, "Calls").
- */
+/** Returns a page of the whitelist: unreviewed ones on request, rejected ones for admins only (RULES.md, "Calls"). */
 export async function listCharities(
   ctx: Ctx,
   { includeUnapproved, ...query }: CharityListQuery,

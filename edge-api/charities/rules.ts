@@ -96,7 +96,6 @@ function renderDecider({ reviewedBy, reviewedAt }: Decision, locale: string, by:
   return `${reviewedBy === null ? '' : ` ${by} ${reviewedBy}`} ${on} ${format.format(reviewedAt)}`;
 }
 
-/** Maximum of accounts of one charity in a list. */
 export const CHARITY_ACCOUNTS_MAX = 50;
 
 /** For an invitation to the profile of a charity that has not been approved. */

@@ -72,10 +72,7 @@ async function findAccount(ctx: Ctx, charityId: string): Promise<Account | undef
   return (await ctx.db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId)))[0];
 }
 
-/**
- * Asks the provider what an account can do and stores it, with what that means for its charity's campaigns; an account that
- * is not a charity's changes nothing.
- */
+/** Asks the provider what an account can do and stores it, with what follows for its charity's campaigns. */
 export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void> {
   const isKnown = eq(connectedAccounts.accountId, accountId);
   if ((await ctx.db.$count(connectedAccounts, isKnown)) === 0) return;

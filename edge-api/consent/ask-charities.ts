@@ -25,7 +25,6 @@ export async function askCharities(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Returns the query for campaigns whose charity has people who do not know of them yet. */
 function queryUnasked(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })

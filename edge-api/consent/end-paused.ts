@@ -16,7 +16,6 @@ export async function endPaused(ctx: Ctx): Promise<number> {
   return ended;
 }
 
-/** Returns the query for paused campaigns whose days have passed, the earliest first. */
 function queryEnding(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id, rejectionReason: charities.rejectionReason })

@@ -12,7 +12,6 @@ export const ASK_AFTER_MS = 6 * HOUR_MS;
 export const ASK_INTERVAL_MS = 20 * SECOND_MS;
 /** How long an account may lack information before its onboarding counts as stopped. */
 export const STOPPED_AFTER_MS = 3 * DAY_MS;
-/** Campaigns that an invitation names at most. */
 export const REQUESTS_NAMED_MAX = 3;
 /** Campaigns on one page of those that want to raise money for a charity, or do. */
 export const REQUESTS_PAGE_SIZE = 20;

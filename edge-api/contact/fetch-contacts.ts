@@ -53,10 +53,7 @@ const COLUMNS: readonly LocalizedText[] = [
   { en: 'Payment', nl: 'Betaling' },
 ];
 
-/**
- * Returns the fans who let the caller's charity write to them as a CSV file that is read while it is sent, and notes that
- * the caller fetched it.
- */
+/** Returns the fans whom the caller's charity may write to as a CSV file, and notes that the caller fetched it. */
 export async function fetchContacts(ctx: Ctx, charityId: string): Promise<ReadableStream<Uint8Array>> {
   await requireConfirmedMember(ctx, charityId);
   await logAction(ctx, { action: 'contacts-fetched', subject: charityId, reason: '' });
@@ -65,7 +62,6 @@ export async function fetchContacts(ctx: Ctx, charityId: string): Promise<Readab
   return streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);
 }
 
-/** Returns the query for those who consented, the first ones first, after a row. */
 function queryContacts(
   ctx: Ctx,
   charityId: string,

@@ -30,9 +30,7 @@ export const DELIVERY_BATCH = 20;
 export const DELIVERY_ROUNDS = 10;
 /** How long the former secret signs as well. */
 export const FORMER_SECRET_MS = DAY_MS;
-/** How long the log has a message. */
 export const DELIVERY_RETENTION_MS = 90 * DAY_MS;
-/** Messages on one page of the log. */
 export const DELIVERIES_PAGE_SIZE = 10;
 /** Trials and repeats that a charity asks for in a time. */
 export const SEND_LIMIT = { count: 20, seconds: 600 };

@@ -23,7 +23,6 @@ export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
   return { origins: await listReturnOrigins(ctx, id) };
 }
 
-/** Returns the sites that a campaign's owner lets visitors return to. */
 async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ origin: embedOrigins.origin })
@@ -80,10 +79,7 @@ export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery):
   return `${campaignUrl}/thanks?submission=${id}#${TICKET_NAME}=${ticket}`;
 }
 
-/**
- * Returns what is stored of a frame's source, as part of its answer's insert: no page to return to unless the
- * campaign's owner allows its site then.
- */
+/** Returns what an answer's insert stores of a frame's source: no page to return to unless the owner allows its site. */
 export function selectEmbedSource(
   ctx: Ctx,
   campaignId: string,

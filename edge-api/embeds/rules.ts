@@ -1,12 +1,10 @@
 import { DAY_MS, HOUR_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Most sites that one campaign may return to. */
 export const ORIGINS_MAX = 20;
 /** Most characters of a site's origin; a host name has at most 253. */
 export const ORIGIN_MAX = 300;
 /** Most characters of the address of a page to return to. */
 export const PAGE_MAX = 2000;
-/** Most characters of a key or a ticket. */
 export const SIGNED_TOKEN_MAX = 300;
 /** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */
 export const CHECKOUT_REDIRECT_LIFETIME_MS = HOUR_MS;
@@ -73,10 +71,7 @@ export function toEmbedSource(
   return { embedOrigin: site.origin, embedPage: isSameOrigin ? (page ?? null) : null };
 }
 
-/**
- * Returns the page to return to with a ticket in its fragment, beside the fragment that a single-page app may route
- * by; undefined unless the owner allows its site.
- */
+/** Returns the page to return to with a ticket in its fragment; undefined unless the owner allows its site. */
 export function buildReturnUrl(
   page: string | null,
   allowed: readonly string[],

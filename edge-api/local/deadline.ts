@@ -20,10 +20,7 @@ const POLL_MS = 500;
 const PHASE_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 5;
 
-/**
- * Moves the deadline of an open campaign of `npm start` to now, and waits until the sweep has closed it, its answers
- * are scored and its nominees are known. Works only on this machine.
- */
+/** Closes an open campaign of `npm start` by its deadline and waits until its nominees are known. This machine only. */
 async function forceDeadline(db: Db, slug: string | undefined): Promise<string> {
   const refusal = findRefusal(process.env);
   if (refusal) throw new Error(refusal);

@@ -51,10 +51,7 @@ export async function runProcess(
   }
 }
 
-/**
- * Starts programs and leaves them running until a signal, or until one of them ends; then stops all and exits. `folder` has
- * their logs, and is theirs alone.
- */
+/** Runs programs until a signal, or until one of them ends; then stops all and exits. `folder` has their logs. */
 export async function runUntilStopped(
   folder: string,
   start: () => Promise<readonly ManagedProcess[]>,

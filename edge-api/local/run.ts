@@ -63,10 +63,7 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
   return [sandbox, ...editor, astro];
 }
 
-/**
- * Starts TinaCMS, which serves the editor and reads and writes the content files of this repository, without an account
- * or network access.
- */
+/** Starts TinaCMS on the content files of this repository, without an account or network access. */
 async function startEditor(): Promise<ManagedProcess> {
   await ensureInstalled(EDITOR_FOLDER);
   await runProcess('node', [`${EDITOR_FOLDER}/history/repair.ts`, String(instance.port)]);

@@ -13,10 +13,7 @@ import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
-/**
- * Creates the caller's campaign; open from its start date on. 404 with the specified sentence for a celebrity without a
- * profile (RULES.md, "Roles"), 429 and 409 beyond what an account may create and run.
- */
+/** Creates the caller's campaign. 404 for a celebrity without a profile (RULES.md, "Roles"), 429 and 409 over limits. */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requirePerson(ctx);
   requireSoundTiming(ctx, draft);

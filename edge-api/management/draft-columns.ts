@@ -56,10 +56,8 @@ export function listEditedFields(before: Columns, next: Columns): readonly strin
     .flatMap(([column]) => FIELDS_BY_COLUMN[column] ?? [column]);
 }
 
-type Row = typeof campaigns.$inferSelect;
-
 /** Throws 412, with the fields that were edited since, for an edit that is based on another version. */
-export function requireVersion(row: Row, version: number | undefined): void {
+export function requireVersion(row: typeof campaigns.$inferSelect, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   const details = listFieldsEditedSince(row, version).map((path) => ({
     path,

@@ -138,10 +138,7 @@ export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<Ow
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 
-/**
- * Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (RULES.md,
- * "Calls").
- */
+/** Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for others. */
 export async function listCelebrityCampaigns(
   ctx: Ctx,
   { celebrityId, ...query }: ByCelebrityQuery,

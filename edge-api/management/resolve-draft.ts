@@ -17,10 +17,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/**
- * Returns the id of a picture that the caller or the campaign's owner uploaded, or null for none; others' vanish when those
- * erase themselves.
- */
+/** Returns the id of a picture that the caller or the campaign's owner uploaded, or null for none. */
 export async function requireImage(ctx: Ctx, id: string, ownerId?: string): Promise<string | null> {
   if (id === '') return null;
   const { id: personId } = requirePerson(ctx);
@@ -55,10 +52,7 @@ function toMoments(timing: Timing): DraftMoments {
   };
 }
 
-/**
- * Returns the id of the charity that a draft names: one of the whitelist, or a new one that is added for review, but none of
- * those that have declined the campaign.
- */
+/** Returns the id of the charity that a draft names, new or listed, but none that has declined the campaign. */
 export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },

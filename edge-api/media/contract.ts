@@ -8,7 +8,6 @@ const Percent = z.number().int().min(0).max(100);
 /** The point of a picture that every crop keeps in view, in percent from its left and top. */
 export const FocalPoint = z.object({ x: Percent, y: Percent });
 
-/** A stored picture. */
 export const Media = z.object({
   id: z.string(),
   url: z.string(),
@@ -26,7 +25,6 @@ export type Media = z.infer<typeof Media>;
 /** Query of GET media/file/:filename/mail: the scene of a mail, or the face beside its title. */
 export const MailPictureQuery = z.object({ shape: z.enum(MAIL_SHAPES).default('scene') });
 
-/** The form of a call that uploads a picture. */
 export const ImageForm = z.object({
   file: z.file(),
   alt: z.string().max(ALT_MAX).optional(),
@@ -34,10 +32,7 @@ export const ImageForm = z.object({
   focalY: z.coerce.number().pipe(Percent).optional(),
 });
 
-/**
- * PATCH media: the text for people who cannot see the picture, blank when there is nothing to say, and the point that
- * crops keep in view; what is left out stays.
- */
+/** PATCH media: the text for people who cannot see the picture, and the point that crops keep in view. */
 export const UpdateMedia = z
   .object({
     focal: FocalPoint.optional(),

@@ -61,7 +61,6 @@ export const UPLOAD_BODY_BYTES_MAX = IMAGE_BYTES_MAX + 64 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
 /** Longest side in pixels of a picture that is uploaded: a strip one pixel high can be a bomb too. */
 export const UPLOADED_SIDE_MAX = 12_000;
-/** Longest side in pixels of a stored picture. */
 export const IMAGE_SIDE_MAX = 2000;
 export const ALT_MAX = 200;
 

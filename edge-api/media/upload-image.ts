@@ -34,10 +34,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
 const toNumber = (value: FormDataEntryValue | null | undefined) =>
   typeof value === 'string' && value !== '' ? Number(value) : undefined;
 
-/**
- * Stores a person's picture, re-encoded to WebP without metadata, with its smaller copies. Throws 413 and 415 as
- * {@link encodeImage} does, 429 for more than an account may upload.
- */
+/** Stores a person's picture as WebP with smaller copies. Throws as {@link encodeImage} and {@link storeImage} do. */
 export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
   await requireCanUpload(ctx, uploadedBy, file.size);
@@ -103,10 +100,7 @@ export async function storeImage(
   throw notFound();
 }
 
-/**
- * Returns the conditions that a person may still upload a file of this many bytes, for the commit that stores it. Throws
- * 429 unless they may now.
- */
+/** Returns the conditions that a person may upload this many bytes more. Throws 429 unless they may now. */
 async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
   const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
   const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };

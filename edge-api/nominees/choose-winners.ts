@@ -102,7 +102,6 @@ async function readChoice(
   };
 }
 
-/** Throws for what keeps an owner from choosing these winners. */
 function requireChoosable(
   { campaign, nominees, hasLostAnswer, reserved }: Choice,
   { submissionIds }: ChooseWinners,

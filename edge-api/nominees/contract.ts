@@ -53,7 +53,6 @@ export const PaidAnswer = z.object({
   /** Why there is no score; null where there is one, and while the answer waits to be judged. */
   notScored: z.enum(NOT_SCORED_REASONS).nullable(),
   flags: z.array(z.enum(JUDGEMENT_FLAGS)),
-  /** How often it was read for its score. */
   readings: z.number().int(),
   /** Other answers that are nearly the same. */
   copies: z.number().int(),
@@ -191,7 +190,6 @@ export type FanReading = z.infer<typeof FanReading>;
 export const AskReread = z.object({ overlooked: readableText(OVERLOOKED) });
 export type AskReread = z.infer<typeof AskReread>;
 
-/** The owner's reply, in one sentence. */
 export const ReplyReread = z.object({ reply: Reason });
 export type ReplyReread = z.infer<typeof ReplyReread>;
 

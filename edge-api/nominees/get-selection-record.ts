@@ -33,7 +33,6 @@ export async function getCheckableRecord(
   };
 }
 
-/** Returns the public part of a campaign's entries after a position, in order. */
 async function listRecord(ctx: Ctx, campaignId: string, { after, limit }: ListQuery) {
   const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
   const [rows, [head]] = await Promise.all([
@@ -63,10 +62,7 @@ async function listRecord(ctx: Ctx, campaignId: string, { after, limit }: ListQu
   };
 }
 
-/**
- * Returns what the entries about nominees and winners would say of them as they are stored now; the position is 0 for
- * those who have no entry.
- */
+/** Returns what the record would say of nominees and winners as they are stored now; 0 is the position without an entry. */
 async function readSelection(ctx: Ctx, campaignId: string): Promise<Published> {
   const { position, kind, body } = recordEntries;
   const isOfCampaign = eq(recordEntries.campaignId, campaignId);

@@ -40,11 +40,9 @@ export type StepResult = {
 
 /** Does the steps of a selection: durably, or one after the other. */
 export type StepRunner = {
-  /** Returns the context of this moment. */
   readonly getContext: () => Ctx;
   readonly runStep: (name: string, work: () => Promise<StepResult>) => Promise<StepResult>;
   readonly waitForPayments: () => Promise<void>;
-  /** Waits until an instant, in milliseconds. */
   readonly waitUntil: (name: string, time: number) => Promise<void>;
 };
 export type Step = (

@@ -1,17 +1,12 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import type { PlannedEvent } from './event-calendar.ts';
 import type { JudgedMail } from './reread-mails.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
-/** The part of a campaign that the mails mention. */
-type EventDetails = {
-  readonly name: string;
-  readonly artistName: string;
-  readonly plannedAt: Date | null;
-  readonly plannedLocation: string | null;
-};
+type EventDetails = Pick<PlannedEvent, 'name' | 'artistName' | 'plannedAt' | 'plannedLocation'>;
 
 export const NOMINEES_READY: MailTexts<[name: string]> = {
   nl: (name) => ({
@@ -75,10 +70,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
   }),
 };
 
-/**
- * Formats what a winner is asked right after the news, and below the button why they were chosen, when and where the
- * meeting is, and what the organiser sees.
- */
+/** Formats what a winner is asked right after the news, and the details below the button. */
 export function formatInvitation(
   language: Language,
   event: EventDetails,

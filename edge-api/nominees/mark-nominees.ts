@@ -119,10 +119,7 @@ const getState = (
   || ':' || (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
   where ${isEligible(campaignId)})`;
 
-/**
- * Reads, in one moment, the scored answers that take part, by score and random id, how many were judged, with a score or
- * without, and the state that they are in.
- */
+/** Reads, in one moment, the scored answers by score and random id, how many were judged, and their state. */
 async function readScored(ctx: Ctx, campaignId: string) {
   const isScoreOf = eq(submissions.id, scores.submissionId);
   const isJudged = and(eq(scores.campaignId, campaignId), isEligible(campaignId));

@@ -59,10 +59,7 @@ export async function nominateAnswer(
   return { submissionId, reason, nominatedAt: ctx.now.toISOString() };
 }
 
-/**
- * Takes back a nomination of the caller's own campaign, and adds that to the record; an answer among the best stays a
- * nominee. 404 where the owner did not nominate it; 409 once there are winners.
- */
+/** Takes back a nomination of the caller's own campaign. 404 where they did not nominate it; 409 with winners. */
 export async function withdrawNomination(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const isNomination = and(
     eq(ownerNominations.campaignId, campaignId),
@@ -109,9 +106,6 @@ function chainNomination(
   );
 }
 
-type FoundAnswer = Awaited<ReturnType<typeof readAnswer>>;
-
-/** Reads the caller's own campaign, and how an answer to it stands. */
 async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const isAnswer = eq(submissions.id, submissionId);
@@ -124,8 +118,7 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
   return { campaign, isEligible: answers > 0, isWithdrawn: withdrawn > 0, isNominee: taken > 0, own };
 }
 
-/** Throws for what keeps an answer from being nominated. */
-function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
+function requireNominable({ campaign, own, ...answer }: Awaited<ReturnType<typeof readAnswer>>): void {
   requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   if (answer.isWithdrawn) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);

@@ -58,10 +58,7 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     .where(and(eq(submissions.userId, userId), isScoreKnown));
 }
 
-/**
- * The statement that reads which of a person's answers were nominated by an owner, once the winners are known, or asked to be
- * read again.
- */
+/** The statement that reads which of a person's answers were nominated by an owner or asked to be read again. */
 export function exportNominations(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

@@ -13,10 +13,7 @@ import { rereadRequests } from './table.ts';
 /** Most campaigns of one run; the next has the others. */
 const CAMPAIGNS_PER_SWEEP = 100;
 
-/**
- * Reminds owners each day of requests for another reading that end soon, and tells the fans of those that have ended
- * without a reply. Returns for how many campaigns.
- */
+/** Reminds owners daily of rereads that end soon, and tells fans of unanswered ones. Returns for how many campaigns. */
 export async function remindRereads(ctx: Ctx): Promise<number> {
   const { askedAt, repliedAt, campaignId } = rereadRequests;
   const isBetween = (fromMs: number, toMs: number) =>

@@ -50,7 +50,6 @@ export async function skipUnjudged(
   return { skipped };
 }
 
-/** Requires the caller's own closed campaign, without winners. */
 async function requireClosed(ctx: Ctx, campaignId: string): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   requireUndecided(campaign);

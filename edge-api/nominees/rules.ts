@@ -7,7 +7,6 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** Others that an owner may put in order, for when a winner does not come. */
 export const RESERVES_MAX = 3;
-/** Why a winner lost their place. */
 export const WINNER_END_CAUSES = [
   'declined',
   'silent',
@@ -40,7 +39,6 @@ export const REREAD_MS = 48 * HOUR_MS;
 export const REREAD_REPLY_MS = 7 * DAY_MS;
 /** From when on an owner who has not replied is reminded. */
 export const REREAD_REMIND_MS = 5 * DAY_MS;
-/** What a fan says was overlooked. */
 export const OVERLOOKED = limitText(10, 500, (min) => ({
   en: `Write at least ${min} characters: what was overlooked?`,
   nl: `Schrijf minstens ${min} tekens: wat is er over het hoofd gezien?`,
@@ -137,10 +135,7 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/**
- * Returns until when a winner can accept: for `days`, or for half the time until the meeting if that is sooner, which
- * leaves time to ask the next in line.
- */
+/** Returns until when a winner can accept: for `days`, or half the time until the meeting if that is sooner. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
@@ -209,10 +204,8 @@ export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';
 /** Maximum number of unscored answers that the owner sees. */
 export const NOT_SCORED_SHOWN_MAX = 50;
 
-/** Ends of a chain on one page of the selection. */
 export const HEADS_PER_PAGE = 20;
 
-/** Entries of a record that one call returns. */
 export const RECORD_PER_PAGE = 500;
 
 /** How often an owner may have the answers of a campaign scored again. */

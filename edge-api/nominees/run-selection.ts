@@ -85,7 +85,6 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   if (count > 0) await runner.runStep('send mails', sendMails);
 }
 
-/** Records the scores of all answers, from first to last. */
 async function scoreAll(
   campaignId: string,
   step: Step,
@@ -104,7 +103,6 @@ async function scoreAll(
   }
 }
 
-/** Repeats a step until it finds nothing more to do. */
 async function repeat(step: Step, name: string, work: (ctx: Ctx) => Promise<number>): Promise<void> {
   for (let part = 1, done = 1; done > 0; part += 1) {
     ({ count: done } = await step(`${name} ${part}`, async (ctx) => ({ count: await work(ctx) })));

@@ -28,10 +28,7 @@ export type ClaimOptions = {
   readonly isForced?: boolean;
 };
 
-/**
- * Claims a run for each selection, all in one batch: the process that claims a run performs it. Leaves
- * out what runs already, and what waits for its next try.
- */
+/** Claims a run for each selection in one batch, but for what runs already and what waits for its next try. */
 export async function claimRuns(
   ctx: Ctx,
   selections: readonly Selection[],
@@ -73,10 +70,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
     .returning();
 }
 
-/**
- * Records that a run goes on, or will at `goesOnAt` (milliseconds); returns false when another took its place, or the
- * campaign is open again.
- */
+/** Records that a run goes on, or will at `goesOnAt` (milliseconds); returns false when it no longer may. */
 export async function recordProgress(ctx: Ctx, run: RunKey, goesOnAt = 0): Promise<boolean> {
   const nextAttemptAt = new Date(Math.max(ctx.now.getTime(), goesOnAt) + STALL_MS);
   return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;

@@ -95,10 +95,7 @@ async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void>
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }
 
-/**
- * Tries the selection of a closed campaign again at once, even one that was given up. Throws 404 where none was ever
- * started or there are winners, 502 when it cannot be started.
- */
+/** Tries a closed campaign's selection again at once. Throws 404 where there is none, 502 when it cannot start. */
 export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void> {
   const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
   const due = runs > 0 ? await findSelection(ctx, campaignId) : undefined;

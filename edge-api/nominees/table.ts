@@ -22,10 +22,7 @@ export const nominees = sqliteTable(
   ],
 );
 
-/**
- * Answers that the campaign's owner put beside its nominees, each with the sentence why; they stay when the answers are
- * ranked again. An erasure blanks the sentence.
- */
+/** Answers that the owner put beside the nominees, and why; they stay when the answers are ranked again. */
 export const ownerNominations = sqliteTable(
   'owner_nominations',
   {
@@ -37,10 +34,7 @@ export const ownerNominations = sqliteTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
 
-/**
- * Fans' requests for a person to read their answer again, one per answer: what they say was overlooked, the owner's reply,
- * and whether the answer was a nominee when the owner replied.
- */
+/** Fans' requests for a person to read their answer again, one per answer, with the owner's reply. */
 export const rereadRequests = sqliteTable(
   'reread_requests',
   {
@@ -73,10 +67,7 @@ export const rankings = sqliteTable('rankings', {
 
 export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
 
-/**
- * Who meets the artist; `slot` is 1 or 2, so that there are never more than allowed. Where a winner does not come, another
- * row takes the place.
- */
+/** Who meets the artist; `slot` is 1 or 2, so that there are never more than allowed. */
 export const winners = sqliteTable(
   'winners',
   {

@@ -18,10 +18,7 @@ const DESCRIPTION = [
   'A version takes what the one before it took, and answers what it answered, unless the change log says so.',
 ].join(' ');
 
-/**
- * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
- * 50 ms.
- */
+/** Generates the OpenAPI 3.1 document of the API at `origin` from its routes and schemas; takes about 50 ms. */
 export async function generateOpenApi(app: Hono<AppEnv>, origin: string, sessionCookie: string) {
   nameSchemas();
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
@@ -131,7 +128,6 @@ const GROUPS = {
   },
 } as const;
 
-/** The groups as OpenAPI's tags. */
 const TAGS = Object.entries(GROUPS).map(([name, { description }]) => ({ name, description }));
 
 /** Returns the group that a call belongs to; `Platform` for a path that no other group names. */

@@ -39,7 +39,6 @@ import * as thanks from '../thanks/contract.ts';
 import * as tracking from '../tracking/contract.ts';
 import * as wall from '../wall/contract.ts';
 
-/** The contracts of what calls take and return. */
 const CONTRACTS = [
   accounts,
   passkeys,

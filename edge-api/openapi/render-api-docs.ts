@@ -60,7 +60,6 @@ const Document = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 });
 
-/** A schema by its name. */
 const REFERENCE = /#\/components\/schemas\/\w+/g;
 
 type Call = z.infer<typeof Operation> & { readonly method: string; readonly path: string };
@@ -167,7 +166,6 @@ function renderContent(content: z.infer<typeof Content>): string {
     : `<details class="schema"><summary>JSON</summary><pre tabindex="0">${renderJson(schema)}</pre></details>`;
 }
 
-/** Renders a parameter's type in a few words. */
 function renderType(schema: z.infer<typeof Schema> = {}): string {
   const { type, enum: values, format } = schema;
   if (Array.isArray(values))

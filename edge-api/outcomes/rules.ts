@@ -2,10 +2,7 @@ import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campa
 import { FLEXIBLE_DAYS } from '../campaigns/rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
-/**
- * What happens on a day: `remind` the owner or winner, ask the `next` in line, `tell` fans and admins what is missing, or
- * `return` all money.
- */
+/** What happens on a day: `remind` a person, ask the `next` in line, `tell` what is missing, or `return` all money. */
 type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 

@@ -9,13 +9,9 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { listTold, renderReminder } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
-/** Campaigns that one sweep looks at, at most. */
 const CAMPAIGNS_PER_SWEEP = 100;
 
-/**
- * Does what is due of closed campaigns (rules.ts): reminds their owners, tells fans and admins what is missing, and ends
- * those that nobody decided. Returns how many it did something for.
- */
+/** Does what is due of closed campaigns, as rules.ts says; returns of how many. */
 export async function settleOutcomes(ctx: Ctx): Promise<number> {
   const due = await queryDue(ctx);
   let settled = 0;
@@ -48,10 +44,7 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   return step !== undefined;
 }
 
-/**
- * Queues the mails of the step that is due, if any, and writes when the campaign is looked at next. What is no longer
- * missing is no longer said to be overdue.
- */
+/** Queues the mails of the step that is due, if any, and writes when the campaign is looked at next. */
 async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { campaign, missing, told, step, nextAt } = outcome;
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;

@@ -65,10 +65,7 @@ async function decline(ctx: Ctx, token: string): Promise<void> {
   await endWinner(ctx, place.submission.id, true);
 }
 
-/**
- * Notes whether a winner who has accepted can come on a new date, and tells the owner; the same answer again changes
- * nothing, another one does until the meeting. Throws 409 for a date that no longer stands.
- */
+/** Notes whether an accepted winner can come on a new date, and tells the owner. Throws 409 when it no longer stands. */
 export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate): Promise<Answered> {
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);

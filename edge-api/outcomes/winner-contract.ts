@@ -71,7 +71,6 @@ export type FormerWinner = z.infer<typeof FormerWinner>;
 export const WinnersResponse = z.object({ docs: z.array(Winner), former: z.array(FormerWinner) });
 export type WinnersResponse = z.infer<typeof WinnersResponse>;
 
-/** A winner's own page. */
 export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
   /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
@@ -84,7 +83,6 @@ export const Invitation = z.object({
   dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Why they no longer are the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
-  /** The owner's sentence why this answer. */
   reason: z.string().nullable(),
   answer: z.string(),
   /** The minute of the campaign's dial that the answer lights. */
@@ -105,10 +103,8 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationResponse = z.object({ doc: Invitation });
 
 const token = z.string().min(1).max(2000);
-/** The token of a winner's link. */
 export const WinnerToken = z.object({ token });
 
-/** Whether a winner comes. */
 export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 

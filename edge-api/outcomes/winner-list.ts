@@ -15,10 +15,7 @@ import { toStanding } from './winner-place.ts';
 import { findEndCause, findLoss, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/**
- * Returns the winners of the caller's own campaign, with who no longer is, and, for those who may choose, how to reach
- * those who still are; both empty until they are chosen.
- */
+/** Returns the winners of the caller's own campaign, now and before, and contact details for those who may choose. */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [docs, former] = await Promise.all([readWinners(ctx, campaign), readFormer(ctx, campaignId)]);

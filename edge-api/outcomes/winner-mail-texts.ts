@@ -156,7 +156,6 @@ type Ended = {
   readonly cause: WinnerEndCause;
   /** Whom we asked instead; undefined when nobody is left. */
   readonly next: { readonly name: string; readonly answerBy: Date } | undefined;
-  /** Whether the campaign has another winner. */
   readonly hasOther: boolean;
   /** The day on which everything goes back where nobody is left; undefined where that has come. */
   readonly returnDay: string | undefined;

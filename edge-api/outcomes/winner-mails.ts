@@ -101,10 +101,7 @@ type End = {
   readonly hasOther: boolean;
 };
 
-/**
- * Returns the statements that tell the former winner, who is next and the owner that a place has ended, in place of what
- * was queued for them before and has not been sent.
- */
+/** Returns the statements that tell all concerned that a place has ended, in place of unsent mails about it. */
 export async function queueEndMails(
   ctx: Ctx,
   { place, slot, cause, subject, next, hasOther }: End,

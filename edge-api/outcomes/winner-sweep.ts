@@ -80,7 +80,6 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   if (first) await ctx.db.batch([first, ...others]);
 }
 
-/** Reads the campaigns with nobody left to ask. */
 function readEmpty(ctx: Ctx) {
   const { campaignId } = formerWinners;
   const isEmpty = and(

@@ -31,7 +31,6 @@ export type Ledger = {
   /** Number of the attempt that counts; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
-  /** Whether the campaign does not go ahead. */
   readonly isCampaignCancelled: boolean;
   readonly checkouts: readonly LedgerCheckout[];
 };
@@ -134,10 +133,7 @@ export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
 }
 
-/**
- * Returns why a checkout's money goes back or went back. What no rule of ours asked for is the organiser's decision,
- * unless the provider took it because of a dispute.
- */
+/** Returns why a checkout's money goes back: a rule of ours, a dispute, or the organiser's decision. */
 export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
   const checkout = ledger.checkouts.find((each) => each.id === id);
   if (checkout && hasOpenDispute(checkout.disputes)) return 'dispute-lost';

@@ -18,10 +18,7 @@ function isReceiptDue({ ledger: before }: LedgerEntry, after: Ledger): boolean {
   return after.status === 'paid' && !hasPayment(before);
 }
 
-/**
- * Returns the link that logs in from a receipt's mail, with its row; undefined when no receipt is
- * due.
- */
+/** Returns the link that logs in from a receipt's mail, with its row; undefined when no receipt is due. */
 export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
   const { email, language, submission } = entry;
   if (!isReceiptDue(entry, after) || email === null || submission.userId === null) return undefined;

@@ -16,10 +16,7 @@ export function renderPriceShare(coveredBy: CostsCoveredBy, charity: string): Lo
   }
 }
 
-/**
- * Returns how much of a donation reaches the charity: the one sentence about it, wherever the price is shown. No other
- * text says more than this one.
- */
+/** Returns how much of a donation reaches the charity: the one sentence about it, wherever the price is shown. */
 export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
   const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];
   switch (coveredBy) {

@@ -9,10 +9,7 @@ import { toReceiptMail } from './mails.ts';
 import { NO_RECEIPT } from './rules.ts';
 import { checkouts } from './table.ts';
 
-/**
- * Mails the receipt of a payment once more, with a new link that logs in, in one batch with `more`. Throws 404 for an
- * unknown payment, 409 where its answer does not take part, or nobody can be reached.
- */
+/** Mails a payment's receipt once more, with `more`. Throws 404, and 409 where nobody can be reached or it is void. */
 export async function sendReceipt(
   ctx: Ctx,
   checkoutId: string,

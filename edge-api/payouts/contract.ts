@@ -44,7 +44,6 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** A campaign that waits for its transfer. */
 export const Payable = z.object({
   campaign: CampaignRef,
   charity: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -70,7 +69,6 @@ export const Transfer = z.object({
   failure: z.string().nullable(),
   frozenAt: z.iso.datetime(),
   arrivedOn: z.string().nullable(),
-  /** Whether the provider can be asked again. */
   canRetry: z.boolean(),
 });
 export type Transfer = z.infer<typeof Transfer>;
@@ -85,7 +83,6 @@ export const PublicPayout = z.object({
 });
 export type PublicPayout = z.infer<typeof PublicPayout>;
 
-/** A transfer in the list of its charity. */
 const CharityPayout = z.object({
   campaign: CampaignRef,
   amountCents: Cents,

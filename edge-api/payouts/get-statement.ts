@@ -13,8 +13,6 @@ import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
-type Transfer = NonNullable<FactsRow['transfer']>;
-
 /** Returns a campaign's statement for those who run it, the accounts of its charity and admins; throws 404 for others. */
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
   const isOwn = isRunBy(requirePerson(ctx).id);
@@ -47,7 +45,7 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   };
 }
 
-function toFrozenStatement(row: FactsRow, transfer: Transfer): Statement {
+function toFrozenStatement(row: FactsRow, transfer: NonNullable<FactsRow['transfer']>): Statement {
   const { state, charityName, carryCents, amountCents, netCents, reversedCents, arrivedOn } = transfer;
   return {
     campaign: toCampaignRef(row),

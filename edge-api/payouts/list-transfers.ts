@@ -51,10 +51,7 @@ function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTran
   };
 }
 
-/**
- * Has the provider asked again at once to make a transfer, or to take part of it back; with a reason in the log. Throws
- * 404 for an unknown one, 409 for one that waits for nothing.
- */
+/** Has the provider asked again at once about a transfer. Throws 404, and 409 for one that waits for nothing. */
 export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
   await runUnit(async () => {
     const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));

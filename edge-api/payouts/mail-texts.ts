@@ -3,13 +3,10 @@ import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { renderPaidOut } from './rules.ts';
 
-type Arrival = {
+type Arrival = Parameters<typeof renderPaidOut>[0] & {
   readonly campaign: string;
-  readonly charity: string;
-  readonly amountCents: number;
   /** What of the amount is from earlier statements of the charity. */
   readonly carryCents: number;
-  readonly arrivedOn: string;
 };
 
 /** To everyone who takes part in a campaign, once its proceeds have arrived. */

@@ -18,7 +18,6 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** All that a campaign's transfer depends on. */
 export type PayoutFacts = {
   readonly isCancelled: boolean;
   readonly isActive: boolean;

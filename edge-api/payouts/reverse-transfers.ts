@@ -19,7 +19,6 @@ export async function reverseTransfers(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Returns the query for transfers of which something is being taken back, or may have to be. */
 function queryReversible(ctx: Ctx) {
   const hasGone = sql`${transfers.state} <> 'due' and ${transfers.amountCents} > ${transfers.reversedCents}
     and ${CURRENT} < ${transfers.netCents} - ${transfers.reversedCents} and ${CARRY} < 0`;
@@ -89,10 +88,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
   });
 }
 
-/**
- * Asks the provider for a transfer and stores what was taken back of it; what was being taken back is no longer, once it
- * has been. Returns that amount, in cents.
- */
+/** Stores what the provider says was taken back of a transfer, and returns it, in cents. */
 export async function refreshTransfer(ctx: Ctx, transferId: string): Promise<number> {
   const { reversedCents } = await retrieveTransfer(ctx, transferId);
   const taken = sql`max(${reversedCents} - ${transfers.reversedCents}, 0)`;

@@ -52,10 +52,7 @@ async function checkBalance(ctx: Ctx): Promise<void> {
   ctx.log.error('balance_too_low', { balanceCents, owedCents });
 }
 
-/**
- * Freezes the statements of campaigns whose proceeds can be transferred, each once, and makes their transfers due. Returns
- * how many.
- */
+/** Freezes the statements of campaigns whose proceeds are due, and makes their transfers so. Returns how many. */
 async function freezeTransfers(ctx: Ctx): Promise<number> {
   let frozen = 0;
   for (const { id } of await queryFreezable(ctx)) if (await freezeTransfer(ctx, id)) frozen += 1;

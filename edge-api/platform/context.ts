@@ -42,7 +42,6 @@ export type Ctx = {
   readonly db: Db;
   readonly env: Env;
   readonly settings: Settings;
-  /** When the request or the job began. */
   readonly now: Date;
   /** Tells the time; a job that runs for minutes leases, retries and holds by it. */
   readonly clock: () => Date;

@@ -38,7 +38,6 @@ export const FileQuery = z.object({ language: z.enum(LANGUAGES).optional() });
 /** The language of the page that shows a check. */
 export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
-/** The body of a success that says no more. */
 export const Ok = z.object({ ok: z.literal(true) });
 
 /** Waits for work, and returns the body of its success. */

@@ -10,10 +10,7 @@ import { ROLES, type CampaignAct, type Role } from './rules.ts';
 
 /** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
 type Access = {
-  /**
-   * Anyone; callers with a `token` of ours or of the provider in the request; or people of these roles: 401 without a
-   * session, 403 for other roles.
-   */
+  /** Anyone; callers with a `token` in the request; or people of these roles: 401 without a session, 403 for others. */
   readonly callers: 'anyone' | 'token' | readonly Role[];
   /** Whether the objects that a call names must be the caller's; others are 404, as if they did not exist. */
   readonly own: boolean;

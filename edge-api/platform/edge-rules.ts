@@ -1,9 +1,6 @@
 import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 
-/**
- * The header by which an answer that is the same for everyone says how long the edge may keep it (RFC 9213). It does
- * not leave the Worker.
- */
+/** The header by which an answer for everyone says how long the edge keeps it (RFC 9213); it stays in the Worker. */
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
 /** The parameters that a cached response may have; a request with any other gets a fresh response. */
@@ -37,10 +34,7 @@ export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'hea
   return Number(seconds);
 }
 
-/**
- * Returns the header's value for an answer that is right until the first of `changes` that is still to come, and for
- * `most` seconds at most.
- */
+/** Returns the header's value for an answer that is right until the next of `changes`, and `most` seconds at most. */
 export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], most: number): string {
   const left = changes.flatMap((change) => {
     const ms = (change?.getTime() ?? 0) - now.getTime();

@@ -110,10 +110,7 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
 
-/**
- * Creates a 429 that tells a person what there was too much of, and when to try again or, with a `challenge`, how to go on
- * at once.
- */
+/** Creates a 429 that says what was too much, and when to try again or, with a `challenge`, how to go on. */
 export function rateLimited(
   retryAfterSeconds: number,
   reason: LocalizedText = TOO_MANY_ATTEMPTS,

@@ -14,10 +14,7 @@ type Options = {
   readonly lookup?: Lookup;
 };
 
-/**
- * Returns the HTML of a public page that a person named, its first megabyte; undefined for one that cannot be read within
- * five seconds, or that is not public.
- */
+/** Returns a public page's first megabyte of HTML; undefined when it cannot be read within five seconds. */
 export async function fetchPublicPage(address: string, options: Options): Promise<string | undefined> {
   const init = {
     signal: AbortSignal.timeout(PUBLIC_TIMEOUT_MS),

@@ -1,7 +1,4 @@
-/**
- * The headers of every response: of the API, of pages made on demand and of static files (site/public/_headers, which a
- * test compares with this list).
- */
+/** The headers of every response; a test compares site/public/_headers, for static files, with this list. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

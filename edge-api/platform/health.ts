@@ -13,7 +13,6 @@ import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
 const CACHE_MS = 5 * SECOND_MS;
 
-/** The migrations that this build was made with, oldest first. */
 const MIGRATIONS = journal.entries.map(({ tag, when }) => ({ tag, when }));
 
 type Health = 'ok' | 'database_unavailable' | 'migrations_behind';

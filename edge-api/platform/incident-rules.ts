@@ -28,10 +28,7 @@ export function getAlertStart({ seconds }: Limit, now: Date): Date {
   return new Date(now.getTime() - seconds * SECOND_MS - MINUTE_MS);
 }
 
-/**
- * Returns whether something is failing: once its failures within the alert's time reach its count, until there are
- * none within that time, so that it does not start and end with every failure.
- */
+/** Returns whether something fails: from the alert's count of failures within its time until there are none. */
 export function isFailing(
   counts: readonly FailureCount[],
   alert: Limit,

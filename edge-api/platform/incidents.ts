@@ -21,10 +21,7 @@ export async function listFailing(ctx: Ctx): Promise<readonly IncidentKind[]> {
   return (await readStates(ctx)).filter((state) => state.isFailing).map(({ kind }) => kind);
 }
 
-/**
- * Opens an incident for what has begun to fail and ends those of what no longer does, each with one mail to the
- * operator, however many sweeps see it. Returns what is failing.
- */
+/** Opens and ends incidents, each with one mail to the operator. Returns what is failing. */
 export async function settleIncidents(ctx: Ctx): Promise<readonly IncidentKind[]> {
   const states = await readStates(ctx);
   for (const { kind, startedAt, ...state } of states) {

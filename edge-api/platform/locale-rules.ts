@@ -5,10 +5,7 @@ export function writtenIn(language?: Language) {
   return { lang: language, dir: 'auto' } as const;
 }
 
-/**
- * Returns a function with the Intl format that `create` makes for a locale. Each is made once, because making one takes
- * as long as dozens of uses.
- */
+/** Returns a function that makes an Intl format once per locale, because that takes as long as dozens of uses. */
 export function memoizeByLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
   const formats = new Map<string, Format>();
   return (locale) => {

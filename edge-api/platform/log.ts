@@ -5,10 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What is logged, by level: each event with its meaning and what to do (EVENTS.md). */
 type Events = typeof events;
 
-/**
- * Writes structured log lines, one JSON object each, without passwords, tokens or fans' answers; of an account only its
- * id, as `user`.
- */
+/** Writes structured log lines, without passwords, tokens or answers; of an account only its id, as `user`. */
 export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (event: keyof Events[Level], fields?: Fields) => void;
 };

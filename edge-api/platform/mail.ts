@@ -73,10 +73,7 @@ const MAILS_RETENTION_MS = 90 * DAY_MS;
 /** How long a mail that failed for good can be sent again. */
 const FAILED_CONTENT_RETENTION_MS = 30 * DAY_MS;
 
-/**
- * Deletes the rows of mails that went out, or failed for good, some months ago, and the content of those that failed
- * some weeks ago; returns how many rows.
- */
+/** Deletes mails of some months ago, and the content of those that failed some weeks ago; returns how many rows. */
 export async function pruneMails(ctx: Ctx): Promise<number> {
   const before = (age: number) => new Date(ctx.now.getTime() - age);
   const recorded = before(MAILS_RETENTION_MS);

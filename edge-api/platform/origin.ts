@@ -17,10 +17,7 @@ function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-/**
- * Throws 403 for state-changing calls from other sites, but for the provider's server; Hono's csrf checks only the content
- * types of forms.
- */
+/** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || WEBHOOK_PATH.test(c.req.path)) return next();
   const ctx = c.get('ctx');

@@ -6,10 +6,7 @@ import { toDelaySeconds, getMessageRetryMs, type QueueBinding } from './queue-ru
 /** What fails where a message of a queue does. */
 const FAILURES = { WEBHOOKS: 'webhooks', MAILS: 'mails', REFUNDS: 'refunds' } as const;
 
-/**
- * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not
- * bound or accepts nothing: the caller does the work itself.
- */
+/** Puts a message on a queue, delayed by `delayMs`; false where it accepts none, and the caller does the work. */
 export async function sendMessage(
   ctx: Ctx,
   queue: QueueBinding,

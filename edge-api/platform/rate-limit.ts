@@ -19,10 +19,7 @@ export type Attempt = {
   readonly isShared?: boolean;
 };
 
-/**
- * Counts one attempt of `who` under `rule`. Throws 429 with the seconds to wait once the limit of the current window
- * is used up.
- */
+/** Counts one attempt of `who` under `rule`; throws 429 once the limit of the current window is used up. */
 export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
   await enforceRateLimits(ctx, [{ rule, who, limit }]);
 }
@@ -95,7 +92,6 @@ export function selectUsed(ctx: Ctx, attempt: Attempt): SQL {
     and ${rateLimits.windowEndsAt} > ${ctx.now.getTime()}), 0)`;
 }
 
-/** Returns the key of a counter, which does not reveal who is counted. */
 function toKey({ rule, who }: Attempt): string {
   return `${rule}:${sha256(who).slice(0, 32)}`;
 }

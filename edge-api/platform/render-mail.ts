@@ -141,10 +141,7 @@ const FOOTER: LocalizedText = {
   en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
-/**
- * Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else, and what is quoted in it
- * may have quotation marks of its own.
- */
+/** Returns both bodies of a mail. Everything in `content` is text, escaped here and nowhere else. */
 export function renderMail(
   language: Language,
   { heading, paragraphs, details = [], ...more }: MailContent,

@@ -46,10 +46,7 @@ export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, t
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * What is done to a campaign: `view` reads it as its owner, `moderate` is what admins do as well, `decide` chooses its winners
- * or cancels it.
- */
+/** What is done to a campaign: `view` it as its owner, `moderate` as admins do, `decide` on winners or its end. */
 export type CampaignAct = 'view' | 'manage' | 'moderate' | 'decide' | 'hand-over';
 
 /** Name of the cookie that remembers the language a visitor chose. */
@@ -95,10 +92,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/**
- * Returns the visitor's language: the cookie, else the first supported one of Accept-Language by weight, else Dutch
- * (RULES.md, "Addresses").
- */
+/** Returns the visitor's language: the cookie, else Accept-Language, else Dutch (RULES.md, "Addresses"). */
 export function negotiateLanguage(
   cookie: string | undefined,
   acceptLanguage: string | null | undefined,

@@ -77,10 +77,7 @@ type Outcome = number | 'failed' | MailProviderBusyError;
 
 const count = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : 0);
 
-/**
- * Gives a batch to the provider; returns how many were sent, or that the provider failed or limits the rate.
- * `isFirst` says that nobody has given it this batch before.
- */
+/** Gives a batch to the provider, for the first time or not; returns how many were sent, or why none were. */
 async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): Promise<Outcome> {
   const [first] = rows;
   const batch = first?.batch;
@@ -186,5 +183,4 @@ function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
     .returning();
 }
 
-/** Returns until when a batch is its sender's. */
 const getLeaseEnd = (ctx: Ctx) => new Date(ctx.clock().getTime() + LEASE_MS);

@@ -10,10 +10,7 @@ type TokenPurpose =
   | 'reminder-stop'
   | 'winner';
 
-/**
- * Signs a value as a JWT that is valid until `end`, to the second. The token does not hide the value. The same arguments
- * make the same token.
- */
+/** Signs a readable value as a JWT that is valid until `end`, to the second; equal arguments make equal tokens. */
 export function signToken(ctx: Ctx, purpose: TokenPurpose, value: string, end: Date): Promise<string> {
   const exp = Math.floor(end.getTime() / 1000);
   return sign({ aud: purpose, sub: value, exp }, ctx.settings.BETTER_AUTH_SECRET, 'HS256');

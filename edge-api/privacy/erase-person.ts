@@ -153,7 +153,6 @@ function isReferenced(ctx: Ctx): SQL {
   return sql`(${sql.join([exists(selectCampaignSubmissions(ctx)), ...began], sql` or `)})`;
 }
 
-/** The submissions of a campaign, as a subquery of a query on campaigns. */
 function selectCampaignSubmissions(ctx: Ctx, condition?: SQL) {
   return ctx.db
     .select()

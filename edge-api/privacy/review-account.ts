@@ -10,7 +10,6 @@ import { submissions } from '../submissions/table.ts';
 import type { EarlierWork, ReviewAccount } from './contract.ts';
 import { erasePerson } from './erase-person.ts';
 
-/** Maximum of campaigns and of answers in the list, the oldest ones. */
 const LISTED_MAX = 50;
 
 /** Returns what was made with the caller's address before another browser proved it; throws 404 when nothing waits. */

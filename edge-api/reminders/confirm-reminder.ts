@@ -9,10 +9,7 @@ import { mails } from '../platform/table.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
 
-/**
- * Confirms the reminder of a link, any number of times. One whose campaign has opened meanwhile gets no mail about that.
- * Throws 400 for a link that is not ours, has expired, or whose reminder is gone.
- */
+/** Confirms the reminder of a link, any number of times. Throws 400 for a link that stands for none. */
 export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promise<ConfirmedReminder> {
   const id = await verifyToken(ctx, 'reminder-confirm', token);
   if (id === undefined) throw invalidLink();

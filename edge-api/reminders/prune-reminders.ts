@@ -7,10 +7,7 @@ import { hasTakenPart, isUnderWay } from './occasions.ts';
 import { CONFIRM_MS, FORGET_MAX } from './rules.ts';
 import { reminders } from './table.ts';
 
-/**
- * Forgets the addresses that were not confirmed in time, and those of campaigns that are over; those who follow a
- * celebrity stay. Returns how many.
- */
+/** Forgets addresses that were not confirmed in time or whose campaigns are over; returns how many. */
 export async function pruneReminders(ctx: Ctx): Promise<number> {
   const { id, campaignId, confirmedAt, createdAt } = reminders;
   const requestedBy = new Date(ctx.now.getTime() - CONFIRM_MS);
@@ -46,10 +43,7 @@ function queryPastCampaigns() {
 /** Length of the ids at both ends of what follows the name in a mail's key. */
 const ID_LENGTH = 36;
 
-/**
- * Deletes mails that waited too long, such as through the quiet hours: the person has paid meanwhile, or no longer wants
- * them, or the campaign is over. Returns how many.
- */
+/** Deletes mails that waited until they were pointless, such as through the quiet hours. Returns how many. */
 export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
   const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;
   const current = ctx.db

@@ -72,7 +72,6 @@ const Decision = z.object({
   decidedBy: z.string().nullable(),
 });
 
-/** A report as an admin sees it. */
 export const Report = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),

@@ -62,7 +62,6 @@ function isSentBy({ email, _verified }: Person) {
   return _verified ? eq(reports.reporterEmail, email) : sql`false`;
 }
 
-/** Reports that one run redacts at most. */
 const MAX_REPORTS_PER_RUN = 500;
 
 /** Blanks what people wrote in reports whose retention is over, and who sent them; returns how many. */

@@ -6,7 +6,6 @@ import { isLanguage, limitText, type LocalizedText } from '../platform/rules.ts'
 export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks', 'story'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
-/** Why something is reported as illegal. */
 export const REPORT_REASONS = [
   'child-safety',
   'hate',
@@ -21,11 +20,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DECISIONS = ['dismissed', 'stopped'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Which reports an admin lists. */
 export const REPORT_FILTERS = ['open', 'decided'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
-/** Reports on one page of the admin's list. */
 export const REPORTS_PAGE_SIZE = 20;
 
 export const SUBJECT_REQUIRED: LocalizedText = {

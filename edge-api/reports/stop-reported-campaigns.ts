@@ -3,7 +3,6 @@ import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { reports } from './table.ts';
 
-/** Campaigns that one run stops at most. */
 const MAX_CAMPAIGNS_PER_RUN = 20;
 
 type DueStop = { readonly id: string; readonly campaignId: string; readonly statement: string };

@@ -26,7 +26,6 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Format of the entries that are written now. */
 export const ENTRY_FORMAT = 2;
 
 /** What the first entry of a campaign is chained to. */

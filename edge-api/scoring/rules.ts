@@ -5,7 +5,6 @@ export const SCORE_MAX = 10;
 
 const SCORE_DECIMALS = 1;
 
-/** The number of answers scored in one step. */
 export const SCORES_PER_STEP = 50;
 
 /** Why an answer has no score: none could be obtained, or it is in a language that is not read. */
@@ -21,7 +20,6 @@ export const JUDGEMENT_FLAGS = ['judges-disagree', 'far-from-rubric', 'near-copy
 
 export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 
-/** The outcomes of judging an answer. */
 export const OUTCOMES = ['scored', ...NOT_SCORED_REASONS] as const;
 
 /** A model's score further than this from the rubric's, either way, is shown to the owner as one to look at. */

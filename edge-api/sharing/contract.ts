@@ -29,7 +29,6 @@ export const GreetingQuery = z.object({ code: ShareCode });
 export const Greeting = z.object({ name: z.string().nullable() });
 export type Greeting = z.infer<typeof Greeting>;
 
-/** What a campaign's live screen shows. */
 export const Live = CampaignCard.pick({
   slug: true,
   name: true,

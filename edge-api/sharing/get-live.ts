@@ -43,7 +43,6 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   });
 }
 
-/** Returns the one query for all that the screen shows. */
 function selectLive({ db }: Ctx, slug: string) {
   return db
     .select({

@@ -11,10 +11,7 @@ import { toPublicName } from './public-names.ts';
 import { SHARE_CODE_BYTES, SHARE_NOT_PAID } from './rules.ts';
 import { shares } from './table.ts';
 
-/**
- * Opens the link of the caller's own paid answer, once, and says whether it may show their first name. Throws 404 as
- * `requireOwnSubmission` does, 409 while it is not paid.
- */
+/** Opens the link of the caller's own paid answer, once. Throws as `requireOwnSubmission`, and 409 until it is paid. */
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
   const { code, nameAllowedAt, hasName } = await runUnit(async () => {
     const { id, campaignId, userId, status, hasName } = await requireOwnSubmission(ctx, submissionId);

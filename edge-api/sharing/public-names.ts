@@ -57,10 +57,7 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
 /** Most characters of a first name that is shown. */
 const SHOWN_NAME_MAX = 24;
 
-/**
- * Returns the first name to show of a whole one; null for what is not plainly a name, such as an address or a number,
- * and for what nobody should read in public.
- */
+/** Returns the first name to show of a whole one; null for what is no name, or should not be read in public. */
 export function toPublicName(name: string): string | null {
   const [first = ''] = name.trim().split(/\s/);
   const isName = first.length <= SHOWN_NAME_MAX && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first);

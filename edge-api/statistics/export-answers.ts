@@ -22,10 +22,7 @@ const COLUMNS: readonly LocalizedText[] = [
   { en: 'Explanation', nl: 'Toelichting' },
 ];
 
-/**
- * Returns the paid answers of the caller's own campaign as a CSV file that is read while it is sent, without any contact
- * details. Throws 404 for another's campaign, 409 until the winners are chosen.
- */
+/** Returns the paid answers of the caller's campaign as a CSV file, without contact details. Throws 404 and 409. */
 export async function exportAnswers(
   ctx: Ctx,
   campaignId: string,

@@ -8,7 +8,6 @@ import { listPage } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ALT_REQUIRED, PICTURES_MAX, TEXT, TITLE, TOO_MANY_PICTURES } from './rules.ts';
 
-/** What became of a meeting, as anyone reads it. */
 export const Story = z.object({
   title: z.string(),
   /** Plain text in paragraphs, in the language of its campaign. */
@@ -40,7 +39,6 @@ const StoryLink = Story.shape.campaign
 export const CampaignStories = z.object({ own: Story.nullable(), lastTime: StoryLink.nullable() });
 export type CampaignStories = z.infer<typeof CampaignStories>;
 
-/** A story as its owner edits it. */
 export const OwnStory = z.object({
   campaign: z.object({ slug: z.string(), name: z.string() }),
   /** Whether the meeting has taken place, so that it can be told. */

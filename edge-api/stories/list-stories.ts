@@ -109,7 +109,6 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
   return { own, lastTime: bySame ?? latest ?? null };
 }
 
-/** Returns the query for where to read the latest story of another campaign. */
 function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
     .select({

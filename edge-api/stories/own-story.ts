@@ -126,7 +126,6 @@ async function requireTellable(ctx: Ctx, campaignId: string) {
   return campaign;
 }
 
-/** Returns the statements that mail the story to everyone who paid. */
 async function queueStoryMails(
   ctx: Ctx,
   story: StoryDetails & { readonly id: string; readonly slug: string },

@@ -25,7 +25,6 @@ export const stories = sqliteTable(
 );
 export const storyTexts = describe([stories], 'telling of meetings', 'erasure');
 
-/** The pictures of stories, in their order. */
 export const storyPictures = sqliteTable(
   'story_pictures',
   {

@@ -20,10 +20,7 @@ export const hasShownName = and(
 /** Holds for a fan whose name may be shown in public places with their answer: nobody has hidden it there either. */
 export const hasPublicName = and(hasShownName, isNull(submissions.nameHiddenAt));
 
-/**
- * Holds for a fan whose name the caller may hide and show: of no answer that was withdrawn after a report, and, for all but
- * admins, none that an admin has hidden.
- */
+/** Holds for a fan whose name the caller may hide and show: neither withdrawn after a report nor hidden by an admin. */
 export const hasOpenName = (ctx: Ctx) =>
   and(isNull(submissions.withdrawnAt), isAdmin(ctx) ? undefined : eq(submissions.isNameHiddenByAdmin, false));
 

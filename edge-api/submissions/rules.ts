@@ -22,10 +22,7 @@ export const VERIFY_DELAY_MS = 1000;
 /** Wait before the page reloads after a cancellation (RULES.md, "Numbers"). */
 export const RELOAD_AFTER_CANCEL_MS = 1000;
 
-/**
- * The states of a payment that a fan may see (RULES.md, "Payment states"); the last two are shown in grey (RULES.md,
- * "Money").
- */
+/** The states of a payment that a fan may see (RULES.md, "Payment states"); the last two are shown in grey. */
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -75,7 +75,6 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const Retry = z.object({ submissionId: z.string().max(ID_MAX) });
 
-/** A fan's own submission. */
 export const Submission = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -131,6 +130,5 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A page of a fan's own submissions. */
 export const SubmissionsPage = z.object({ submissions: z.array(Submission), next: z.string().nullable() });
 export type SubmissionsPage = z.infer<typeof SubmissionsPage>;

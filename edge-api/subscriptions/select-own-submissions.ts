@@ -101,5 +101,4 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .$dynamic();
 }
 
-/** A submission as the list selects it. */
 export type OwnSubmissionRow = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];

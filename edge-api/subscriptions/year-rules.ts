@@ -1,7 +1,6 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Most payments in one statement of a year. */
 export const YEAR_PAYMENTS_MAX = 1000;
 export const FIRST_YEAR = 2020;
 

@@ -27,7 +27,6 @@ export const ThanksFile = z.object({
 });
 export type ThanksFile = z.infer<typeof ThanksFile>;
 
-/** A thank-you as those who paid see it. */
 export const ThankYou = z.object({
   /** Name of the person or charity that says thank you. */
   from: z.string(),

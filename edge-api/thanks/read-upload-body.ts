@@ -9,10 +9,7 @@ export type UploadBody = {
   readonly stream: () => ReadableStream<Uint8Array>;
 };
 
-/**
- * Reads the head of an upload's body, which is the file itself. Throws 413 by its content length before anything is read,
- * 400 without a content length.
- */
+/** Reads the head of an upload's body, the file itself. Throws 413 by its content length, 400 without one. */
 export async function readUploadBody(request: Request, kind: FileKind): Promise<UploadBody> {
   const bytes = Number(request.headers.get('content-length') ?? 0);
   const body: ReadableStream<Uint8Array> | null = request.body;

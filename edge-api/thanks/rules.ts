@@ -5,7 +5,6 @@ import { DAY_MS, isBlank, type Language, type LocalizedText } from '../platform/
 
 const MB = 1024 * 1024;
 
-/** Kinds of file that can go with a thank-you. */
 export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -128,10 +127,7 @@ export function getRequirement(method: ThankYouMethod): Requirement {
   return REQUIREMENTS[method];
 }
 
-/**
- * Returns the kinds of file that a campaign allows: the required kind, captions with a video, and photos where they were
- * chosen.
- */
+/** Returns the kinds of file that a campaign allows: the required one, captions for a video, photos if chosen. */
 export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
   const required = REQUIREMENTS[method];
   const hasPhotos = includePhotos || method === 'pooh-send';

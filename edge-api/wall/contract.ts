@@ -32,7 +32,6 @@ export type AllowAnswer = z.infer<typeof AllowAnswer>;
 export const Permission = z.object({ displayName: z.string(), isShown: z.boolean() });
 export type Permission = z.infer<typeof Permission>;
 
-/** An answer that anyone may read. */
 export const WallAnswer = z.object({
   submissionId: z.string(),
   displayName: z.string(),

@@ -16,10 +16,7 @@ import { isReadable } from './is-on-wall.ts';
 import type { WallState } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
-/**
- * Returns a page of the answers that anyone may read at a campaign's address, the winners' first; none before there are
- * winners. Throws 404 for a campaign that the caller cannot see.
- */
+/** Returns a page of a campaign's public answers, the winners' first, none before there are any. Throws 404. */
 export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Promise<Wall> {
   const [campaign] = await ctx.db
     .select()

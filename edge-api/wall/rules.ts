@@ -3,12 +3,10 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 /** What became of a fan's permission: it waits for the campaign's owner, who then shows the answer or keeps it back. */
 export const WALL_STATES = ['waiting', 'shown', 'hidden'] as const;
 export type WallState = (typeof WALL_STATES)[number];
-/** What an owner decides. */
 export const WALL_DECISIONS = ['shown', 'hidden'] as const;
 
 /** How many answers a page of the wall has; the first has the winners' as well. */
 export const WALL_PAGE_SIZE = 10;
-/** How many answers a page of the owner's list has. */
 export const DECISIONS_PAGE_SIZE = 20;
 
 /** How long after a fan allowed it an answer may be read. */

@@ -6,10 +6,7 @@ const HASH = / '(?<hash>sha256-[^']+)'/g;
 const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
-/**
- * Moves a page's content security policy to its start, because a policy in a meta tag does not apply to what is above
- * it. Throws for a page without one.
- */
+/** Moves a page's policy to its start: in a meta tag it does not apply to what is above. Throws without one. */
 export function movePolicyFirst(html: string): string {
   const policy = POLICY.exec(html)?.[0];
   if (policy === undefined) throw new Error('a page has no content security policy');

@@ -7,10 +7,7 @@ export const REQUIRED_MARK = ' *';
 type Validate = (...values: unknown[]) => unknown;
 const isValidate = (value: unknown): value is Validate => typeof value === 'function';
 
-/**
- * Puts the words of a collection, and what its fields say about mistakes, into the editor's language, and marks its
- * required fields; returns it.
- */
+/** Puts a collection's words and messages into the editor's language and marks required fields; returns it. */
 export function localize(collection: Collection): Collection {
   if (collection.label !== undefined) collection.label = translate(collection.label);
   const filename = collection.ui?.filename;

@@ -5,10 +5,7 @@ import type { PageSummary } from './list-pages.ts';
 /** Where a translation is made: its language, and the pages that there are already. */
 type Target = { readonly language: Language; readonly pages: readonly PageSummary[] };
 
-/**
- * Returns the content of a page's translation: a draft that is a copy of the page and names it. Links to pages lead to
- * their translations where there are any.
- */
+/** Returns a page's translation: a draft that copies it, with links to translations where there are any. */
 export function toTranslation(
   values: Readonly<Record<string, unknown>>,
   source: PageSummary,

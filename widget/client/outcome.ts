@@ -44,10 +44,7 @@ export const UNREACHABLE: Failure = {
   problems: {},
 };
 
-/**
- * Makes a call and reads its response; never throws. A call that has to pass a check shows it, for as long as the
- * person takes, and is made once more.
- */
+/** Makes a call and reads its response; never throws. One that has to pass a check shows it and is made again. */
 export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
   timeoutMs?: number,

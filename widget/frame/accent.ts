@@ -23,10 +23,7 @@ export function getTextColor(digits: string): 'ffffff' | '000000' {
   return getContrast(digits, 'ffffff') >= getContrast(digits, '000000') ? 'ffffff' : '000000';
 }
 
-/**
- * Returns the styles that paint the primary button in the partner's colour; hovered or pressed, its contrast with the
- * text only grows. Without a colour there are none.
- */
+/** Returns the styles that paint the primary button in a partner's colour; hovering only raises the contrast. */
 export function toAccentStyles(typed: string): Readonly<Record<string, string>> {
   const accent = parseAccent(typed);
   if (accent === undefined) return {};

@@ -21,10 +21,7 @@ export function readDraft(campaignId: string): Draft {
   };
 }
 
-/**
- * Stores the answer on this device until {@link clearDraft}, through closed tabs and lost connections; false where the
- * browser stores nothing.
- */
+/** Stores the answer on this device until {@link clearDraft}; false where the browser stores nothing. */
 export function saveAnswer(campaignId: string, answer: string): boolean {
   return writeStored('local', ANSWER_PREFIX + campaignId, answer);
 }

@@ -49,7 +49,6 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Converts a passkey's row to what its person sees. */
 function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passkey {
   return { id, name: name ?? '', createdAt: createdAt.toISOString() };
 }

@@ -77,7 +77,6 @@ const TEXTS: Readonly<Record<Language, { readonly subject: string; readonly text
   },
 };
 
-/** Returns the last mail to a person whom an admin erases. */
 function renderErasedMail(
   ctx: Ctx,
   { id, email: to, language }: { readonly id: string; readonly email: string; readonly language: Language },

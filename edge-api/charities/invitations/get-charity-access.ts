@@ -36,10 +36,7 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
   };
 }
 
-/**
- * Takes a charity's profile away from an account, as admin, with invitations that would bring it back; throws 404 for an
- * account that does not edit it.
- */
+/** Takes a charity's profile and invitations away from an account, as admin; 404 for one that does not edit it. */
 export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
   const { id: by } = requirePerson(ctx);
   const isTheirs = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId));

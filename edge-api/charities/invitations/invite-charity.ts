@@ -47,10 +47,7 @@ const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMail
   }),
 };
 
-/**
- * Sends an address a link with which an account speaks for a charity, as admin; earlier links to that address stop
- * working. Throws 404 for an unknown charity, 409 for one that is not approved.
- */
+/** Sends an address a link to speak for a charity, in place of earlier ones. Throws 404, and 409 unless it is approved. */
 export async function inviteCharity(
   ctx: Ctx,
   charityId: string,

@@ -25,7 +25,6 @@ export const charityProfiles = sqliteTable(
     registrationNumber: text('registration_number'),
     isAnbi: flag('is_anbi'),
     contactEmail: text('contact_email'),
-    /** Counts the edits, from 1. */
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -33,7 +32,6 @@ export const charityProfiles = sqliteTable(
 );
 export const profileTexts = describe([charityProfiles], 'introducing charities', 'for good', 'no person');
 
-/** The accounts that edit a charity's profile. */
 export const charityAccounts = sqliteTable(
   'charity_accounts',
   {

@@ -77,10 +77,7 @@ function withSecret(ctx: Ctx, row: Row | undefined): WebhookWithSecret {
   return { ...toWebhook(ctx, row), secret: toSecret(ctx, row.secretKey) };
 }
 
-/**
- * Gives the webhook of the caller's charity a new secret; the former one signs as well for a day. Throws 409 without one,
- * and while a former one signs.
- */
+/** Gives the charity's webhook a new secret; the former works a day longer. Throws 409 without one or while one does. */
 export async function rotateSecret(ctx: Ctx, charityId: string): Promise<WebhookWithSecret> {
   await requireConfirmedMember(ctx, charityId);
   const isAlone = or(isNull(webhooks.formerUntil), lte(webhooks.formerUntil, ctx.now));

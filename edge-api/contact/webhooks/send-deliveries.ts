@@ -111,10 +111,7 @@ async function post(
   }
 }
 
-/**
- * Returns what a message says now; undefined for a consent that has ended, or whose address is no longer proved, and for
- * the end of one that was given again.
- */
+/** Returns what a message says now; undefined once what it reports, or the proof of the address, no longer holds. */
 async function readMessage(
   ctx: Ctx,
   { type, submissionId, createdAt, reason }: Delivery,

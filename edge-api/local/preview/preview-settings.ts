@@ -8,10 +8,7 @@ export const PREVIEW_FILE = '.dev.vars.production';
 
 const LIVE_KEY = /^(sk|rk)_live_/;
 
-/**
- * Returns why production's settings do not run on this machine, one sentence each with how to fix it: what a deploy
- * requires, and nothing that moves money or reaches production's own database.
- */
+/** Returns why production's settings do not run on this machine, one sentence each with how to fix it. */
 export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {
   const missing = [...REQUIRED_VARIABLES, ...REQUIRED_SECRETS].filter((name) => !variables[name]);
   const isLive = LIVE_KEY.test(String(variables['STRIPE_SECRET_KEY']));
@@ -27,10 +24,7 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
 
 const Config = z.looseObject({ ai: z.unknown().optional() });
 
-/**
- * Writes the build's wrangler configuration once more, without the AI binding, which needs an account; the rubric
- * scores instead. Returns the new file's path, beside the first, so that its paths hold.
- */
+/** Writes the build's configuration without the AI binding, which needs an account, and returns the new file's path. */
 export function writePreviewConfig(folder: string): string {
   const { ai: _, ...config } = Config.parse(JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8')));
   const path = `${folder}/wrangler.preview.json`;

@@ -59,10 +59,7 @@ async function requireTeamInvitation(ctx: Ctx, token: string) {
   return { link, owner, campaign };
 }
 
-/**
- * Returns what an invitation is for, by the token of its mail; throws 400 for one that does not work, 409 for a campaign
- * that is decided.
- */
+/** Returns what an invitation is for, by its mail's token; throws 400 when it does not work, 409 once decided. */
 export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): Promise<TeamInvitation> {
   const { link, owner, campaign } = await requireTeamInvitation(ctx, token);
   if (campaign) requireUndecided(campaign);
@@ -152,10 +149,7 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   ctx.defer(sendDueMails(ctx));
 }
 
-/**
- * Returns the caller's profile as the artist of this name; throws 403 for other roles, 409 for another artist, and for one
- * whom an admin has declined.
- */
+/** Requires the caller's profile to be this artist's; throws 403 for other roles, 409 for another or a declined artist. */
 async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: string) {
   if (role !== 'celebrity') throw forbidden();
   const [profile] = await ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id));

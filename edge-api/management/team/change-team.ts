@@ -21,10 +21,7 @@ import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-tea
 import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
-/**
- * Invites an address to manage the caller's campaigns; an earlier invitation to it stops working. Throws 400 for their own
- * address, 409 for a team that is full, with those who are invited.
- */
+/** Invites an address to the caller's team, in place of an earlier invitation. Throws 400 for their own, 409 when full. */
 export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
   const owner = requireOther(requirePerson(ctx), email);
   const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
@@ -69,10 +66,7 @@ export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   ctx.defer(sendDueMails(ctx));
 }
 
-/**
- * Ends a person's place in an owner's team with what belongs to it and invitations that would bring them back; throws 404
- * where there is none.
- */
+/** Ends a person's place in an owner's team and their invitations; throws 404 where there is none. */
 async function endMembership(
   ctx: Ctx,
   { ownerId, userId }: Readonly<Record<'ownerId' | 'userId', string>>,

@@ -11,7 +11,6 @@ type Mails = {
   readonly left: (details: Record<'from', string>) => PageMailText;
 };
 
-/** The mails about who manages whose campaigns. */
 export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
   nl: {
     invited: ({ from, email, mayDecide }) => ({

@@ -25,7 +25,6 @@ import { listBodies, parseBody } from '../record/entry-bodies.ts';
 /** The audit of one campaign; `head` is where its chain ends, to be compared with the log. */
 export type CampaignAudit = {
   readonly slug: string;
-  /** Links of its chain. */
   readonly count: number;
   readonly head: ChainHead | undefined;
   readonly problem: ChainProblem | undefined;
@@ -132,10 +131,7 @@ function isPlausible(
 
 type CampaignWords = Parameters<typeof toBriefWords>[0];
 
-/**
- * Returns the first brief that is not as the record says, or that the campaign's own words differ from. Those of an
- * owner whose erasure the record holds are blank.
- */
+/** Returns the first brief that differs from the record or the campaign's words, but for those an erasure blanked. */
 function auditBriefs(
   campaign: CampaignWords | undefined,
   { briefs, entries, erased }: Records,

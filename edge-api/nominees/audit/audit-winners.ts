@@ -33,10 +33,7 @@ export function auditWinners(campaign: Campaign, records: Records): ChainProblem
   return slot === undefined ? undefined : { position: slot, kind: 'winner' };
 }
 
-/**
- * Follows the entries to who is the winner now; undefined where they contradict each other. The owner fills each place
- * once, the system each place that came free.
- */
+/** Follows the entries to who is the winner now; undefined where they contradict each other. */
 function replayWinners({ entries }: Records): Recorded | undefined {
   const places = new Map<number, WinnerBody>();
   const ended: WinnerEndedBody[] = [];

@@ -32,10 +32,8 @@ export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
   ): Promise<BatchResponse<Items>>;
 };
 
-/** Rows of a table that are read at a time. */
 const PAGE_SIZE = 1000;
 
-/** Everything that the audit of a campaign looks at. */
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** Reads all tables of a campaign, page by page, with one call of the database for a page of all. */

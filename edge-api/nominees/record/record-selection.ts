@@ -76,7 +76,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Latest = Awaited<ReturnType<typeof listLatest>>;
 
-/** Returns the last two entries that a ranking is made of, or ended by. */
 function listLatest(ctx: Ctx, campaignId: string) {
   const { position, kind, body } = recordEntries;
   const isOfRanking = inArray(kind, ['ranking', 'nomination', 'reopened']);

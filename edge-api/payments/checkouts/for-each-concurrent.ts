@@ -3,10 +3,7 @@ import { SECOND_MS } from '#api/platform/rules.ts';
 /** Calls of the provider at the same time; a Worker has six connections. */
 const CONCURRENCY = 5;
 
-/**
- * Calls `work` with each item, a few at the same time, and with `perSecond` no more than so many a second; `work` must
- * not throw.
- */
+/** Calls `work`, which must not throw, with each item: a few at once, and at most `perSecond` a second. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

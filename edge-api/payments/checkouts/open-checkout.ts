@@ -121,7 +121,6 @@ async function reuseCheckout(
   return undefined;
 }
 
-/** Begins the next attempt, unless a concurrent call just did. */
 async function startNextAttempt(
   ctx: Ctx,
   { submission: { id, attempt, status } }: LedgerEntry,
@@ -171,7 +170,6 @@ async function storeCheckout(
   });
 }
 
-/** Returns the statement that stores a checkout and carries the guard of its batch. */
 function insertCheckout(ctx: Ctx, entry: LedgerEntry, { id, url, expiresAt }: ProviderCheckout) {
   const { id: submissionId, attempt } = entry.submission;
   const row = toNewCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt });

@@ -28,10 +28,7 @@ import { forEachConcurrent } from './for-each-concurrent.ts';
 type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
-/**
- * Asks the provider about a person's own payments that may still change, and records what it says; about one checkout
- * at most every {@link VERIFY_INTERVAL_MS}, however often and concurrently it is called.
- */
+/** Asks the provider about a person's payments that may still change, each at most every {@link VERIFY_INTERVAL_MS}. */
 export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleResult> {
   const unsettled = await selectUnsettledCheckouts(ctx, userId);
   const claims = await Promise.all(
@@ -53,10 +50,7 @@ const isVerifiable = (ctx: Ctx) =>
     eq(checkouts.checkedAt, checkouts.createdAt),
   );
 
-/**
- * Ends what is open of closed campaigns, asks the provider about payments whose messages may have been lost, refunds
- * what is due, then records what the provider keeps.
- */
+/** Ends, verifies, refunds and books what webhooks and calls have left undone of payments. */
 export async function sweepPayments(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
   const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);
@@ -157,7 +151,6 @@ function selectStaleCheckouts(ctx: Ctx) {
     .limit(SWEEP_LIMIT);
 }
 
-/** Selects one person's checkouts that may still change, the longest waiting first. */
 function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
   return ctx.db
     .select(columns)

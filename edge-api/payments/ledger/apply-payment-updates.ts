@@ -22,15 +22,11 @@ export type ApplyResult =
       readonly outcome: 'recorded';
       readonly before: Ledger;
       readonly after: Ledger;
-      /** Whether there are mails to send. */
       readonly hasMails: boolean;
     }
   | { readonly outcome: 'repeated' | 'foreign' };
 
-/**
- * Applies one update as {@link applyPaymentUpdates} does. So any order, repetition and interleaving of messages ends in the
- * same state.
- */
+/** Applies one update as {@link applyPaymentUpdates} does. */
 export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
   const result = (await applyPaymentUpdates(ctx, [update])).get(update);
   if (!result) throw new Error('one update was not applied');
@@ -76,7 +72,6 @@ function firstOfEach(updates: readonly PaymentUpdate[], toKey: (update: PaymentU
   return [...new Map(updates.toReversed().map((update) => [toKey(update), update])).values()].toReversed();
 }
 
-/** Returns what follows from an update, or why nothing does. */
 function decide(
   ctx: Ctx,
   found: FoundLedger | undefined,
@@ -90,17 +85,13 @@ function decide(
   return planUpdate(ctx, entry, after, update);
 }
 
-/**
- * Returns whether an update is for an entry. `owner` is the submission that the checkout is stored for; an unknown
- * checkout has to name our campaign too.
- */
+/** Returns whether an update is for an entry; a checkout that no `owner` has yet must name our campaign too. */
 function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boolean {
   const { submission, campaign } = entry;
   if (owner === null) return update.campaignId === campaign.id;
   return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
-/** Returns whether two ledgers of a submission say the same. */
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts

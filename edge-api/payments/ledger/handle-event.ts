@@ -16,10 +16,7 @@ import { listPartialRefundMails } from '../operator-mails.ts';
 import { isEventId, MESSAGE_UNKNOWN, type EventOutcome } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
-/**
- * Handles an event of the provider, once. One that changes nothing, or that nobody can read, is stored; throws when the
- * event could not be recorded.
- */
+/** Handles an event of the provider, once, and stores one without effect; throws when it could not be recorded. */
 export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<EventOutcome> {
   const update = await toPaymentUpdateFromEvent(ctx, event);
   const { id, type } = event;
@@ -31,10 +28,7 @@ export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<Event
   return outcome;
 }
 
-/**
- * Asks the provider for an event again and handles it: one that has counted already does not count twice. Throws 409 when
- * the provider does not know it, and 502 when it cannot be asked.
- */
+/** Asks the provider for an event again and handles it, once in all. Throws 409 when it is unknown there, and 502. */
 export async function processEventAgain(ctx: Ctx, id: string): Promise<EventOutcome> {
   const event = isEventId(id) ? await retrieveEvent(ctx, id) : undefined;
   if (!event) throw new ApiError(409, 'conflict', MESSAGE_UNKNOWN);

@@ -12,7 +12,6 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly intentId: string | null;
   /** When it happened, by the provider's clock. */
   readonly at: Date;
-  /** Why it failed, if it did. */
   readonly failure?: PaymentFailure;
   /** The number on the provider's receipt, if it is known. */
   readonly receiptNumber?: string | null;

@@ -30,10 +30,7 @@ function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
     .limit(FEE_LIMIT);
 }
 
-/**
- * Asks the provider what it keeps of payments and what they were made with, and records it; what it has not booked yet is
- * asked again later.
- */
+/** Asks the provider what it keeps of payments and what they were made with, and records what it has booked. */
 export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const figures = { recorded: 0, postponed: 0 };
   await forEachConcurrent(await selectDueFees(ctx, submissionIds), async (due) => {

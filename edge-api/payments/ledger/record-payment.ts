@@ -18,10 +18,7 @@ export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<Ap
   return applied.outcome;
 }
 
-/**
- * Records updates together, as recordPayment does each. Returns those that are done: the others, all of them when the
- * database fails, are left to be recorded one by one.
- */
+/** Records updates together; returns those that are done, and leaves the others to be recorded one by one. */
 export async function recordPayments(
   ctx: Ctx,
   updates: readonly PaymentUpdate[],
@@ -54,10 +51,7 @@ function describe({ checkoutId, submissionId, state }: PaymentUpdate) {
   return { checkout: checkoutId, submission: submissionId, state };
 }
 
-/**
- * Refunds money that is not owed, and ends checkouts that nobody has to pay any more. All of it is stored as due, so the
- * sweep does what fails here.
- */
+/** Refunds money that is not owed and ends checkouts that nobody has to pay; the sweep repeats what fails here. */
 function runFollowUps(
   ctx: Ctx,
   before: Ledger,

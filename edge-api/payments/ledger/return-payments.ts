@@ -47,10 +47,7 @@ export function returnPayments(
   ] as const;
 }
 
-/**
- * Counts the payments of a campaign that are there or went back since `since`, and how many of them went back; before
- * `since` is known, those that are there.
- */
+/** Counts a campaign's payments that are there or went back since `since`, and how many of them went back. */
 export async function countRefunds(
   ctx: Ctx,
   campaignId: string,

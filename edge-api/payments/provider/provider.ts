@@ -192,10 +192,7 @@ function toHostConfig(address: string) {
   };
 }
 
-/**
- * Returns whether a key is used up: other parameters are refused, and a 500 is replayed for a day
- * (https://docs.stripe.com/api/idempotent_requests).
- */
+/** Returns whether a key is used up by other parameters or a 500 (https://docs.stripe.com/api/idempotent_requests). */
 function isStale(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode !== 409;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;

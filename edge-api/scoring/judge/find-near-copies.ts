@@ -7,7 +7,6 @@ import { clusterNearCopies } from '../rubric/near-copy-rules.ts';
 /** The cluster of each answer that is nearly the same as another one of its campaign; no other answer is in it. */
 export type NearCopies = ReadonlyMap<string, string>;
 
-/** Answers read at a time. */
 const PAGE_SIZE = 1000;
 
 /** Finds the near copies among the paid answers of a campaign; a cluster has the id of its earliest payment. */

@@ -93,10 +93,7 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   };
 }
 
-/**
- * Returns who judges a campaign's answers: whom its brief names, or its scores where an erasure has blanked that, or this
- * environment where it has none yet.
- */
+/** Returns who judges a campaign's answers: whom its brief names, else its scores, else this environment. */
 export async function getJudgeKind(ctx: Ctx, campaignId: string): Promise<JudgeKind> {
   const latest = await findLatest(ctx, campaignId);
   if (latest?.content) return toJudgeKind(BriefContent.parse(JSON.parse(latest.content)).judge.model);

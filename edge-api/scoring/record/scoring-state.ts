@@ -107,10 +107,7 @@ export function toCursor(
   return row?.paidAt ? { paidAt: row.paidAt.getTime(), id: row.id } : null;
 }
 
-/**
- * Starts another round for the answers of a campaign that have no score; returns how many there are. Returns 0 and
- * starts none when there are none, or when they are being judged again already.
- */
+/** Starts another round for a campaign's unscored answers; returns how many, 0 when they are being judged already. */
 export async function startScoringRound(ctx: Ctx, campaignId: string): Promise<number> {
   const [unscored, [current]] = await Promise.all([
     ctx.db.$count(submissions, and(isEligible(campaignId), isNotScored, not(isPending))),

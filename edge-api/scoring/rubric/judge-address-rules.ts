@@ -111,10 +111,7 @@ export function measureSentence(sentence: string): Measured {
   };
 }
 
-/**
- * Returns from 0 to 1 how much of a sentence counts: the less, the more it sounds like those that people add for the
- * judge. It accuses nobody.
- */
+/** Returns from 0 to 1 how much of a sentence counts: the less, the more it seems meant for the judge. */
 export function weighSentence(sentence: string): number {
   return weighTalk(measureTalk(sentence));
 }

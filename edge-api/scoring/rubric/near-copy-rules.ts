@@ -77,7 +77,6 @@ export function isCopy(shared: number, a: number, b: number): boolean {
 const SHINGLE_LENGTH = 6;
 /** Shorter answers, in words, can match by coincidence, so they are not compared. */
 const MIN_WORDS = 4;
-/** Base of the rolling hash, and the factor of the letter that leaves it. */
 const BASE = 0x01000193;
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((factor) => Math.imul(factor, BASE), 1);
 

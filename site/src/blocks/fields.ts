@@ -115,7 +115,6 @@ export function list<Fields extends z.ZodRawShape>(
   });
 }
 
-/** The number of links in a list of a block. */
 export const LINKS_MAX = 3;
 /** The number of links that fit into a header or footer. */
 export const NAVIGATION_LINKS_MAX = 8;

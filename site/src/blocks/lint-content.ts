@@ -6,10 +6,7 @@ import { isMissingPicture } from './find-media.ts';
 
 const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
 
-/**
- * Logs a build's warnings about the editors' files, each with the file's name: broken links, pages without blocks,
- * missing pictures for shared links, promises that the page no longer makes.
- */
+/** Logs a build's warnings about the editors' files, each with the file's name. */
 export async function lintContent(): Promise<void> {
   const pages = await getCollection('pages');
   const pageFiles = new Set(pages.map(({ id }) => `site/content/pages/${id}.json`));

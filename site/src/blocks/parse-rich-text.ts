@@ -3,10 +3,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 import type { RichTextValue } from '#site/ui/field-schemas.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/**
- * Parses the markdown that the editor saves; a document from the live preview is returned as it is.
- * Throws with the file's name when the markdown is not valid.
- */
+/** Parses the editor's markdown, and passes a live document on. Throws with the file's name when it is not valid. */
 export function parseRichText(text: RichTextValue, file: string): TinaRichTextContent {
   if (typeof text !== 'string') return text;
   const content = readMarkdown(text, file);

@@ -16,10 +16,7 @@ const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
 /** Who runs this installation, which editors write as %operator%. */
 const OPERATOR = typeof operator === 'string' && operator !== '' ? operator : LOCAL_OPERATOR;
 
-/**
- * Returns a content file's texts as they are published: with the minimum ages, this installation's address and who runs
- * it filled in; amounts and names stay on one line.
- */
+/** Returns a content file's texts as they are published: figures and names filled in and kept on one line. */
 export function prepareContent(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(

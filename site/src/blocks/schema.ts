@@ -23,7 +23,6 @@ export const Block = z.discriminatedUnion('_template', [hero, ...Object.values(o
 });
 export type Block = z.infer<typeof Block>;
 
-/** One kind of block, by its name. */
 export type BlockByName<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
 
 /** Props of a block's component; `file` is the content file, which warnings and errors name. */

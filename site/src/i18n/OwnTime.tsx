@@ -2,12 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { formatOwnTime } from '#widget/client/own-time.ts';
 
-type OwnTimeProps = { readonly at: string; readonly language: Language };
-
 const subscribeToNothing = () => () => undefined;
 
 /** When it is by the visitor's own clock, where that differs from Amsterdam's; blank in the server's HTML. */
-export function OwnTime({ at, language }: OwnTimeProps) {
+export function OwnTime({ at, language }: { readonly at: string; readonly language: Language }) {
   const text = useSyncExternalStore(
     subscribeToNothing,
     () => formatOwnTime(at, language),

@@ -40,10 +40,7 @@ export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'shor
 export const formatTableTime = (instant: string | Date, language: Language): string =>
   tableTime(LOCALES[language]).format(new Date(instant)).replace(',', '');
 
-/**
- * Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (RULES.md, "Numbers"): "Dec 05,
- * 2026".
- */
+/** Formats a card's date in Amsterdam in the month of the language (RULES.md, "Numbers"): "Dec 05, 2026". */
 export function formatCardDate(instant: string | Date, language: Language): string {
   const parts = cardDate(CARD_LOCALES[language]).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

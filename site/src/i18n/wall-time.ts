@@ -8,10 +8,7 @@ import {
 /** The value of a date-time input: wall time without a zone. */
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-/**
- * Returns the instant of a wall time `YYYY-MM-DDTHH:mm` in Europe/Amsterdam, where campaigns take place; null for
- * anything else. See event-time-rules for the hours in which summer time begins or ends.
- */
+/** Returns the instant of a wall time `YYYY-MM-DDTHH:mm` in Amsterdam (event-time-rules.ts); null for anything else. */
 export function parseWallTime(wallTime: string): Date | null {
   const [, date, time] = WALL_TIME.exec(wallTime) ?? [];
   if (date === undefined || time === undefined || !isEventDate(date)) return null;

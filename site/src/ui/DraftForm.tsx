@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { FormFailure } from './FormFailure.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import type { FormState } from './use-form.ts';
+import type { FormProps } from './Form.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** What a form says about a draft that it brings back. */
@@ -19,15 +18,7 @@ export type DraftTexts = Readonly<
   >
 >;
 
-type DraftFormProps = {
-  readonly state: FormState;
-  readonly draft: FormDraft;
-  readonly texts: DraftTexts;
-  readonly submit: string;
-  readonly busy: string;
-  readonly buttonClass?: string;
-  readonly children: ReactNode;
-};
+type DraftFormProps = Omit<FormProps, 'done'> & { readonly draft: FormDraft; readonly texts: DraftTexts };
 
 /** A form whose unsaved changes survive a reload and can be discarded. */
 export function DraftForm({

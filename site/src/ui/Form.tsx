@@ -3,7 +3,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FormState } from './use-form.ts';
 
-type FormProps = {
+export type FormProps = {
   readonly state: FormState;
   readonly submit: ReactNode;
   readonly busy: string;

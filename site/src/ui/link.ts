@@ -26,10 +26,7 @@ export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }
 
-/**
- * Returns where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
- * else to the given url, else '#' (RULES.md, "Addresses").
- */
+/** Returns where a link leads: its url, a reference's page, or '#' without a target (RULES.md, "Addresses"). */
 export function toHref(link: Link, language: Language): string {
   if (link.type === 'reference') {
     const { collection, slug } = PAGE_FILE.exec(link.reference ?? '')?.groups ?? {};

@@ -37,10 +37,7 @@ export type Row = z.infer<typeof Row>;
 /** Rows that one query reads. */
 const PAGE_ROWS = 1000;
 
-/**
- * Lists the product's tables in an order in which rows can be inserted: a table comes after those that it refers to.
- * Throws when tables refer to each other.
- */
+/** Lists the product's tables, each after those that it refers to; throws when tables refer to each other. */
 export async function listTables(db: Db): Promise<string[]> {
   const tables = await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'

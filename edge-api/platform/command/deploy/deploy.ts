@@ -96,10 +96,7 @@ const Deployment = z.object({
 });
 const Versions = z.array(z.object({ id: z.string(), number: z.number() }));
 
-/**
- * Deploys a build, at once or step by step, and checks it; where a check fails, puts back the version before it. Returns
- * whether the build is what runs now.
- */
+/** Deploys a build, checks it, and puts back the version before where that fails. Returns whether the build runs. */
 async function rollOut(release: Release, tools: Tools): Promise<boolean> {
   const { config, origin, build, isGradual } = release;
   const { run, print } = tools;

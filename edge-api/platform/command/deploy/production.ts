@@ -46,10 +46,7 @@ export const REQUIRED_SECRETS = [
 /** Set under `[env.production.vars]` in wrangler.toml. */
 export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
 
-/**
- * Returns what production still lacks, one sentence each with how to fix it. `secrets` are the names that the account
- * holds; undefined where there is no account to ask.
- */
+/** Returns what production still lacks, one sentence each; `secrets` is undefined where there is no account to ask. */
 export function findSettingProblems(
   { variables, databaseId }: Production,
   secrets: readonly string[] | undefined,

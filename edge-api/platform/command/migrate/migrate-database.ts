@@ -12,10 +12,7 @@ import { toStoreConfig, type Place, type Store } from '../store.ts';
 /** The newest migration that this code knows. */
 export const NEWEST_MIGRATION = journal.entries.at(-1)?.tag;
 
-/**
- * Brings a database up to a migration, by default the newest, which is named in its own table as wrangler and drizzle
- * do. Throws when this code does not know the migration.
- */
+/** Brings a database up to a migration, by default the newest; throws when this code does not know it. */
 export async function migrateDatabase(place: Place, last = NEWEST_MIGRATION): Promise<void> {
   const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
   if (count === 0) throw new Error(`This code has no migration ${last}: check out the version that has it.`);

@@ -33,7 +33,6 @@ function printCommands(resources: readonly Resource[], { print }: Tools): number
   return 0;
 }
 
-/** Returns how many are missing in the end that a deploy needs. */
 async function createMissing(resources: readonly Resource[], tools: Tools): Promise<number> {
   const { print, read, run, ask } = tools;
   const account = readAccount(read);
@@ -54,7 +53,6 @@ function toRemark({ optional }: Resource): string {
   return optional === undefined ? '' : `   (optional: ${optional})`;
 }
 
-/** Says which id belongs in `wrangler.toml`, unless it is already there. */
 function printDatabaseId({ resources, databaseId }: Options, { read, print }: Tools): void {
   const name = resources.find(({ kind }) => kind === 'D1 database')?.name ?? '';
   const id = readDatabaseIds(read).get(name);
@@ -70,7 +68,6 @@ type Read = (command: readonly string[]) => string;
 const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 const Named = z.array(z.object({ name: z.string() }));
 
-/** Pages of queues that are read at most. */
 const PAGES_MAX = 20;
 
 /** Reads what the account holds; each list is one call of wrangler, the queues' one for each page. */

@@ -32,10 +32,7 @@ type Config = z.infer<typeof Config>;
 /** Keeps what is stored within the European Union; it cannot be changed once something is created. */
 export const IN_EU = ['--jurisdiction', 'eu'] as const;
 
-/**
- * Lists what production needs, by the names of `wrangler.toml`: what has to be created, and what a deploy makes by
- * itself.
- */
+/** Lists what production needs by `wrangler.toml`: what has to be created, and what a deploy makes by itself. */
 export function listResources(): { resources: readonly Resource[]; madeByDeploy: readonly string[] } {
   const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
   const config = Config.parse(read);

@@ -51,10 +51,7 @@ const ProductionConfig = z.looseObject({
 /** What a preview does without: a request does the work of the queues and of the Workflow itself, the rubric scores. */
 const LEFT_OUT = ['queues', 'workflows', 'triggers', 'ai', 'analytics_engine_datasets', 'routes'];
 
-/**
- * Returns the configuration of the preview Worker, made from production's as it was built: nothing of production's
- * stays in it, neither the database nor the pictures nor the queues.
- */
+/** Returns the preview Worker's configuration, made from production's build without anything that is production's. */
 function toPreviewConfig(production: unknown, databaseId: string) {
   const config = ProductionConfig.parse(production);
   const [database] = config.d1_databases;

@@ -1,7 +1,6 @@
 import { mean } from '../reading-rules.ts';
 import type { Preference } from '../../rules.ts';
 
-/** An answer that takes part in the final round. */
 export type Finalist = {
   readonly id: string;
   readonly question: string;
@@ -11,7 +10,6 @@ export type Finalist = {
   readonly readings: number;
 };
 
-/** The outcome for a pair of finalists, by id. */
 export type PairResult = {
   readonly round: number;
   readonly first: string;

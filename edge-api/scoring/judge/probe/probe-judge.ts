@@ -21,10 +21,7 @@ const TRIAL_MS = 15 * MINUTE_MS;
 /** After this a selection looks whether the trial that another one began is over. */
 const LOOK_AGAIN_MS = 30_000;
 
-/**
- * The outcome of a trial: `failed` when the model's judgement is not good enough, `unavailable` when it gave too little of
- * it. An admin who lets a selection go on makes it `passed`.
- */
+/** How a trial went: `failed` by judging badly, `unavailable` by judging too little. An admin can make it `passed`. */
 export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
 
 /**

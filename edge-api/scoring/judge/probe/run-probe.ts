@@ -37,10 +37,7 @@ const attacked = PROBE_SET.filter(({ grade }) => grade >= 2 && grade <= 5).slice
 export const PROBE_CALLS =
   PROBE_SET.length + marked.length + 2 * pairs.length + attacked.length + hardThemes.length;
 
-/**
- * Tries a model on answers that people graded, in pairs, with attacks and with hard themes. Throws
- * {@link UnreachableError} when it cannot be had too often, or scores too few of them.
- */
+/** Tries a model on graded answers, attacks and hard themes. Throws {@link UnreachableError} when too much of it fails. */
 export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
   let failures = 0;
   /** Returns null where the model refuses, undefined where it cannot be had. */

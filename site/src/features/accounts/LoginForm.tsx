@@ -20,12 +20,10 @@ const REASONS = [
   [SESSION_ENDED, 'ended'],
 ] as const;
 
-type LoginFormProps = WithTexts<LoginTexts>;
-
 /** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
 export const LoginForm = withSession(Form);
 
-function Form({ language, texts }: LoginFormProps) {
+function Form({ language, texts }: WithTexts<LoginTexts>) {
   const { user } = useSession();
   const { login } = texts;
 

@@ -4,12 +4,10 @@ import { END_SESSION_PATH } from './session.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
-type LogoutViewProps = { readonly texts: AccountTexts['logout'] };
-
 /** Logs out as soon as it has mounted; even if that fails, the login page follows after half a second. */
 export const LogoutView = withSession(View);
 
-function View({ texts }: LogoutViewProps) {
+function View({ texts }: { readonly texts: AccountTexts['logout'] }) {
   const { logOut } = useSession();
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -144,7 +144,6 @@ const getQuery = () => new URLSearchParams(location.search);
 const getToken = () => getQuery().get('token') ?? '';
 
 type ResendFormProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems'>> & {
-  /** The address of the person, if known. */
   readonly email: string;
 };
 

@@ -1,7 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { profileNl } from './profile-texts.nl.ts';
 
-/** The texts of a person's profile in English. */
 export const profileEn: Translation<typeof profileNl> = {
   passkeys: {
     title: 'Passkeys',

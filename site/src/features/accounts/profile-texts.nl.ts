@@ -1,4 +1,3 @@
-/** The texts of a person's profile in Dutch. */
 export const profileNl = {
   passkeys: {
     title: 'Passkeys',

@@ -45,10 +45,7 @@ export function endedPath({ pathname, search }: Location): string {
   return `${loginPath({ pathname, search })}&${reason}`;
 }
 
-/**
- * Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. Where the
- * server has found out who is logged in, that is `known`.
- */
+/** Loads the person and the permissions once for all islands of a page, and keeps watch over the dashboard. */
 export function startSession(known?: User | null): Promise<void> {
   sessionStart ??= initSession(known);
   return sessionStart;

@@ -1,7 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of the account pages in English. */
 export const en: Translation<typeof nl> = {
   common: {
     email: 'Email address',

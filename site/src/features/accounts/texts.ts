@@ -30,7 +30,6 @@ export type AccountProblem = keyof typeof PROBLEMS;
 export type AccountTexts = Translation<typeof nl & typeof profileNl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
 };
-/** What forms that log in show. */
 export type LoginTexts = ReturnType<typeof loginTexts>;
 export type LoginProblem = keyof LoginTexts['problems'];
 /** What the dialog shows that asks the person to log in again. */

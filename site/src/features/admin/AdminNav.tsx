@@ -2,7 +2,6 @@ import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-/** The pages of the admin, in the order of their links. */
 const ADMIN_SECTIONS = [
   'overview',
   'reviews',

@@ -16,7 +16,6 @@ type DataTableProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What stands there without rows. */
   readonly nothing: string;
 };
 

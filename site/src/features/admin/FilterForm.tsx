@@ -3,7 +3,6 @@ import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
-  /** The page's address. */
   readonly url: URL;
   /** The parameter that filters, and what it may be. */
   readonly name: Name;

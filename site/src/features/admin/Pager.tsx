@@ -4,7 +4,6 @@ import type { AdminTexts } from './texts.ts';
 
 type PagerProps = {
   readonly texts: AdminTexts['nav'];
-  /** The page's address. */
   readonly url: URL;
   readonly next: string | null;
   /** The parameter that names the place. */

@@ -23,10 +23,7 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/**
- * Payments in a table: with every reference by which they are known, or, where something can be done about them, with
- * that and the way to each payment's own page.
- */
+/** A table of payments: with every reference, or with what can be done and the way to each payment's page. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
   const money: Column<AdminPayment> = {
     heading: texts.moments,

@@ -10,10 +10,8 @@ import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PeopleViewProps = WithTexts<Pick<AdminTexts, 'people' | 'nav' | 'reason'>>;
-
 /** Finds people by address, name or reference. What is typed is sent in a body, so that it is in no address. */
-export function PeopleView({ language, texts }: PeopleViewProps) {
+export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'people' | 'nav' | 'reason'>>) {
   const { people: t, nav, reason } = texts;
   const [found, setFound] = useState<readonly FoundPerson[]>();
 

@@ -6,10 +6,7 @@ import { saveFile } from '#site/ui/save-file.ts';
 /** What is only for pressing, or said a second time. */
 const NOT_DATA = 'button, form, data, .admin-acts, [aria-hidden], .visually-hidden';
 
-/**
- * Returns the lists that a page shows as one CSV file, each with the headings of its columns; several are headed by what
- * they list, with an empty line between them.
- */
+/** Returns a page's lists as one CSV file; several are headed by what they list, with an empty line between. */
 export function exportTables(tables: readonly HTMLTableElement[], language: Language): string {
   const parts = tables.map((table) => {
     const caption = tables.length > 1 ? [[table.querySelector('caption')?.textContent ?? '']] : [];

@@ -1,7 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { messagesNl, paymentsNl } from './payments-texts.nl.ts';
 
-/** The texts about payments, in English. */
 export const paymentsEn: Translation<typeof paymentsNl> = {
   heading: 'Payments',
   lead: 'Search by receipt, submission, checkout (cs_…) or payment (pi_…). No fan is named here.',

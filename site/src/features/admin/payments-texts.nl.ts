@@ -1,4 +1,3 @@
-/** The texts about payments, in Dutch. */
 export const paymentsNl = {
   heading: 'Betalingen',
   lead: 'Zoek op betaalbewijs, inschrijving, betaalpagina (cs_…) of betaling (pi_…). Namen van fans staan hier niet.',

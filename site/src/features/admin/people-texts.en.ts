@@ -150,7 +150,6 @@ export const peopleEn: Translation<typeof peopleNl> = {
   },
 };
 
-/** The texts of what admins did by hand, in English. */
 export const logEn: Translation<typeof logNl> = {
   heading: 'Log',
   lead: 'What admins did by hand, and why.',

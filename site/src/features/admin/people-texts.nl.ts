@@ -146,7 +146,6 @@ export const peopleNl = {
   },
 };
 
-/** The texts of what admins did by hand, in Dutch. */
 export const logNl = {
   heading: 'Logboek',
   lead: 'Wat beheerders met de hand deden, en waarom.',

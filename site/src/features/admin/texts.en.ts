@@ -3,7 +3,6 @@ import { messagesEn, paymentsEn } from './payments-texts.en.ts';
 import { logEn, peopleEn } from './people-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of the admin. */
 export const en: Translation<typeof nl> = {
   nav: {
     title: 'Administration',

@@ -1,7 +1,6 @@
 import { messagesNl, paymentsNl } from './payments-texts.nl.ts';
 import { logNl, peopleNl } from './people-texts.nl.ts';
 
-/** The texts of the admin. */
 export const nl = {
   nav: {
     title: 'Beheer',

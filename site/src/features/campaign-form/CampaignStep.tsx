@@ -120,7 +120,6 @@ function MediaSection({
 /** From this width on there is room for a preview beside the form (campaign-step.css). */
 const WIDE_SCREEN = '(min-width: 80rem)';
 
-/** Returns whether the window has room for something beside the form. */
 function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }
@@ -164,7 +163,6 @@ function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
   );
 }
 
-/** Returns the id of the section at the upper third of the window. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

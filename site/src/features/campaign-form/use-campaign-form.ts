@@ -154,10 +154,7 @@ function createFieldProps(values: FormValues, problems: Problems, set: SetField)
   };
 }
 
-/**
- * Finds dates and times that were begun but not finished: the browser gives them as blank, or with a year of fewer
- * than four digits.
- */
+/** Finds dates and times that were begun but not finished: blank ones, and years of fewer than four digits. */
 function findIncompleteTimes(form: HTMLFormElement, message: string): Problems {
   const inputs = [...form.querySelectorAll('input')].filter(
     ({ type, value, validity }) => validity.badInput || (type.startsWith('date') && value.startsWith('0')),

@@ -34,10 +34,7 @@ const EMPTY_FLAGS = {
 export type TextName = keyof typeof EMPTY_TEXTS;
 export type FlagName = keyof typeof EMPTY_FLAGS;
 
-/**
- * The values of the campaign step: times as wall time in Europe/Amsterdam in the format of the browser's inputs,
- * choices by their key with '' for none, keywords in rank order.
- */
+/** The values of the campaign step: wall time in Amsterdam, choices by key with '' for none, keywords in rank order. */
 export type FormValues = Readonly<Record<TextName, string>> &
   Readonly<Record<FlagName, boolean>> & {
     readonly description: RichText;

@@ -23,10 +23,7 @@ type CampaignCarouselProps = WithTexts<
   readonly first?: { readonly campaigns: readonly CampaignCard[]; readonly servedAt: number } | undefined;
 };
 
-/**
- * Shows the campaigns that are open or still to come side by side, with scroll buttons that are disabled at the ends
- * (RULES.md, "Cards").
- */
+/** Shows the campaigns that are open or to come side by side, with scroll buttons (RULES.md, "Cards"). */
 export function CampaignCarousel({ language, texts, first }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const now = useClock($minute, first?.servedAt);

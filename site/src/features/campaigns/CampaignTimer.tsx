@@ -13,10 +13,7 @@ type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> 
   readonly servedAt: number;
 };
 
-/**
- * Shows the countdown of a campaign's page and the warning near the deadline, as the server has them; campaign-timer.ts
- * carries on with both.
- */
+/** Shows a page's countdown and warning as the server has them; campaign-timer.ts carries on with both. */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
   const { slug, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { timer, countdown } = texts;

@@ -13,10 +13,7 @@ type ListFiltersProps = WithTexts<CampaignTexts['list']> & {
   readonly onFilter?: (filter: CampaignFilter) => void;
 };
 
-/**
- * Searches by campaign, artist and charity, by status, and by the celebrity's country where there is more than one.
- * Without script it is the search of the page that lists all campaigns.
- */
+/** Searches by words, status and, where there are several, country; without script it leads to the whole list. */
 export function ListFilters({ filter, countries, language, texts, onFilter }: ListFiltersProps) {
   const id = useId();
   const apply = (form: HTMLFormElement | null) => form && onFilter?.(readFilter(new FormData(form)));

@@ -3,17 +3,13 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Visitor } from './load-visitor.ts';
 
 type OwnerLinksProps = WithTexts<Readonly<Record<'edit' | 'promotionKit', string>>> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly visitor: Visitor;
   /** Whether nobody can take part any more. */
   readonly isOver: boolean;
 };
 
-/**
- * Leads a campaign's owner from its page to what they can do with it: a charity to the edit page too, which My Campaigns
- * does not (RULES.md, "Roles").
- */
+/** Leads a campaign's owner from its page to what they can do with it (RULES.md, "Roles"). */
 export function OwnerLinks({ id, visitor: { user, isOwner }, isOver, language, texts }: OwnerLinksProps) {
   const isCharity = user.role === 'charity';
   if (!isOwner || (isOver && !isCharity)) return null;

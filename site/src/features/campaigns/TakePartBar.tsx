@@ -13,10 +13,7 @@ type TakePartBarProps = {
   readonly words: MomentWords;
 };
 
-/**
- * Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so: take part, with the
- * price, or what is left to do of their part.
- */
+/** Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so. */
 export function TakePartBar({ campaign, language, moment, words }: TakePartBarProps) {
   return (
     <div className="take-part-bar" data-shown="false">

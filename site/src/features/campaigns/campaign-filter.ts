@@ -45,10 +45,7 @@ type FilteredCard = CampaignFacts & {
   readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'>;
 };
 
-/**
- * Returns the cards whose name, artist or charity contains the words, and of the country and the status if any
- * (RULES.md, "Cards").
- */
+/** Returns the cards that match the words, and the country and the status if any (RULES.md, "Cards"). */
 export function filterCampaigns<Card extends FilteredCard>(
   cards: readonly Card[],
   { q, country, status }: CampaignFilter,

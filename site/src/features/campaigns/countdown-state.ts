@@ -15,10 +15,7 @@ export type CountdownState =
 
 const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/**
- * Returns the time until the start before it, then the time to the deadline; zeros once it is over (RULES.md,
- * "Phases").
- */
+/** Returns the time until the start, then until the deadline; zeros once it is over (RULES.md, "Phases"). */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
   const { subscriptionStartDate: start, subscriptionDeadline: end } = times;
   const deadline = end === null ? null : new Date(end);

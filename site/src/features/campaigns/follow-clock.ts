@@ -1,9 +1,6 @@
 import { COUNTDOWN_TICK_MS } from '#api/campaigns/countdown-rules.ts';
 
-/**
- * Calls `tick` with the time in milliseconds at once and on every whole second, so that all digits of a page change
- * together, while the page is visible; returns the function that stops it.
- */
+/** Calls `tick` at once and on every whole second while the page is visible; returns the function that stops it. */
 export function followClock(tick: (now: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {

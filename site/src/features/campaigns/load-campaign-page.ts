@@ -11,10 +11,7 @@ type Reply<Doc> = {
   json(): Promise<{ readonly doc: Doc }>;
 };
 
-/**
- * Loads what a public page shows of the campaign in its address. Returns the page for unknown addresses when there is
- * no such campaign; `headers` are the response's.
- */
+/** Loads a campaign's public page, or the one for unknown addresses; `headers` are the response's. */
 export async function loadCampaignPage<Doc>(
   page: AstroGlobal,
   call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,

@@ -7,10 +7,7 @@ export function getPlace(card: CampaignFacts, now: Date): 0 | 1 | 2 {
   return isStarted(card, now) ? 0 : 1;
 }
 
-/**
- * Sorts by open, then not started, then over; within each by soonest deadline, those without one last
- * (RULES.md, "Cards"). Equals keep their order.
- */
+/** Sorts by open, not started, over; within each by soonest deadline, without one last (RULES.md, "Cards"). */
 export function sortCampaigns<Card extends CampaignFacts>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : new Date(subscriptionDeadline).getTime();

@@ -1,7 +1,6 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { CampaignTexts } from './texts.nl.ts';
 
-/** The same texts in English. */
 export const en: CampaignTexts = {
   countdown: {
     opens: 'until entries open',

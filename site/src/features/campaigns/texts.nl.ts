@@ -1,6 +1,5 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 
-/** The texts of campaigns in Dutch. */
 export const nl = {
   countdown: {
     opens: 'tot inschrijvingen openen',

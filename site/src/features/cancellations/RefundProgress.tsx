@@ -12,7 +12,6 @@ import '#site/ui/progress.css';
 const REFUNDS_POLL_MS = 5 * SECOND_MS;
 
 type RefundProgressProps = WithTexts<CancellationTexts['refunds']> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly role: EndingRole;
 };

@@ -4,15 +4,13 @@ import { InvitationFlow } from '../accounts/InvitationFlow.tsx';
 import { withSession } from '../accounts/SessionProvider.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 
-type InvitationViewProps = WithTexts<CharityProfileTexts['invitation']>;
-
 /** Accepts an invitation to edit a charity's profile (`?token`). */
 export const InvitationView = withSession(View);
 
 /** Reads what the invitation is for, by the token of its mail. */
 const readInvitation = (token: string) => api['charity-invitations'].read.$post({ json: { token } });
 
-function View({ language, texts }: InvitationViewProps) {
+function View({ language, texts }: WithTexts<CharityProfileTexts['invitation']>) {
   return (
     <InvitationFlow
       language={language}

@@ -1,6 +1,5 @@
 import type { CharityProfileTexts } from './texts.nl.ts';
 
-/** The texts about a charity's profile in English. */
 export const en: CharityProfileTexts = {
   page: {
     eyebrow: 'The charity',

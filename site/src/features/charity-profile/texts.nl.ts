@@ -1,6 +1,5 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 
-/** The texts about a charity's profile in Dutch. */
 export const nl = {
   page: {
     eyebrow: 'Het goede doel',
@@ -144,5 +143,4 @@ export const nl = {
   },
 } as const;
 
-/** The texts about a charity's profile. */
 export type CharityProfileTexts = Translation<typeof nl>;

@@ -19,7 +19,6 @@ import { saveFile } from '#site/ui/save-file.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
 type ContactsPanelProps = WithTexts<ContactTexts> & {
-  /** The charity's id. */
   readonly id: string;
   readonly first: ContactFetchesPage;
 };

@@ -24,7 +24,6 @@ import { RowAction } from '#site/ui/OwnList.tsx';
 import '#site/ui/own-list.css';
 
 type WebhookPanelProps = WithTexts<ContactTexts> & {
-  /** The charity's id. */
   readonly id: string;
   readonly first: Pick<LoadedContact, 'webhook' | 'deliveries'>;
 };

@@ -14,7 +14,6 @@ import { parseOrigin, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts
 import type { LocalizedText } from '#api/platform/rules.ts';
 
 type AllowedSitesProps = WithTexts<EmbedPageTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   /** Whether there is nothing to change here, only to read. */
   readonly isShown: boolean;

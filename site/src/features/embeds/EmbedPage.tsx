@@ -7,7 +7,7 @@ import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
-import { EmbedPreview } from './EmbedPreview.tsx';
+import { EmbedPreview, type EmbedPreviewProps } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions, pickOption, VERSIONS } from './widget-options.ts';
 import type { EmbedPageTexts } from './texts.ts';
 import { type Loader, toFallbackLink, renderSnippet } from './render-snippet.ts';
@@ -146,17 +146,8 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
   );
 }
 
-type EmbedCodeProps = {
-  readonly slug: string;
-  readonly options: WidgetOptions;
-  readonly loader: Loader;
-  /** Text of the link inside. */
-  readonly text: string;
-  readonly texts: EmbedPageTexts;
-};
-
 /** Shows the code to paste, of the newest or of an exact version. */
-function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps) {
+function EmbedCode({ slug, options, loader, text, texts }: EmbedPreviewProps & { readonly loader: Loader }) {
   const id = useId();
   const [version, setVersion] = useState(pickOption(VERSIONS, null));
   const link = toFallbackLink(loader.origin, slug, options.language, text);

@@ -6,7 +6,7 @@ import { toFallbackLink } from './render-snippet.ts';
 /** Delay before the widget is rebuilt: a colour picker reports every shade it passes. */
 const DEBOUNCE_MS = 250;
 
-type EmbedPreviewProps = {
+export type EmbedPreviewProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
   /** Text of the link inside. */

@@ -13,7 +13,6 @@ export type OwnEmbed = {
   readonly sources: Statistics['sources'];
 };
 
-/** Where the widget of one of the person's own campaigns may return to. */
 const readEmbed = (id: string) => callEndpoint(() => endpoint.embed.$get({ param: { id } }));
 
 /** Changes the list of sites as it is now, which may be another than the one on screen. */

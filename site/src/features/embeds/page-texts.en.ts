@@ -1,7 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './page-texts.nl.ts';
 
-/** The same texts in English. */
 export const en: Translation<typeof nl> = {
   page: {
     pageTitle: 'Embed this campaign',

@@ -105,7 +105,6 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
   );
 }
 
-/** Follows the campaigns that a person runs. */
 function useOwnCampaigns(first: Pages<Campaign>) {
   const pages = usePages(
     (query, signal) => callEndpoint(() => api.campaigns.mine.$get({ query }, { init: { signal } })),
@@ -136,7 +135,6 @@ function Empty({ role, language, texts }: EmptyProps) {
   );
 }
 
-/** Returns whether a campaign's deadline has passed while the sweep has yet to close it. */
 const isClosing = (campaign: Campaign) =>
   getOwnerNext(campaignStateAt(campaign, new Date()), campaign) === 'wait';
 

@@ -96,7 +96,6 @@ type ExtendDialogProps = {
   readonly onLeave: () => void;
 };
 
-/** Gives a closed campaign a new deadline and reopens it, in one step. */
 function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
   const [deadline, setDeadline] = useState(() => suggestDeadline(campaign.plannedDate));
   const [problem, setProblem] = useState<string>();

@@ -116,7 +116,6 @@ export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly
 type AnswerQuery = { readonly filter: AnswerFilter } | { readonly similarTo: string };
 type ListedAnswer = PaidAnswer & { readonly id: string };
 
-/** Reads a page of the paid answers of one's own closed campaign. */
 async function readPaidAnswers(
   campaignId: string,
   query: AnswerQuery,

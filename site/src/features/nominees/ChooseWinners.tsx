@@ -7,27 +7,29 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
 import { ChoosingFields, type ChoosingFieldsProps } from './ChoosingFields.tsx';
-import { SelectDialog, type ChoiceFailure } from './SelectDialog.tsx';
+import { SelectDialog, type ChoiceFailure, type SelectDialogProps } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice, type ChoiceState } from './use-winner-choice.ts';
 import '#site/ui/choice.css';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 
-type ChooseWinnersProps = NomineesPart & {
-  readonly campaign: Pick<
-    Campaign,
-    'id' | 'name' | 'twoWinners' | 'managedFor' | 'fanQuestion' | 'fanQuestionOther' | 'celebrity' | 'charity'
-  >;
-  readonly nominees: readonly Nominee[];
-  /** Checkouts from which money may still come, as the owner sees it. */
-  readonly unsettled: number;
-  /** Until when fans may ask for another reading; null when that is over. */
-  readonly rereadUntil: string | null;
-  /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
-  readonly onSelected: (refused?: readonly string[]) => void;
-  /** What to know before choosing. */
-  readonly children: ReactNode;
-};
+type ChooseWinnersProps = NomineesPart &
+  Pick<SelectDialogProps, 'unsettled' | 'rereadUntil' | 'onSelected'> & {
+    readonly campaign: Pick<
+      Campaign,
+      | 'id'
+      | 'name'
+      | 'twoWinners'
+      | 'managedFor'
+      | 'fanQuestion'
+      | 'fanQuestionOther'
+      | 'celebrity'
+      | 'charity'
+    >;
+    readonly nominees: readonly Nominee[];
+    /** What to know before choosing. */
+    readonly children: ReactNode;
+  };
 
 /** So few answers are all compared; of more, the owner makes a shortlist. */
 const COMPARED_AT_ONCE = 3;
@@ -213,7 +215,6 @@ type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & {
   readonly nominees: readonly Nominee[];
 };
 
-/** Names the nominees who joined the best while the page was open. */
 function LateNominees({ nominees, language, texts }: LateNomineesProps) {
   const [first] = useState(() => new Set(nominees.map(({ submissionId }) => submissionId)));
   const late = nominees.filter(({ submissionId, nomination }) => !nomination && !first.has(submissionId));

@@ -14,7 +14,7 @@ import { toDraftName } from './use-winner-choice.ts';
 /** Why the winners could not be chosen: in general, and of each sentence by submission. */
 export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
 
-type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
+export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;

@@ -7,10 +7,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 
 type Entry = SelectionRecord['entries'][number];
 
-/**
- * Checks the code in the field, and says below it what the result is; the words are in the page. `answerId` is the fan's
- * own answer that the code belongs to, if a link said so.
- */
+/** Checks the code in the field and says the result below it. `answerId` is the fan's own answer, if a link said so. */
 export async function runCheck(
   form: HTMLFormElement,
   input: HTMLInputElement,

@@ -68,20 +68,14 @@ export function useWinnerChoice(
 /** The choice after a press; `isFull` when the limit rejected the press. */
 type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
 
-/**
- * Returns the choice after a press on a nominee. With one to choose, a press replaces the choice; with more, it adds or
- * removes a nominee, up to the limit.
- */
+/** Returns the choice after a press on a nominee: replaced with one to choose, else added or removed up to the limit. */
 function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
   if (limit === 1) return { chosen: [id], isFull: false };
   if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
   return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
 }
 
-/**
- * Whose answers are on the shortlist, who is chosen so far, who is asked when a winner does not come, in order, and the
- * sentences why by submission: also of those who are not chosen any more.
- */
+/** The shortlist, the chosen, the reserves in order, and the sentences why by submission, also of former choices. */
 type WinnerChoice = {
   readonly shortlist: readonly string[];
   readonly chosen: readonly string[];

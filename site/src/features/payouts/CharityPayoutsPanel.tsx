@@ -9,7 +9,6 @@ import { readCharityPayouts, type OwnPayout } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
-  /** The charity's id. */
   readonly id: string;
   readonly first: Pages<OwnPayout>;
   readonly more: PayoutTexts['admin'];

@@ -6,7 +6,6 @@ import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type OnboardingPanelProps = WithTexts<PayoutTexts['account']> & {
-  /** The charity's id. */
   readonly id: string;
   readonly state: keyof typeof NOTICES;
   /** Whether the provider led back because its page had expired. */

@@ -87,7 +87,6 @@ const nl = {
   },
 };
 
-/** The texts about where the money goes. */
 export type PayoutTexts = Translation<typeof nl>;
 
 const en: PayoutTexts = {

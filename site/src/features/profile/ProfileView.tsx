@@ -108,10 +108,8 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   );
 }
 
-type ErasePanelProps = WithTexts<AccountTexts['profile']>;
-
 /** Erases the account: a question first, then it is gone. */
-export function ErasePanel({ language, texts }: ErasePanelProps) {
+export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile']>) {
   const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
   const { isBusy, alert, run } = useCall();
 

@@ -99,7 +99,6 @@ const en: Translation<typeof nl> = {
   },
 };
 
-/** The texts of the page of a promotion kit. */
 export type PromotionKitTexts = Translation<typeof nl.page>;
 /** The texts of what is in a kit, in its own language. */
 export type PieceTexts = Translation<typeof nl.piece>;

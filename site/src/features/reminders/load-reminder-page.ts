@@ -26,10 +26,7 @@ type ReminderPage = {
   readonly failure: string | undefined;
 };
 
-/**
- * Loads the page that a reminder's form is sent to; after a change of the visitor's own reminders it leads back. Its bare
- * address leads to the campaigns.
- */
+/** Loads the page that a reminder's form is sent to, and leads back after a change of the visitor's own reminders. */
 export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage | Response> {
   const { lang } = page.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;

@@ -4,23 +4,17 @@ import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { ReportFormTexts } from './form-texts.ts';
-import type { ReportedThing } from './report-request.ts';
+import type { ReportPage } from './load-report-page.ts';
 import '#site/ui/choice.css';
 
-type ReportFormProps = {
-  readonly reported: ReportedThing;
-  readonly values: Values;
-  readonly problems: Problems;
-  readonly failure: string | undefined;
+type ReportFormProps = Pick<ReportPage, 'reported' | 'values' | 'problems' | 'failure'> & {
   readonly texts: ReportFormTexts;
   /** An address as the form asks for where it is not known which campaign is reported. */
   readonly example: string;
 };
 
 const GOOD_FAITH_ID = 'good-faith';
-/** The fields in their order. */
 const FIELDS = ['quote', 'reason', 'explanation', 'address', 'name', 'email', 'goodFaith'];
 
 /** The form to report something (Digital Services Act, article 16(2)): a plain one, which works without script. */

@@ -64,9 +64,7 @@ export function listReportColumns(actions: ReportActions): readonly Column<Repor
   ];
 }
 
-type FactsProps = { readonly report: Report; readonly texts: ReportTexts };
-
-function ReportFacts({ report, texts }: FactsProps) {
+function ReportFacts({ report, texts }: { readonly report: Report; readonly texts: ReportTexts }) {
   const { reason, explanation, address, answer, isFound, reporter } = report;
   const named = [reporter.name, reporter.email].filter((part) => part !== null).join(', ');
   return (
@@ -123,10 +121,8 @@ function Actions({ report, texts, onDecide, onChanged }: ReportActions & { reado
   );
 }
 
-type ReportedThanksPanelProps = { readonly id: string; readonly texts: ReportTexts };
-
 /** A button that shows the thank-you that a report is about; its files open in a new tab. */
-function ReportedThanksPanel({ id, texts }: ReportedThanksPanelProps) {
+function ReportedThanksPanel({ id, texts }: { readonly id: string; readonly texts: ReportTexts }) {
   const [thanks, setThanks] = useState<ReportedThanks>();
   const [hasFailed, setFailed] = useState(false);
 

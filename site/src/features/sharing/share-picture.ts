@@ -1,6 +1,5 @@
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
-/** Size of a shared link's picture. */
 export const SHARE_SIZE = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX } as const;
 
 export const SHARE_FOLDER = '/og/';

@@ -144,10 +144,7 @@ const HEIGHT = 160;
 type Point = { readonly at: number; readonly paid: number };
 type Line = { readonly points: readonly Point[]; readonly first: Point; readonly last: Point };
 
-/**
- * Returns what was paid in all, day by day; days whose number is not shown add nothing to it. Undefined where there is
- * nothing to draw.
- */
+/** Returns what was paid in all, day by day; undefined where there is nothing to draw. */
 function addUp(days: Statistics['days']): Line | undefined {
   let paid = 0;
   const points = days

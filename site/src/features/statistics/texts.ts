@@ -37,7 +37,6 @@ const nl = {
   download: 'Download de antwoorden (CSV)',
 };
 
-/** The texts of the page with a campaign's numbers. */
 export type StatisticsTexts = Translation<typeof nl>;
 
 const en: StatisticsTexts = {

@@ -23,7 +23,6 @@ import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 
 type StoryPageProps = WithTexts<StoryPageTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly user: User;
   readonly first: OwnStory;
@@ -96,7 +95,6 @@ function getMailText({ isMailed, participants }: OwnStory, texts: StoryTexts['ow
 type StoryFormProps = WithTexts<StoryPageTexts> & {
   readonly id: string;
   readonly own: OwnStory;
-  /** Who tells it. */
   readonly owner: string;
   readonly onChanged: () => Promise<unknown>;
 };
@@ -165,7 +163,6 @@ type RemoveStoryProps = {
   readonly onRemoved: () => Promise<unknown>;
 };
 
-/** The button that removes a story everywhere, once that is confirmed. */
 function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
   const [isAsking, setAsking] = useState(false);
 

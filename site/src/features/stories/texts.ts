@@ -60,7 +60,6 @@ const nl = {
   },
 };
 
-/** The texts of stories about meetings, in English. */
 const en: Translation<typeof nl> = {
   page: {
     eyebrow: 'Stories',

@@ -182,10 +182,7 @@ function Picture({ url, artist }: { readonly url: string | null; readonly artist
   );
 }
 
-/**
- * What each state of a payment offers (RULES.md, "Payment states"); any other status has no action. What can no longer be
- * paid can only be removed.
- */
+/** What each state of a payment offers (RULES.md, "Payment states"): what cannot be paid can only be removed. */
 function Actions(
   props: SubmissionCardProps & { readonly moment: Moment | undefined; readonly title: string },
 ) {

@@ -7,7 +7,6 @@ import { thankYouEn } from '../thanks/thank-you-texts.ts';
 import { wallChoiceEn } from '../wall/texts.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of a person's own submissions in English. */
 const submissionsEn: Translation<typeof nl.submissions> = {
   ...ownShareEn,
   ...thankYouEn,

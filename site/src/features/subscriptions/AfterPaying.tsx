@@ -35,10 +35,7 @@ type AfterPayingProps = WithTexts<PaymentTexts> & {
 export const SHARE_ID = 'share';
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/**
- * What a fan who has paid may still do, and may skip: say their first name, let the charity write to them, make a passkey,
- * and share their ticket.
- */
+/** What a fan who has paid may still do: say their name, allow contact, make a passkey, share their ticket. */
 export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });

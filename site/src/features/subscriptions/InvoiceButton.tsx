@@ -8,10 +8,8 @@ export type InvoiceTexts = Readonly<
   Record<'invoice' | 'invoiceBusy' | 'invoiceOpened' | 'invoiceFailed', string>
 >;
 
-type InvoiceButtonProps = { readonly id: string; readonly texts: InvoiceTexts };
-
 /** Opens the receipt of a paid submission in a new tab (RULES.md, "Payment states"). */
-export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
+export function InvoiceButton({ id, texts }: { readonly id: string; readonly texts: InvoiceTexts }) {
   const [isBusy, setBusy] = useState(false);
 
   async function open(): Promise<void> {

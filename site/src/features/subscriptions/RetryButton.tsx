@@ -15,10 +15,7 @@ type RetryButtonProps = {
   readonly texts: RetryTexts;
 };
 
-/**
- * Opens a new checkout for a submission and leaves for it. Whose session has ended logs in again first, and finds
- * everything as it was.
- */
+/** Opens a new checkout for a submission and leaves for it, after logging in again where the session has ended. */
 function useRetry(submissionId: string, texts: RetryTexts) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();

@@ -15,7 +15,6 @@ import { cutText } from '#api/platform/rules.ts';
 import '#site/ui/icon-button.css';
 
 type FileSlotProps = WithTexts<ThanksTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly kind: FileKind;
   readonly files: readonly OwnFile[];
@@ -133,7 +132,6 @@ function useSlotFiles(props: FileSlotProps, input: RefObject<HTMLInputElement | 
 
 type FileRowProps = {
   readonly file: OwnFile;
-  /** From 1. */
   readonly number: number;
   readonly texts: ThanksTexts;
   readonly onAlt: (alt: string) => void;

@@ -23,7 +23,6 @@ import { useThanksDraft } from './use-thanks-draft.ts';
 import { useSendThanks } from './use-send-thanks.ts';
 
 type ThanksFormProps = WithTexts<ThanksTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly thanks: OwnThanks;
   readonly shown: ThankYouTexts;
@@ -151,7 +150,6 @@ function ShortThanks({ thanks: { language, campaign, from }, texts, onSend }: Sh
 type PreviewProps = Pick<ThanksFormProps, 'texts' | 'shown'> &
   Pick<ComponentProps<typeof ThankYouDialog>, 'thankYou' | 'campaign'>;
 
-/** Shows the thank-you as fans will see it. */
 function Preview({ thankYou, texts, shown, campaign }: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (

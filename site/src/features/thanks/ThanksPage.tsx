@@ -22,7 +22,6 @@ import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 
 type ThanksPageProps = WithTexts<ThanksTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly first: OwnThanks;
   readonly common: NomineeTexts['common'];
@@ -143,7 +142,6 @@ function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
 }
 
 type CorrectThanksProps = WithTexts<ThanksTexts> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
   /** Until when that can be done. */

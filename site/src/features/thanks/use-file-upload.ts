@@ -16,7 +16,6 @@ import { detectMediaType } from '#api/thanks/file-type-rules.ts';
 import { startUpload, type Upload } from '../media/start-upload.ts';
 
 type UploadOptions = {
-  /** The campaign's id. */
   readonly id: string;
   readonly kind: FileKind;
   readonly language: Language;

@@ -7,7 +7,6 @@ import { api } from '../accounts/api.ts';
 import type { WallTexts } from './texts.ts';
 
 type PublicNamesProps = {
-  /** The campaign's id. */
   readonly id: string;
   readonly names: readonly PublicName[];
   readonly texts: WallTexts['names'];

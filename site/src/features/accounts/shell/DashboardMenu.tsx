@@ -18,7 +18,6 @@ import {
 type DashboardMenuProps = {
   readonly language: Language;
   readonly labels: Readonly<Record<MenuEntry, string>>;
-  /** The page's own path. */
   readonly path: string;
 };
 

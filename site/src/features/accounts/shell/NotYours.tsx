@@ -1,10 +1,8 @@
 import type { Language } from '#api/platform/rules.ts';
 import { shellTexts } from './texts.ts';
 
-type NotYoursProps = { readonly language: Language; readonly text: string };
-
 /** What everyone but an admin sees of an admin's page: that it is not theirs, with the way to their own. */
-export function NotYours({ language, text }: NotYoursProps) {
+export function NotYours({ language, text }: { readonly language: Language; readonly text: string }) {
   const { shell } = shellTexts(language);
   return (
     <div className="empty">

@@ -1,29 +1,23 @@
 import { lazy, Suspense, useId } from 'react';
 import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
-import { countCharacters, type RichText } from '#api/campaigns/rich-text-rules.ts';
+import { countCharacters } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { RichText as RichTextView } from '../../campaigns/RichText.tsx';
-import type { OwnTexts } from '../texts.ts';
+import type { EditorProps } from './Editor.tsx';
 import './editor-toolbar.css';
 import './description-field.css';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
 const Editor = lazy(() => import('./Editor.tsx'));
 
-type DescriptionFieldProps = {
+type DescriptionFieldProps = Pick<EditorProps, 'texts' | 'value' | 'isFixed' | 'onChange'> & {
   readonly label: string;
   readonly help: string;
-  readonly texts: OwnTexts['editor'];
-  /** The initial content; the editor reports changes from then on. */
-  readonly value: RichText;
-  /** Whether it can no longer change. */
-  readonly isFixed: boolean;
   readonly problem: string | undefined;
   /** What stands there while it is too long. */
   readonly tooLong: string;
-  readonly onChange: (value: RichText) => void;
 };
 
 /** The description as rich text. */

@@ -27,6 +27,7 @@ const extensions = [
 
 export type EditorProps = {
   readonly texts: OwnTexts['editor'];
+  /** The initial content; the editor reports changes from then on. */
   readonly value: RichText;
   readonly labelledBy: string;
   readonly describedBy: string;

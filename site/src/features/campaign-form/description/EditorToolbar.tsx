@@ -18,7 +18,6 @@ import { Problem } from '#site/ui/Field.tsx';
 import { parseLinkAddress } from './editor-document.ts';
 
 type EditorTexts = OwnTexts['editor'];
-type EditorToolbarProps = { readonly editor: Editor; readonly texts: EditorTexts };
 type Format = {
   readonly label: keyof EditorTexts;
   readonly Icon: LucideIcon;
@@ -60,7 +59,7 @@ const FORMATS: readonly Format[] = [
 ];
 
 /** The formats as buttons. One Tab stop; the arrow keys go from button to button. */
-export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
+export function EditorToolbar({ editor, texts }: { readonly editor: Editor; readonly texts: EditorTexts }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);

@@ -126,10 +126,7 @@ type Drag = { readonly from: number; readonly to: number; readonly by: number; r
 
 type DragStart = { readonly from: number; readonly y: number; readonly middles: readonly number[] };
 
-/**
- * Reorders the rows of a list with a pointer. A dragged row only shifts on the screen while the others make room; the
- * order changes once, on release.
- */
+/** Reorders the rows of a list with a pointer; the order changes once, on release. */
 function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
   const dragStart = useRef<DragStart>(undefined);

@@ -13,10 +13,7 @@ const EDIT_REFRESH_DELAY_MS = 100;
 export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;
 export type Charities = ReturnType<typeof useCharities>;
 
-/**
- * Loads the charities to choose from. `current` is that of the campaign being edited: it can be chosen before the list
- * has loaded, and even if that fails.
- */
+/** Loads the charities to choose from; `current`, that of an edited campaign, can be chosen even if that fails. */
 export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
   const [list, setList] = useState<readonly CharityItem[]>();
   const [state, setState] = useState<'idle' | 'loading' | 'refreshing' | 'adding'>('loading');

@@ -6,15 +6,13 @@ import { InvitationFlow } from '../../accounts/InvitationFlow.tsx';
 import { withSession } from '../../accounts/SessionProvider.tsx';
 import type { TeamTexts } from './texts.ts';
 
-type TeamInvitationProps = { readonly language: Language; readonly texts: TeamTexts['invitation'] };
-
 /** Accepts an invitation to a team, or to take over a campaign (`?token`). */
 export const TeamInvitation = withSession(View);
 
 /** Reads what the invitation is for, by the token of its mail. */
 const readInvitation = (token: string) => api.invitations.read.$post({ json: { token } });
 
-function View({ language, texts }: TeamInvitationProps) {
+function View({ language, texts }: { readonly language: Language; readonly texts: TeamTexts['invitation'] }) {
   return (
     <InvitationFlow
       language={language}

@@ -4,7 +4,6 @@ import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-ru
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 /** A rectangle with rounded corners. */
 export type RoundBox = Box & { readonly radius: number };
-/** A square by its top left corner. */
 export type Square = { readonly x: number; readonly y: number; readonly size: number };
 
 /** Where the parts of a picture are. */
