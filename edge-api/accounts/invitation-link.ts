@@ -29,24 +29,26 @@ const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIden
 const isFor = (subject: string) => inArray(verification.identifier, listIdentifiers(subject));
 
 /**
- * Mails an address a link by which its account accepts an invitation, on the page of that path, with what is stored beside
- * it; earlier links to that address for the same subject stop working. Throws `refusal` unless `unchanged` holds.
+ * Mails an address a link by which its account accepts an invitation, on the page of that path, in its language where the
+ * invitation names none, with what is stored beside it; earlier links to that address for the same subject stop working. Throws `refusal` unless `unchanged` holds.
  */
 export async function sendInvitation(
   ctx: Ctx,
-  invitation: InvitationLink & { readonly path: string },
-  mail: { readonly language: Language; readonly text: PageMailText },
+  invitation: InvitationLink & { readonly path: string; readonly language?: Language },
+  toText: (language: Language) => PageMailText,
   input: {
     readonly unchanged?: readonly SQL[];
     readonly refusal?: () => ApiError;
-    readonly statements: readonly BatchItem<'sqlite'>[];
+    readonly statements?: readonly BatchItem<'sqlite'>[];
   },
 ): Promise<void> {
   const { purpose, email, path } = invitation;
-  const { unchanged = [], refusal = invalidLink, statements } = input;
+  const { unchanged = [], refusal = invalidLink, statements = [] } = input;
   await limitMails(ctx, email);
   const link = createLink(ctx, purpose, invitation);
-  const content = renderPageMail(ctx, mail.language, `${path}?token=${link.token}`, mail.text);
+  const [account] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.email, email));
+  const language = invitation.language ?? account?.language ?? ctx.language;
+  const content = renderPageMail(ctx, language, `${path}?token=${link.token}`, toText(language));
   await commitOrThrow(ctx, refusal, unchanged, [
     revokeInvitationLinks(ctx, invitation),
     link.statement,

@@ -12,6 +12,8 @@ import { rereadRequests } from './table.ts';
 
 /** Most campaigns of one run; the next has the others. */
 const CAMPAIGNS_PER_SWEEP = 100;
+/** How late a fan still hears that no reply came: what was mailed is known for longer. */
+const LATE_MAX_MS = 30 * DAY_MS;
 
 /** Reminds owners daily of rereads that end soon, and tells fans of unanswered ones. Returns for how many campaigns. */
 export async function remindRereads(ctx: Ctx): Promise<number> {
@@ -23,7 +25,7 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
       gt(askedAt, new Date(ctx.now.getTime() - toMs)),
     );
   const isSoonOver = isBetween(REREAD_REMIND_MS, REREAD_REPLY_MS);
-  const isJustOver = isBetween(REREAD_REPLY_MS, REREAD_REPLY_MS + DAY_MS);
+  const isOver = isBetween(REREAD_REPLY_MS, REREAD_REPLY_MS + LATE_MAX_MS);
   const waiting = await ctx.db
     .selectDistinct({
       id: campaigns.id,
@@ -36,7 +38,7 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
     .where(
       and(
         isNull(campaigns.cancelledAt),
-        or(and(isSoonOver, not(isAskedToday(ctx))), and(isJustOver, not(isToldUnanswered()))),
+        or(and(isSoonOver, not(isAskedToday(ctx))), and(isOver, not(isToldUnanswered()))),
       ),
     )
     .limit(CAMPAIGNS_PER_SWEEP);
@@ -44,11 +46,7 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
     const isSoon = hasRow(rereadRequests, eq(campaignId, campaign.id), isSoonOver);
     await ctx.db.batch([
       queueMail(ctx, renderAskedMail(ctx, campaign, owner), isSoon),
-      ...queueUnansweredMails(
-        ctx,
-        campaign,
-        hasRow(rereadRequests, matchesAnswer(rereadRequests), isJustOver),
-      ),
+      ...queueUnansweredMails(ctx, campaign, hasRow(rereadRequests, matchesAnswer(rereadRequests), isOver)),
     ]);
   }
   return waiting.length;

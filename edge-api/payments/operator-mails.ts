@@ -50,7 +50,7 @@ export function listStuckRefundMails(ctx: Ctx, { campaignId, name, reason, count
     key: `refund-stuck:${campaignId}:${reason}:${formatEventDate(ctx.now)}`,
     subject: 'Terugbetalen lukt niet',
     paragraphs: [
-      `De betaalprovider weigert al een uur terugbetalingen van ‘${name}’ (${reason}). Er ${count === 1 ? 'wacht er één' : `wachten ${count} terugbetalingen`}.`,
+      `De betaalprovider weigert al minstens een uur terugbetalingen van ‘${name}’ (${reason}). Er ${count === 1 ? 'wacht er één' : `wachten ${count} terugbetalingen`}.`,
       'We blijven het proberen. Kijk in het dashboard van de betaalprovider waarom ze niet lukken (bijvoorbeeld te weinig saldo), en betaal ze daar zo nodig zelf terug.',
     ],
     action: {

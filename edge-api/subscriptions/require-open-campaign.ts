@@ -40,7 +40,9 @@ export type OpenCampaignRow = Omit<Awaited<ReturnType<typeof selectOpenCampaign>
 /** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
-  if (!isOpen(row.campaign, ctx.now)) throw campaignClosed();
+  const { subscriptionDeadline, plannedAt } = row.campaign;
+  const end = subscriptionDeadline ?? plannedAt;
+  if (!isOpen({ ...row.campaign, subscriptionDeadline: end }, ctx.now)) throw campaignClosed();
   if (getPauseReason(row.campaign)) throw campaignPaused();
   return row;
 }

@@ -24,6 +24,7 @@ test('a person’s first answer is stored only where the call is not refused', a
   const refused = [
     [409, 'campaign_closed', { subscriptionStartDate: hoursFromNow(1) }],
     [409, 'campaign_closed', { subscriptionDeadline: hoursFromNow(-1) }],
+    [409, 'campaign_closed', { subscriptionDeadline: null, plannedAt: hoursFromNow(-1) }],
     [409, 'campaign_closed', { isActive: false }],
     [409, 'campaign_paused', { charityDueAt: hoursFromNow(1) }],
     [409, 'own_campaign', { ownerId: fan.id }],

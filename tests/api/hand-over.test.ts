@@ -12,22 +12,21 @@ import { seedAnswer } from '../support/seed-answers.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from '../support/seed.ts';
 import { db } from '../support/system.ts';
-
 import { accept, invite, readTeam } from '../support/teams.ts';
 
 /** Offers a campaign to an address; returns the token of its mail. */
 async function handOver(owner: Person, campaignId: string, email: string) {
   const before = await waitForMails(email, 0);
-  expect(await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).toMatchObject({
-    status: 201,
-  });
-  const [mail] = await waitForMails(email, before.length + 1);
-  return extractToken(mail);
+  expect((await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).status).toBe(201);
+  return extractToken((await waitForMails(email, before.length + 1))[0]);
 }
 
 describe('handing a campaign over', () => {
-  test('makes it another account’s of the same artist, once they confirm, and tells both', async () => {
-    const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+  test('makes it another account’s of the same artist, once they confirm, and tells both, each in their language', async () => {
+    const [owner, next] = [
+      await createLoggedInUser('celebrity'),
+      await createLoggedInUser('celebrity', 'nl'),
+    ];
     const imageId = await seedImage(owner.id);
     const { id, charityId } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', imageId });
     const token = await handOver(owner, id, next.email);
@@ -38,12 +37,12 @@ describe('handing a campaign over', () => {
     expect(await accept(next, token)).toMatchObject({ status: 200 });
     expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, celebrityId: next.profileId, charityId });
     expect(await owner.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
-    const [picture] = await db.select().from(media).where(eq(media.id, imageId));
-    expect(picture?.uploadedBy).toBe(next.id);
-    const [told] = await waitForMails(owner.email, 1);
-    expect(told?.subject).toMatch(/^Handed over: /);
-    const [greeted] = await waitForMails(next.email, 2);
-    expect(greeted?.subject).toMatch(/^Yours now: /);
+    const pictures = await db.select().from(media).where(eq(media.id, imageId));
+    expect(pictures).toMatchObject([{ uploadedBy: next.id }]);
+    expect((await waitForMails(owner.email, 1))[0]?.subject).toMatch(/^Handed over: /);
+    const [greeted, offered] = await waitForMails(next.email, 2);
+    expect(greeted?.subject).toMatch(/^Nu van jou: /);
+    expect(offered?.text).toContain('/nl/invitation?token=');
     expect((await readTeam(next)).acts).toMatchObject([{ act: 'handed-over', by: 'Noor van Dijk' }]);
   });
 
@@ -95,8 +94,7 @@ describe('handing a campaign over', () => {
     const race = runBeforeBatch(/^insert into "verification"/i, () =>
       changeCampaign(id, { ownerId: next.id }),
     );
-    const offer = { email: 'mate@example.test' };
-    expect((await owner.post(`/api/campaigns/${id}/hand-over`, offer)).status).toBe(404);
+    expect((await owner.post(`/api/campaigns/${id}/hand-over`, { email: next.email })).status).toBe(404);
     race.restore();
   });
 
@@ -118,8 +116,7 @@ describe('handing a campaign over', () => {
     expect(await accept(next, token)).toMatchObject({ status: 409, body: { error: DECLINED_ARTIST.en } });
     await changeCampaign(other, { review: 'waiting' });
     const fan = await createLoggedInUser('fan');
-    const fansToken = await handOver(owner, id, fan.email);
-    expect(await accept(fan, fansToken)).toMatchObject({ status: 403 });
+    expect((await accept(fan, await handOver(owner, id, fan.email))).status).toBe(403);
     await seedPaidAnswer(id, next.id);
     expect(await accept(next, token)).toMatchObject(toRefusal(409, 'takes_part'));
     await changeCampaign(id, { winnersSelected: true });

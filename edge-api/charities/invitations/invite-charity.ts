@@ -61,8 +61,8 @@ export async function inviteCharity(
   const about = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };
   await sendInvitation(
     ctx,
-    { purpose: 'charity-invitation', subject: charityId, email, path: '/charity-invitation' },
-    { language, text: INVITATION[language](about) },
+    { purpose: 'charity-invitation', subject: charityId, email, path: '/charity-invitation', language },
+    () => INVITATION[language](about),
     { statements: [logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' })] },
   );
   ctx.log.info('charity_invited', { charity: charityId, by });

@@ -28,10 +28,7 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
   await sendInvitation(
     ctx,
     { purpose, subject: owner.id, email, path: '/invitation' },
-    {
-      language: ctx.language,
-      text: TEAM_MAILS[ctx.language].invited({ from: toSender(owner), email, mayDecide }),
-    },
+    (language) => TEAM_MAILS[language].invited({ from: toSender(owner), email, mayDecide }),
     {
       unchanged: [lt(countOthers(ctx, owner.id, email), TEAM_MAX)],
       refusal: () => new ApiError(409, 'conflict', TEAM_FULL),
@@ -101,11 +98,10 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
   await sendInvitation(
     ctx,
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
-    { language: ctx.language, text: TEAM_MAILS[ctx.language].handover(details) },
+    (language) => TEAM_MAILS[language].handover(details),
     {
       unchanged: [isUnchanged(campaigns, { id: campaignId, ownerId: owner.id })],
       refusal: notFound,
-      statements: [],
     },
   );
   ctx.log.info('handover_offered', { campaign: campaignId });
