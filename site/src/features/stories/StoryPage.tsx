@@ -111,6 +111,7 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
   const [isUploading, setUploading] = useState(false);
   const draft = useFormDraft(`story-${id}`, owner, { title: story?.title ?? '', text: story?.text ?? '' });
   const form = useForm({
+    draft,
     check: (values) => checkStory(values, language),
     fixErrors: t.fixErrors,
     send,
@@ -139,11 +140,11 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
         submit={story === null ? t.publish : t.save}
         busy={t.saving}
       >
-        <Field label={t.storyTitle} {...form.field('title', draft.values)} />
+        <Field label={t.storyTitle} {...form.field('title')} />
         <TextareaField
           label={t.text}
           help={fillText(t.textHelp, { min: String(TEXT.min), max: String(TEXT.max) })}
-          {...form.field('text', draft.values)}
+          {...form.field('text')}
           rows={12}
         />
         <StoryPictures
