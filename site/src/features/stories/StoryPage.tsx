@@ -16,6 +16,7 @@ import { Field, TextareaField } from '#site/ui/Field.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { DraftForm } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
@@ -76,13 +77,12 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
           </div>
         </>
       ) : (
-        <div className="empty">
-          <h1>{t.tooSoonTitle}</h1>
-          <p>{fillText(t.tooSoon, { campaign: campaign.name })}</p>
-          <a className="button" href={`/${language}/dashboard`}>
-            {t.toCampaign}
-          </a>
-        </div>
+        <Empty
+          heading={<h1>{t.tooSoonTitle}</h1>}
+          text={fillText(t.tooSoon, { campaign: campaign.name })}
+          href={`/${language}/dashboard`}
+          label={t.toCampaign}
+        />
       )}
     </>
   );

@@ -33,10 +33,7 @@ function takeTicket(id: string | null): string | undefined {
   return brought;
 }
 
-async function readByTicket(
-  ticket: string | undefined,
-  withoutSession: Failure,
-): Promise<Outcome<Payment>> {
+async function readByTicket(ticket: string | undefined, withoutSession: Failure): Promise<Outcome<Payment>> {
   if (ticket === undefined) return withoutSession;
   const outcome = await callEndpoint(() => api.embed.payment.$post({ json: { ticket, ask: true } }));
   return outcome.kind !== 'done' && outcome.status === 404 ? withoutSession : outcome;

@@ -1,4 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { shellTexts } from './texts.ts';
 
 type NotYoursProps = { readonly language: Language; readonly text: string };
@@ -7,12 +8,11 @@ type NotYoursProps = { readonly language: Language; readonly text: string };
 export function NotYours({ language, text }: NotYoursProps) {
   const { shell } = shellTexts(language);
   return (
-    <div className="empty">
-      <h1>{shell.notYoursTitle}</h1>
-      <p>{text}</p>
-      <a className="button" href={`/${language}/dashboard`}>
-        {shell.toDashboard}
-      </a>
-    </div>
+    <Empty
+      heading={<h1>{shell.notYoursTitle}</h1>}
+      text={text}
+      href={`/${language}/dashboard`}
+      label={shell.toDashboard}
+    />
   );
 }
