@@ -33,7 +33,9 @@ export const User = z.object({
   /** Present while they manage campaigns of others. */
   _inTeam: z.literal(true).optional(),
   /** Why an admin has suspended the account, and what its person objects; present while it is. */
-  _suspended: z.object({ reason: z.string(), objection: z.string().nullable() }).optional(),
+  _suspended: z
+    .object({ reason: z.string(), objection: z.string().nullable(), upheld: z.string().nullable() })
+    .optional(),
 });
 export type User = z.infer<typeof User>;
 

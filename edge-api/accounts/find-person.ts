@@ -29,6 +29,7 @@ type PersonRow = Pick<
   | 'suspendedAt'
   | 'suspendReason'
   | 'objection'
+  | 'upheldReason'
 >;
 
 /** Converts a person's row to what the API shows that person; a session knows whether they manage others' campaigns. */
@@ -46,7 +47,11 @@ export function toUser(
     ...(isInTeam && { _inTeam: true }),
     ...(row.heldSince !== null && { _unreviewed: true }),
     ...(row.suspendedAt !== null && {
-      _suspended: { reason: row.suspendReason ?? '', objection: row.objection },
+      _suspended: {
+        reason: row.suspendReason ?? '',
+        objection: row.objection,
+        upheld: row.upheldReason,
+      },
     }),
   };
 }

@@ -18,7 +18,7 @@ export { deleteLinks, invalidLink, pruneExpiredLinks, requireLink, toIdentifier 
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
-export { canSuspend, setNameHidden, setSuspension } from './suspension.ts';
+export { canSuspend, setNameHidden, setSuspension, upholdSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, type OnProven } from './prove-address.ts';
 export type { OnNewAddress } from './store-address.ts';

@@ -49,6 +49,7 @@ export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isRefer
         image: null,
         suspendReason: null,
         objection: null,
+        upheldReason: null,
         role: 'fan',
       })
       .where(eq(user.id, id)),

@@ -9,6 +9,10 @@ export const OBJECTED_BEFORE: LocalizedText = {
   en: 'You have objected already, or your account is not suspended.',
   nl: 'Je hebt al bezwaar gemaakt, of je account is niet geschorst.',
 };
+export const SUSPENSION_STANDS: LocalizedText = {
+  en: 'We have read your objection. The suspension stands.',
+  nl: 'We hebben je bezwaar gelezen. De schorsing blijft.',
+};
 /** For an account whose suspension was changed or decided on meanwhile, and for an admin's, whose role is taken first. */
 export const NOT_SUSPENDABLE: LocalizedText = {
   en: 'This has been done or decided already, or the account belongs to an admin.',

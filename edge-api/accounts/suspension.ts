@@ -19,8 +19,18 @@ export function canSuspend(id: string, isSuspended: boolean): SQL {
 export function setSuspension(ctx: Ctx, id: string, reason: string | null) {
   return ctx.db
     .update(user)
-    .set({ suspendedAt: reason === null ? null : ctx.now, suspendReason: reason, objection: null })
+    .set({
+      suspendedAt: reason === null ? null : ctx.now,
+      suspendReason: reason,
+      objection: null,
+      upheldReason: null,
+    })
     .where(eq(user.id, id));
+}
+
+/** Returns the statement that upholds the suspension of an account for a reason. */
+export function upholdSuspension(ctx: Ctx, id: string, upheldReason: string) {
+  return ctx.db.update(user).set({ upheldReason }).where(eq(user.id, id));
 }
 
 /** Returns the statement that hides a person's name in every public place, whatever they answer later, or shows it again. */

@@ -34,10 +34,14 @@ export const user = sqliteTable(
     adminSince: instant('admin_since'),
     /** Whether an admin has hidden their name in every public place. */
     isNameHidden: flag('is_name_hidden'),
-    /** Since when an admin has suspended the account and why, which its person reads, and what they object, once. */
+    /**
+     * Since when an admin has suspended the account and why, which its person reads, what they object, once, and why the
+     * suspension stands all the same.
+     */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),
     objection: text('objection'),
+    upheldReason: text('upheld_reason'),
   },
   (table) => [
     index('user_person').on(table.personKey),

@@ -1,10 +1,9 @@
-import { and, eq, gt, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import { canSuspend, setSuspension, toDisplayName } from '../accounts/index.ts';
-import { NOT_SUSPENDABLE } from '../accounts/suspension-rules.ts';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { canSuspend, setSuspension, toDisplayName, upholdSuspension } from '../accounts/index.ts';
+import { NOT_SUSPENDABLE, SUSPENSION_STANDS } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
-import { adminLog } from '../admin-log/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -22,18 +21,11 @@ import type { Language } from '../platform/rules.ts';
 /** Campaigns that one run stops at most. */
 const CAMPAIGNS_PER_RUN = 20;
 
-/** Holds for a suspended account whose objection no admin has decided on; restoring the account clears it. */
+/** Holds for a suspended account whose objection no admin has decided on. */
 export const IS_OBJECTION_OPEN = and(
   isNotNull(user.suspendedAt),
   isNotNull(user.objection),
-  not(
-    hasRow(
-      adminLog,
-      eq(adminLog.subject, user.id),
-      eq(adminLog.action, 'suspension-upheld'),
-      gte(adminLog.at, user.suspendedAt),
-    ),
-  ),
+  isNull(user.upheldReason),
 );
 
 /**
@@ -56,7 +48,9 @@ export async function changeSuspension(
     () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
     [isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore')],
     [
-      ...(isUpheld ? [] : [setSuspension(ctx, id, act === 'suspend' ? reason : null)]),
+      isUpheld
+        ? upholdSuspension(ctx, id, reason)
+        : setSuspension(ctx, id, act === 'suspend' ? reason : null),
       logAction(ctx, { action, subject: id, reason }),
       queueMail(ctx, renderMailTo(ctx, person, { key, path: '/dashboard' }, text)),
       publishCampaigns(ctx, id),
@@ -164,12 +158,12 @@ const ACCOUNT_RESTORED: Texts = {
 const SUSPENSION_UPHELD: Texts = {
   nl: (reason) => ({
     subject: 'Je account blijft geschorst',
-    paragraphs: ['We hebben je bezwaar gelezen. De schorsing blijft.', `De reden: ${reason}`],
+    paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
     label: 'Naar je dashboard',
   }),
   en: (reason) => ({
     subject: 'Your account stays suspended',
-    paragraphs: ['We have read your objection. The suspension stands.', `The reason: ${reason}`],
+    paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
     label: 'Go to your dashboard',
   }),
 };

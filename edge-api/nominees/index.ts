@@ -2,7 +2,7 @@
 export { chooseWinners } from './choose-winners.ts';
 export { toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
-export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
+export { ACCEPTED, PLACE_FREE } from './invitation-texts.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { withdrawRereadMails } from './reread-mails.ts';

@@ -1,12 +1,9 @@
-import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { PlannedEvent } from './event-calendar.ts';
+import { formatWhenAndWhere, type EventDetails } from './invitation-texts.ts';
 import type { JudgedMail } from './reread-mails.ts';
-import { formatOwnReason, formatReasons } from './reason-texts.ts';
+import { formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
-
-type EventDetails = Pick<PlannedEvent, 'name' | 'artistName' | 'plannedAt' | 'plannedLocation'>;
 
 export const NOMINEES_READY: MailTexts<[name: string]> = {
   nl: (name) => ({
@@ -51,62 +48,6 @@ export const NO_SCORES: MailTexts<[name: string]> = {
   }),
 };
 
-export const WON: MailTexts<[event: EventDetails, reason: string | null, answerBy: Date]> = {
-  nl: (event, reason, answerBy) => ({
-    subject: `Je bent gekozen: ${event.name}`,
-    heading: 'Je bent gekozen!',
-    ...formatInvitation('nl', event, answerBy, {
-      news: `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
-      reason: formatOwnReason('nl', reason),
-    }),
-  }),
-  en: (event, reason, answerBy) => ({
-    subject: `You have been chosen: ${event.name}`,
-    heading: 'You have been chosen!',
-    ...formatInvitation('en', event, answerBy, {
-      news: `${event.artistName} chose your answer and would like to meet you.`,
-      reason: formatOwnReason('en', reason),
-    }),
-  }),
-};
-
-/** Formats what a winner is asked right after the news, and the details below the button. */
-export function formatInvitation(
-  language: Language,
-  event: EventDetails,
-  answerBy: Date,
-  { news, reason }: { readonly news: string; readonly reason?: string | undefined },
-): Pick<PageMailText, 'paragraphs' | 'details' | 'label'> {
-  const moment = formatMoment(answerBy, language);
-  return language === 'nl'
-    ? {
-        paragraphs: [
-          news,
-          `Kom je? Laat het weten vóór ${moment}, met één druk op de knop. Horen we niets, dan vervalt je plek.`,
-        ],
-        label: 'Laat weten of je komt',
-        details: [
-          reason,
-          formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-            'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-          'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we als je ja hebt gezegd.',
-        ],
-      }
-    : {
-        paragraphs: [
-          news,
-          `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place is given up.`,
-        ],
-        label: 'Say whether you will come',
-        details: [
-          reason,
-          formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
-            'You arrange the date and place together: the Power Hour takes place within a year. So there is no calendar file with this email yet.',
-          'The organiser can see the contact details in your profile. We ask what else we need for the meeting once you have said yes.',
-        ],
-      };
-}
-
 type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMail, contactUrl: string];
 
 /** What a fan who did not win reads of the own answer. */
@@ -125,7 +66,7 @@ const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>
 
 export const NOT_WON: MailTexts<NotWon> = {
   nl: ({ name, artistName }, reasons, judged, url) => ({
-    subject: `De winnaars van ‘${name}’ zijn gekozen`,
+    subject: `Er is gekozen wie ‘${name}’ wint`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
@@ -143,7 +84,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     ],
   }),
   en: ({ name, artistName }, reasons, judged, url) => ({
-    subject: `The winners of “${name}” have been chosen`,
+    subject: `Who wins “${name}” has been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
@@ -219,17 +160,6 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     label: 'Go to your page',
   }),
 };
-
-/** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
-export function formatWhenAndWhere(
-  { plannedAt, plannedLocation }: EventDetails,
-  language: Language,
-  calendar: string,
-): string | undefined {
-  if (!plannedAt) return undefined;
-  const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
-  return `${time}: ${formatMoment(plannedAt, language)}.${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
-}
 
 function formatPlaceOnly({ plannedLocation }: EventDetails, language: Language): string {
   const place = plannedLocation ? `${language === 'nl' ? 'Waar' : 'Where'}: ${plannedLocation}. ` : '';

@@ -14,7 +14,8 @@ import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
-import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } from './mail-texts.ts';
+import { ACCEPTED, PLACE_FREE, WON } from './invitation-texts.ts';
+import { NO_SCORES, NOMINEES_READY, NOT_WON, MEETING_CHANGED, POSTPONED } from './mail-texts.ts';
 import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
@@ -143,7 +144,7 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 /**
  * Returns the statements that mail a winner what their meeting is now, in place of what waits to be sent of earlier changes,
  * with a calendar file that replaces the one they have, and a way to their page; `isAsked` where they say there whether they
- * can come. A mail that they won which still waits names the meeting as it is now.
+ * can come. A mail of their place which still waits names the meeting as it is now.
  */
 export async function queueMeetingMails(
   ctx: Ctx,
@@ -168,21 +169,39 @@ export async function queueMeetingMails(
   return [withdrawUnsent(ctx, inList(mails.key, former)), ...news, ...statements];
 }
 
-/** Returns the statements that write the mail to a winner anew which says so, where it waits to be sent. */
+/** Returns the statements that write the mail to a winner anew which tells them of their place, where it waits to be sent. */
 async function queueWaitingNews(
   ctx: Ctx,
   event: PlannedEvent,
   { submissionId, reason, answerBy }: typeof winners.$inferSelect,
   path: string,
 ) {
-  const isWaiting = and(eq(mails.key, `won:${submissionId}`), isNull(mails.sentAt), isNull(mails.failedAt));
-  if (answerBy === null || (await ctx.db.$count(mails, isWaiting)) === 0) return [];
-  const subject = { campaign: await findMailCampaign(ctx, event.id), head: await findHead(ctx, event.id) };
-  return [
-    withdrawUnsent(ctx, isWaiting),
-    ...queueInvitation(ctx, event, subject, 'won', { submissionId, answerBy, path }, (language) =>
+  const isKey = inArray(
+    mails.key,
+    ['won', 'place-free', 'accepted'].map((occasion) => `${occasion}:${submissionId}`),
+  );
+  const isWaiting = and(isKey, isNull(mails.sentAt), isNull(mails.failedAt));
+  const waiting = await ctx.db.select({ key: mails.key }).from(mails).where(isWaiting);
+  if (answerBy === null || waiting.length === 0) return [];
+  const campaign = await findMailCampaign(ctx, event.id);
+  const subject = { campaign, head: await findHead(ctx, event.id) };
+  const winner = { submissionId, answerBy, path };
+  const news = {
+    won: queueInvitation(ctx, event, subject, 'won', winner, (language) =>
       WON[language](event, reason, answerBy),
     ),
+    'place-free': queueInvitation(ctx, event, subject, 'place-free', winner, (language) =>
+      PLACE_FREE[language](event, answerBy),
+    ),
+    accepted: queueWinnerMails(ctx, { event, submissionId, occasion: 'accepted', path }, (language) => ({
+      ...ACCEPTED[language](event),
+      campaign,
+    })),
+  };
+  const isStale = (occasion: string) => waiting.some(({ key }) => key === `${occasion}:${submissionId}`);
+  return [
+    withdrawUnsent(ctx, isWaiting),
+    ...Object.entries(news).flatMap(([occasion, statements]) => (isStale(occasion) ? statements : [])),
   ];
 }
 

@@ -1,29 +1,9 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import { formatInvitation, formatWhenAndWhere } from '../nominees/index.ts';
-import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Named = { readonly name: string; readonly artistName: string };
-
-/** To whom is asked when a winner does not come. */
-export const PLACE_FREE: MailTexts<[event: PlannedEvent, answerBy: Date]> = {
-  nl: (event, answerBy) => ({
-    subject: `Er is een plek voor je vrij: ${event.name}`,
-    heading: 'Er is een plek vrij, en jij bent aan de beurt',
-    ...formatInvitation('nl', event, answerBy, {
-      news: `Een winnaar van ‘${event.name}’ komt niet. De plek is nu voor jou: je mag ${event.artistName} ontmoeten.`,
-    }),
-  }),
-  en: (event, answerBy) => ({
-    subject: `A place has come free for you: ${event.name}`,
-    heading: 'A place has come free, and you are next',
-    ...formatInvitation('en', event, answerBy, {
-      news: `A winner of “${event.name}” is not coming. The place is now yours: you get to meet ${event.artistName}.`,
-    }),
-  }),
-};
 
 /** To a winner who has not answered. */
 export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
@@ -44,32 +24,6 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
       'If you cannot make it, please let us know as well.',
     ],
     label: 'Say whether you will come',
-  }),
-};
-
-/** To a winner who comes. */
-export const ACCEPTED: MailTexts<[event: PlannedEvent]> = {
-  nl: (event) => ({
-    subject: `Je komt: ${event.name}`,
-    heading: 'Tot dan!',
-    paragraphs: [
-      `Je ontmoet ${event.artistName}.`,
-      formatWhenAndWhere(event, 'nl', 'Het bestand bij deze mail zet het in je agenda.') ??
-        'Er is nog geen datum. Je krijgt bericht zodra die er is.',
-      'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar zo snel mogelijk weten.',
-    ],
-    label: 'Naar je pagina',
-  }),
-  en: (event) => ({
-    subject: `You are coming: ${event.name}`,
-    heading: 'See you then!',
-    paragraphs: [
-      `You will meet ${event.artistName}.`,
-      formatWhenAndWhere(event, 'en', 'The attached file adds it to your calendar.') ??
-        'There is no date yet. We will let you know as soon as there is.',
-      'Fill in on your page what the organiser needs to know for the meeting. Can’t make it after all? Let us know there as soon as you can.',
-    ],
-    label: 'Go to your page',
   }),
 };
 

@@ -4,8 +4,10 @@ import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import {
+  ACCEPTED,
   getWinnerPath,
   type InvitedWinner,
+  PLACE_FREE,
   queueInvitation,
   queueWinnerMails,
   toCancelledEvent,
@@ -22,10 +24,8 @@ import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { toEmptyReturnAt } from './rules.ts';
 import {
-  ACCEPTED,
   ANSWER_REMINDER,
   DATE_ANSWERED,
-  PLACE_FREE,
   PLACE_GONE,
   WINNER_COMES,
   WINNER_GONE,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../platform/rules.ts';
-import { ANSWER_REMINDER, PLACE_FREE } from './winner-mail-texts.ts';
+import { PLACE_FREE } from '../nominees/invitation-texts.ts';
+import { ANSWER_REMINDER } from './winner-mail-texts.ts';
 import { findEndCause, getAnswerEnd, OWN_END_CAUSES } from './winner-rules.ts';
 
 const answerBy = new Date('2027-01-08T12:00:00Z');

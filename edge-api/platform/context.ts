@@ -19,8 +19,8 @@ export type Person = {
   readonly _unreviewed?: true | undefined;
   /** Present while they manage campaigns of others. */
   readonly _inTeam?: true | undefined;
-  /** Why an admin has suspended the account, and what its person objects; present while it is. */
-  readonly _suspended?: { readonly reason: string; readonly objection: string | null } | undefined;
+  /** Why an admin has suspended the account, what its person objects, and why it stands; present while it is. */
+  readonly _suspended?: { reason: string; objection: string | null; upheld: string | null } | undefined;
 };
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
 export type Actor =

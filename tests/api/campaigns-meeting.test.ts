@@ -78,16 +78,19 @@ test('the meeting of a campaign with winners gets its date, which the winner is 
   expect(await listPaymentMails(other.email)).toEqual([]);
 });
 
-test('the meeting of a campaign with winners is in the mail that they won, where that still waits', async () => {
-  const { winner, path } = await seedDecided(OPEN);
-  const content = { subject: 'You have been chosen', text: 'No date', html: '', recipient: winner.email };
-  const later = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + DAY_MS) };
-  const key = `won:${winner.submissionId}`;
-  await db.insert(mails).values({ id: key, key, ...content, ...later });
-  expect((await owner.patch(path, DATE)).status).toBe(200);
-  await expect.poll(fetchMails(winner)).toHaveLength(2);
-  for (const { text } of await listPaymentMails(winner.email)) expect(text).toContain('De Doelen');
-});
+test.each(['won', 'place-free', 'accepted'])(
+  'the meeting of a campaign with winners is in the mail “%s”, where that still waits',
+  async (occasion) => {
+    const { winner, path } = await seedDecided(OPEN);
+    const content = { subject: 'You have been chosen', text: 'No date', html: '', recipient: winner.email };
+    const later = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + DAY_MS) };
+    const key = `${occasion}:${winner.submissionId}`;
+    await db.insert(mails).values({ id: key, key, ...content, ...later });
+    expect((await owner.patch(path, DATE)).status).toBe(200);
+    await expect.poll(fetchMails(winner)).toHaveLength(2);
+    for (const { text } of await listPaymentMails(winner.email)) expect(text).toContain('De Doelen');
+  },
+);
 
 test('the meeting of a campaign with winners is postponed before it gets another date; each file replaces the one before', async () => {
   const { winner, path } = await seedDecided();

@@ -103,6 +103,9 @@ describe('an account that an admin suspends', () => {
     expect((await uphold()).status).toBe(409);
     expect((await object()).status).toBe(409);
     expect(await findSuspended(owner)).toMatchObject({ isObjectionOpen: false });
+    expect((await owner.get('/api/users/me')).body).toMatchObject({
+      user: { _suspended: { objection: 'I am who I say I am.', upheld: 'It was not them' } },
+    });
     await expect.poll(() => listOutbox(owner.email, 'It was not them')).toHaveLength(1);
     expect((await admin.get('/api/admin/log')).body).toMatchObject({
       docs: expect.arrayContaining([

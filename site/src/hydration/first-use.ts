@@ -1,11 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { findDraft } from '#widget/client/drafts.ts';
 
 const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
 
 /**
  * `client:first-use` wakes a form when the person begins to use it: a page that is only looked at runs none of its
  * script. Its buttons can be pressed from the start, and the first press that comes too early is carried out once the
- * script is there; first-paint.ts does the same for buttons that do not submit. A session or a query, which the
+ * script is there; first-paint.ts does the same for buttons that do not submit. A session, a query or a draft, which the
  * server's HTML knows nothing of, and a change in another tab wake it without being used. Where the script does not
  * arrive, the form shows the directive's value, and the next use tries again.
  */
@@ -51,7 +52,8 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydrate', replay, { once: true });
   for (const use of USES) island.addEventListener(use, wake);
   addEventListener('storage', wake, { once: true });
-  if (location.search || 'session' in document.documentElement.dataset) wake();
+  const hasDraft = findDraft(`words-${location.pathname.slice('/nl/'.length)}`, null) !== undefined;
+  if (hasDraft || location.search || 'session' in document.documentElement.dataset) wake();
 };
 
 export default firstUse;

@@ -41,15 +41,7 @@ export function DraftForm({
           onDiscard={draft.discard}
         />
       )}
-      <form
-        key={draft.revision}
-        className="form"
-        {...form}
-        onInput={(event) => {
-          form.onInput(event);
-          draft.store(event.currentTarget);
-        }}
-      >
+      <form key={draft.revision} className="form" {...form}>
         {children}
         <FormFailure text={failure} />
         <div className="row">

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
+/** What a person proves with who they are is never stored. */
+const SECRETS = ['password', 'code'];
+
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
@@ -38,7 +41,7 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
     isUnsaved,
     store: (form: HTMLFormElement): void => {
       const changed = Object.entries(readFormValues(form)).filter(
-        ([field, value]) => value !== (saved[field] ?? ''),
+        ([field, value]) => value !== (saved[field] ?? '') && !SECRETS.includes(field),
       );
       setUnsaved(changed.length > 0);
       if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));

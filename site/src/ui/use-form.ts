@@ -32,6 +32,8 @@ type FormOptions = {
   readonly related?: Readonly<Record<string, readonly string[]>>;
   /** Message for the whole form, and a toast, when the check finds problems on submit. */
   readonly fixErrors?: string;
+  /** Stores what is typed, and has what the fields begin with. */
+  readonly draft?: { readonly values: Values; readonly store: (form: HTMLFormElement) => void };
 };
 
 export type FormState = ReturnType<typeof useForm>;
@@ -41,7 +43,7 @@ export type FormState = ReturnType<typeof useForm>;
  * refusal the page scrolls to the first one, which gets the focus (RULES.md, "Campaign form"). A second submit
  * does nothing while the first is being sent. Fields may keep their own values, so that password managers work.
  */
-export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
+export function useForm({ check, send, fixErrors, related = {}, draft }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +76,7 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
     isBusy,
     clear,
     /** For the field of a name: what it begins with, of the values that are known, and its problem. */
-    field: (name: string, values: Values = {}) => ({
+    field: (name: string, values: Values = draft?.values ?? {}) => ({
       name,
       defaultValue: values[name],
       problem: problems[name],
@@ -92,7 +94,8 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
         const { currentTarget, submitter } = event;
         void submit(currentTarget, submitter instanceof HTMLButtonElement ? submitter : null);
       },
-      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+      onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+        draft?.store(currentTarget);
         const name = target instanceof Element && target.getAttribute('name');
         if (name) clear([name]);
       },

@@ -30,6 +30,7 @@ export function AddressForm<Result>(props: AddressFormProps<Result>) {
   const { language, about, texts, send, onSent, children } = props;
   const draft = useFormDraft(`words-${about}`, null, NONE);
   const form = useForm({
+    draft,
     check: (values) => checkAddress(values, language),
     send: async (values) => {
       const { email = '' } = values;
@@ -46,8 +47,7 @@ export function AddressForm<Result>(props: AddressFormProps<Result>) {
     <Field
       key={draft.revision}
       label={texts.label}
-      {...form.field('email', draft.values)}
-      onInput={({ currentTarget }) => currentTarget.form && draft.store(currentTarget.form)}
+      {...form.field('email')}
       type="email"
       autoComplete="off"
       required

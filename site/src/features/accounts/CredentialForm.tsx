@@ -3,6 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -28,6 +29,8 @@ type Way = keyof typeof CHECKS;
 /** The ways that have a button beside that of the form. */
 const OTHER_WAYS = ['mail', 'passkey'] as const;
 
+const NONE: Values = {};
+
 type CredentialFormProps = WithTexts<LoginTexts> & {
   /** The person's address; a form without it asks. */
   readonly email?: string | undefined;
@@ -50,7 +53,7 @@ export function CredentialForm(props: CredentialFormProps) {
   const { texts, email: known, children, hasPassword = true, ...options } = props;
   const { common, login } = texts;
   const isReady = useIsHydrated();
-  const { form, field, failure, isBusy, way, sent, setWay } = useLogin(props);
+  const { form, field, failure, isBusy, way, sent, setWay, revision } = useLogin(props);
   const otherButton = {
     className: 'button button-secondary button-wide',
     disabled: !isReady,
@@ -61,11 +64,7 @@ export function CredentialForm(props: CredentialFormProps) {
     <form className="form" {...form}>
       {children}
       <FormFailure text={failure} />
-      <EmailField
-        label={common.email}
-        {...field('email', known === undefined ? {} : { email: known })}
-        readOnly={known !== undefined}
-      />
+      <EmailField key={revision} label={common.email} {...field('email')} readOnly={known !== undefined} />
       {way === 'password' && (
         <div>
           <PasswordField label={common.password} {...field('password')} texts={common} />
@@ -107,13 +106,14 @@ export function CredentialForm(props: CredentialFormProps) {
 }
 
 /** The form's way to log in, its last mail, and what its buttons do. */
-function useLogin({ language, texts, hasPassword = true, ...options }: CredentialFormProps) {
+function useLogin({ language, texts, email, hasPassword = true, ...options }: CredentialFormProps) {
   const { firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
   const { common, login, problems: sentences } = texts;
   const [chosenWay, setWay] = useState<Way>();
   /** The last mail, whose code works here alone; each gets a new field, which takes the focus. */
   const [sent, setSent] = useState({ to: '', codeRequest: '', count: 0 });
   const way = chosenWay ?? firstWay;
+  const draft = useFormDraft('words-login', null, NONE);
   /** The button of another way sends its name along. */
   const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
 
@@ -130,6 +130,7 @@ function useLogin({ language, texts, hasPassword = true, ...options }: Credentia
   }
 
   const state = useForm({
+    draft: email === undefined ? draft : { values: { email }, store: () => undefined },
     check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
     send: async (values) => {
       const { email = '', password = '', code = '' } = values;
@@ -142,10 +143,13 @@ function useLogin({ language, texts, hasPassword = true, ...options }: Credentia
       }[pressed]();
       if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
       if (outcome.kind === 'done' && !$user.get()) return { failure: login.userMissing };
-      if (outcome.kind === 'done') onDone?.();
+      if (outcome.kind === 'done') {
+        draft.markSaved(values);
+        onDone?.();
+      }
       return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
     },
   });
 
-  return { ...state, way, sent, setWay };
+  return { ...state, way, sent, setWay, revision: draft.revision };
 }

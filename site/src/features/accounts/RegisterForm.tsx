@@ -4,6 +4,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkRegister, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -25,7 +26,8 @@ function View({ language, texts }: RegisterFormProps) {
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
   const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
-  const role = chosenRole ?? requested ?? 'fan';
+  const draft = useFormDraft('words-register', null, NONE);
+  const role = chosenRole ?? requested ?? findRole(draft.values['role']) ?? 'fan';
 
   /** Nobody is welcomed who was logged in already. */
   const isNew = useRef(false);
@@ -43,10 +45,13 @@ function View({ language, texts }: RegisterFormProps) {
     isNew.current = true;
     const { email = '', password = '' } = values;
     const loginOutcome = await logIn({ email, password, language });
-    return loginOutcome.kind === 'done' ? undefined : { failure: register.loginFailed };
+    if (loginOutcome.kind !== 'done') return { failure: register.loginFailed };
+    draft.markSaved(values);
+    return undefined;
   }
 
   const form = useForm({
+    draft,
     check: (values) => toProblemMessages(checkRegister(values), sentences),
     send,
   });
@@ -56,6 +61,7 @@ function View({ language, texts }: RegisterFormProps) {
       state={{ ...form, isBusy: form.isBusy || Boolean(user) }}
       submit={register.submit}
       busy={register.busy}
+      key={draft.revision}
     >
       <RoleChoice texts={register} role={role} onChoose={setRole} />
       {role === 'celebrity' ? (
@@ -64,6 +70,7 @@ function View({ language, texts }: RegisterFormProps) {
           texts={personal}
           optional={common.optional}
           problems={form.problems}
+          values={draft.values}
         />
       ) : (
         <Field
@@ -79,12 +86,11 @@ function View({ language, texts }: RegisterFormProps) {
   );
 }
 
+const NONE: Values = {};
 const subscribeToNothing = () => () => undefined;
 
-function getRoleFromUrl(): SignUpRole | undefined {
-  const requested = new URLSearchParams(location.search).get('role');
-  return SIGN_UP_ROLES.find((role) => role === requested);
-}
+const findRole = (name: unknown) => SIGN_UP_ROLES.find((role) => role === name);
+const getRoleFromUrl = () => findRole(new URLSearchParams(location.search).get('role'));
 
 type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import { OBJECTION } from '#api/accounts/suspension-rules.ts';
+import { OBJECTION, SUSPENSION_STANDS } from '#api/accounts/suspension-rules.ts';
 import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -14,7 +14,7 @@ type SuspensionNoticeProps = WithTexts<ShellTexts['suspension']> & {
   readonly suspended: NonNullable<User['_suspended']>;
 };
 
-/** Tells a person why their account is suspended, and lets them download their data and object once. */
+/** Tells a person why their account is suspended, lets them download their data and object once, and what came of it. */
 export function SuspensionNotice({ suspended, language, texts }: SuspensionNoticeProps) {
   const [objection, setObjection] = useState(suspended.objection);
   const [isAsking, setIsAsking] = useState(false);
@@ -33,6 +33,11 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           </button>
         ) : (
           <p>{fillText(texts.objected, { objection })}</p>
+        )}
+        {suspended.upheld !== null && (
+          <p>
+            {SUSPENSION_STANDS[language]} {fillText(texts.reason, { reason: suspended.upheld })}
+          </p>
         )}
       </div>
       {isAsking && (

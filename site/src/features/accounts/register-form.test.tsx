@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -20,6 +20,21 @@ it('leads who is logged in already to the dashboard, and welcomes nobody', async
   stubApi(SESSION_REPLIES);
   await showRegister();
   await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard'));
+});
+
+it('brings back what was typed before a change of language, but for the password', async () => {
+  stubApi(SESSION_REPLIES);
+  await showRegister({ hint: false });
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${register.celebrity}`)));
+  fill(personal.artistName, 'Fem');
+  fill(common.email, FAN.email);
+  fill(common.password, 'an evening out with soup');
+  cleanup();
+  await showRegister({ hint: false });
+  expect(screen.getByLabelText(personal.artistName)).toHaveProperty('value', 'Fem');
+  expect(screen.getByLabelText(common.email)).toHaveProperty('value', FAN.email);
+  expect(screen.getByLabelText(common.password)).toHaveProperty('value', '');
+  expect(JSON.stringify(sessionStorage)).not.toContain('soup');
 });
 
 it('welcomes who has made an account', async () => {

@@ -8,6 +8,9 @@ import type { AdminTexts } from './texts.ts';
 /** How a button looks that stands with others above a person's or a payment's record. */
 export const HELP_BUTTON = 'button button-secondary button-small';
 
+/** The acts that nobody can undo. */
+const DESTRUCTIVE: readonly string[] = ['account-erased', 'payment-refunded'];
+
 export type HelpButtonsProps<Act extends string> = {
   readonly acts: readonly Act[];
   /** Whom or what they are about. */
@@ -34,6 +37,7 @@ export function HelpButtons<Act extends string>(props: HelpButtonsProps<Act>) {
         title={fillText(title, { name })}
         message={message}
         confirmLabel={label}
+        danger={DESTRUCTIVE.includes(act)}
         language={language}
         texts={reason}
         act={(why) => send(act, why)}

@@ -28,6 +28,7 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
+  readonly danger?: boolean;
   /** Who reads the reason, where others than admins do. */
   readonly help?: string | undefined;
   readonly fields?: readonly DialogField[];
@@ -38,7 +39,8 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
 
 /** Asks before something that an admin does by hand, and why. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
-  const { title, message, confirmLabel, help, fields = [], language, texts, act, onDone, onLeave } = props;
+  const { title, message, confirmLabel, danger = false, help, fields = [], ...rest } = props;
+  const { language, texts, act, onDone, onLeave } = rest;
   const about = `${location.pathname} ${message}`;
   const { words, type, forget } = useWords(`${about} fields`);
   const values: Values = Object.fromEntries(
@@ -65,6 +67,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
       loadingLabel={texts.busy}
+      danger={danger}
       about={about}
       name="reason"
       label={texts.label}

@@ -71,6 +71,7 @@ function listColumns(
               title={fillText(texts[`${decision}Title`], { campaign: campaign.name })}
               message={fillText(texts[`${decision}Message`], { artist: campaign.artistName })}
               confirmLabel={texts[decision]}
+              danger={decision === 'decline'}
               help={decision === 'confirm' ? texts.note : texts.toOwner}
               language={language}
               texts={all.reason}

@@ -20,6 +20,7 @@ export function SuspendButton({ account, act, language, texts }: SuspendButtonPr
       title={fillText(t[`${act}Title`], { name })}
       message={t[`${act}Message`]}
       confirmLabel={t[act]}
+      danger={act === 'suspend'}
       help={act === 'suspend' ? t.toEveryone : t.toPerson}
       language={language}
       texts={reason}

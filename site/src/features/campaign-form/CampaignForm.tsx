@@ -4,6 +4,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatCancellation, MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { useCampaignState } from '../campaigns/clock.ts';
@@ -76,13 +77,12 @@ export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
   const { cancelled } = campaign;
   if (cancelled || isHeld) {
     return (
-      <div className="empty">
-        <h1 className="cf-empty-title">{cancelled ? texts.page.cancelledTitle : campaign.name}</h1>
-        <p>{cancelled ? formatCancellation(cancelled, language) : MEETING_HELD[language]}</p>
-        <a className="button" href={`/${language}/dashboard`}>
-          {texts.page.toDashboard}
-        </a>
-      </div>
+      <Empty
+        heading={<h1 className="cf-empty-title">{cancelled ? texts.page.cancelledTitle : campaign.name}</h1>}
+        text={cancelled ? formatCancellation(cancelled, language) : MEETING_HELD[language]}
+        href={`/${language}/dashboard`}
+        label={texts.page.toDashboard}
+      />
     );
   }
   return <EditForm key={key} {...props} campaign={campaign} onSaved={setCampaign} />;

@@ -1,15 +1,9 @@
 import { CAMPAIGN_STOPPED } from '#api/cancellations/mail-texts.ts';
-import {
-  MEETING_CHANGED,
-  NO_SCORES,
-  NOMINEES_READY,
-  NOT_WON,
-  POSTPONED,
-  WON,
-} from '#api/nominees/mail-texts.ts';
+import { ACCEPTED, PLACE_FREE, WON } from '#api/nominees/invitation-texts.ts';
+import { MEETING_CHANGED, NO_SCORES, NOMINEES_READY, NOT_WON, POSTPONED } from '#api/nominees/mail-texts.ts';
 import { READ, REREAD_REPLIED_MAIL } from '#api/nominees/reread-mail-texts.ts';
 import { REMINDERS } from '#api/outcomes/mail-texts.ts';
-import { ACCEPTED, ANSWER_REMINDER, PLACE_FREE, PLACE_GONE } from '#api/outcomes/winner-mail-texts.ts';
+import { ANSWER_REMINDER, PLACE_GONE } from '#api/outcomes/winner-mail-texts.ts';
 import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from '#api/payments/mail-texts.ts';
 import type { PageMailText } from '#api/platform/page-mail.ts';
 import type { Language } from '#api/platform/rules.ts';

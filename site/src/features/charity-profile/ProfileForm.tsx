@@ -52,6 +52,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
   const form = useForm({
+    draft,
     check: (values) => checkProfile(values, language),
     related: RELATED,
     send,
@@ -79,7 +80,7 @@ export function ProfileForm({
 
   return (
     <DraftForm draft={draft} state={form} texts={draftTexts} submit={texts.save} busy={texts.saving}>
-      <ProfileFields language={language} texts={texts} field={(name) => form.field(name, draft.values)} />
+      <ProfileFields language={language} texts={texts} field={form.field} />
     </DraftForm>
   );
 }

@@ -4,6 +4,7 @@ import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
+import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { FoldedAnswers } from './AnswerList.tsx';
@@ -154,12 +155,11 @@ type NoWinnersProps = Pick<WinnersPageProps, 'language' | 'texts'> & {
 
 function NoWinners({ language, texts, campaign }: NoWinnersProps) {
   return (
-    <div className="empty">
-      <h1>{texts.winners.noneTitle}</h1>
-      <p>{fillText(texts.winners.none, { campaign: campaign.name })}</p>
-      <a className="button" href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}>
-        {texts.winners.toNominees}
-      </a>
-    </div>
+    <Empty
+      heading={<h1>{texts.winners.noneTitle}</h1>}
+      text={fillText(texts.winners.none, { campaign: campaign.name })}
+      href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}
+      label={texts.winners.toNominees}
+    />
   );
 }

@@ -56,6 +56,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   const { socialMedia, avatar: _avatar, ...values } = doc;
   const draft = useFormDraft('celebrity', owner, pickTexts({ ...values, ...socialMedia }));
   const form = useForm({
+    draft,
     check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
       const { instagram = '', twitter = '', facebook = '' } = typed;
@@ -92,7 +93,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
               key={name}
               label={profile[name]}
               optional={common.optional}
-              {...form.field(name, draft.values)}
+              {...form.field(name)}
               problem={form.problems[`socialMedia.${name}`]}
             />
           ))}

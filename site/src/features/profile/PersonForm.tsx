@@ -26,6 +26,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const stored = { name, language, phone: phone ?? '', location: location ?? '' };
   const draft = useFormDraft('profile', owner, stored);
   const form = useForm({
+    draft,
     check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), sentences),
     send: async (values) => {
       const { name = '', phone = '', location = '', language } = values;
@@ -43,8 +44,8 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
     <Panel title={profile.person}>
       <DraftForm draft={draft} state={form} texts={texts.draft} submit={profile.save} busy={profile.saving}>
         <div className="form-row">
-          <Field label={profile.name} {...form.field('name', draft.values)} autoComplete="name" required />
-          <SelectField label={profile.language} {...form.field('language', draft.values)}>
+          <Field label={profile.name} {...form.field('name')} autoComplete="name" required />
+          <SelectField label={profile.language} {...form.field('language')}>
             <option value="nl" lang="nl">
               {profile.dutch}
             </option>
@@ -58,7 +59,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
             label={profile.phone}
             optional={common.optional}
             help={profile.contactHelp}
-            {...form.field('phone', draft.values)}
+            {...form.field('phone')}
             type="tel"
             autoComplete="tel"
           />
@@ -66,7 +67,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
             label={profile.location}
             optional={common.optional}
             help={profile.contactHelp}
-            {...form.field('location', draft.values)}
+            {...form.field('location')}
             autoComplete="address-level2"
           />
         </div>

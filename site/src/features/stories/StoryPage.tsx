@@ -16,6 +16,7 @@ import { Field, TextareaField } from '#site/ui/Field.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { DraftForm } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
@@ -75,13 +76,12 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
           </div>
         </>
       ) : (
-        <div className="empty">
-          <h1>{t.tooSoonTitle}</h1>
-          <p>{fillText(t.tooSoon, { campaign: campaign.name })}</p>
-          <a className="button" href={`/${language}/dashboard`}>
-            {t.toCampaign}
-          </a>
-        </div>
+        <Empty
+          heading={<h1>{t.tooSoonTitle}</h1>}
+          text={fillText(t.tooSoon, { campaign: campaign.name })}
+          href={`/${language}/dashboard`}
+          label={t.toCampaign}
+        />
       )}
     </>
   );
@@ -109,6 +109,7 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
   const [isUploading, setUploading] = useState(false);
   const draft = useFormDraft(`story-${id}`, owner, { title: story?.title ?? '', text: story?.text ?? '' });
   const form = useForm({
+    draft,
     check: (values) => checkStory(values, language),
     fixErrors: t.fixErrors,
     send,
@@ -137,11 +138,11 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
         submit={story === null ? t.publish : t.save}
         busy={t.saving}
       >
-        <Field label={t.storyTitle} {...form.field('title', draft.values)} />
+        <Field label={t.storyTitle} {...form.field('title')} />
         <TextareaField
           label={t.text}
           help={fillText(t.textHelp, { min: String(TEXT.min), max: String(TEXT.max) })}
-          {...form.field('text', draft.values)}
+          {...form.field('text')}
           rows={12}
         />
         <StoryPictures

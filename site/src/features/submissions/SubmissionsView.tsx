@@ -7,6 +7,7 @@ import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
 import { toMoment, type RawSubmission } from './to-card-view.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
@@ -35,13 +36,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
         className="cards submissions"
         empty={
-          <div className="empty">
-            <h2>{texts.emptyTitle}</h2>
-            <p>{texts.empty}</p>
-            <a className="button" href={`/${language}`}>
-              {texts.toCampaigns}
-            </a>
-          </div>
+          <Empty
+            heading={<h2>{texts.emptyTitle}</h2>}
+            text={texts.empty}
+            href={`/${language}`}
+            label={texts.toCampaigns}
+          />
         }
       >
         {(submission) => (

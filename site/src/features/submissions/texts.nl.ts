@@ -118,7 +118,9 @@ export const nl = {
     pageTitle: 'Jaaroverzicht',
     title: 'Jaaroverzicht {year}',
     lead: 'Alle betalingen van {name} aan Power Hour in {year}.',
-    empty: 'Je hebt in {year} niets betaald.',
+    empty:
+      'Je hebt in {year} niets betaald. Bij je inschrijvingen zie je wat je in andere jaren hebt betaald.',
+    toSubmissions: 'Naar je inschrijvingen',
     campaign: 'Campagne en goed doel',
     tooMany: 'Dit zijn de eerste {count} betalingen van het jaar.',
     csv: 'Download als tabel (CSV)',

@@ -2,6 +2,7 @@ import { TICKET_NAME } from '#api/embeds/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
+import { readStored, writeStored } from '#widget/client/storage.ts';
 import { api } from '../accounts/api.ts';
 
 /** A payment; without its submission for a visitor who brought a ticket instead of a session. */
@@ -9,22 +10,31 @@ export type Payment = { readonly paymentStatus: PaymentStatus; readonly submissi
 
 /** Reads the payment of one of the caller's own submissions; another person's is a 404. */
 export async function readPayment(id: string | null, signal: AbortSignal): Promise<Outcome<Payment>> {
+  const ticket = takeTicket(id);
   const outcome = await callEndpoint(() =>
     api['campaign-submissions'][':id'].$get(
       { param: { id: encodeURIComponent(id ?? '-') } },
       { init: { cache: 'no-store', signal } },
     ),
   );
-  if (outcome.kind === 'unauthenticated') return readByTicket(outcome);
+  if (outcome.kind === 'unauthenticated') return readByTicket(ticket, outcome);
   if (outcome.kind !== 'done') return outcome;
   const { submission } = outcome.value;
   return { kind: 'done', value: { paymentStatus: submission.paymentStatus, submission } };
 }
 
-/** Reads the payment by the ticket in the address of a visitor who paid from a partner's page. */
-async function readByTicket(withoutSession: Failure): Promise<Outcome<Payment>> {
-  const ticket = new URLSearchParams(window.location.hash.slice(1)).get(TICKET_NAME);
-  if (ticket === null) return withoutSession;
+/** Returns the ticket that a visitor who paid from a partner's page brought, and moves it from the address to this tab. */
+function takeTicket(id: string | null): string | undefined {
+  const key = `ph-ticket-${id}`;
+  const { hash, pathname, search } = window.location;
+  const brought = new URLSearchParams(hash.slice(1)).get(TICKET_NAME);
+  if (brought === null) return readStored('session', key);
+  if (writeStored('session', key, brought)) history.replaceState(history.state, '', pathname + search);
+  return brought;
+}
+
+async function readByTicket(ticket: string | undefined, withoutSession: Failure): Promise<Outcome<Payment>> {
+  if (ticket === undefined) return withoutSession;
   const outcome = await callEndpoint(() => api.embed.payment.$post({ json: { ticket, ask: true } }));
   return outcome.kind !== 'done' && outcome.status === 404 ? withoutSession : outcome;
 }

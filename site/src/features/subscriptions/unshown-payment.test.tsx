@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   OWN,
@@ -58,5 +58,9 @@ describe('a payment that cannot be shown', () => {
     await show();
     expect(title()).toBe(paymentTexts('en').paidTitle);
     expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
+    expect(location.hash).toBe('');
+    cleanup();
+    await show();
+    expect(title()).toBe(paymentTexts('en').paidTitle);
   });
 });

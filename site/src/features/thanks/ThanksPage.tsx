@@ -18,6 +18,7 @@ import './thanks.css';
 import './thank-you.css';
 import { useState } from 'react';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { Empty } from '#site/ui/Empty.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 
@@ -38,14 +39,13 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
   );
   const { doc: thanks } = value;
   const show = (doc: OwnThanks) => update(() => ({ doc }));
+  const way = { href: `/${language}/dashboard`, label: texts.toCampaign };
   const part = { id, language, thanks, texts, shown };
   return (
     <>
       <BackLink language={language} label={common.back} />
       {thanks.isCancelled && thanks.sentAt === null ? (
-        <Nothing language={language} texts={texts} title={texts.cancelledTitle}>
-          {CAMPAIGN_CANCELLED[language]}
-        </Nothing>
+        <Empty {...way} heading={<h1>{texts.cancelledTitle}</h1>} text={CAMPAIGN_CANCELLED[language]} />
       ) : thanks.winnersSelected ? (
         <>
           <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
@@ -56,30 +56,17 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
           )}
         </>
       ) : (
-        <Nothing language={language} texts={texts} title={texts.tooSoonTitle}>
-          {fillText(texts.tooSoon, { campaign: thanks.campaign })}
-        </Nothing>
+        <Empty
+          {...way}
+          heading={<h1>{texts.tooSoonTitle}</h1>}
+          text={fillText(texts.tooSoon, { campaign: thanks.campaign })}
+        />
       )}
     </>
   );
 }
 
 type PartProps = Pick<ThanksPageProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
-
-type NothingProps = Omit<PartProps, 'thanks'> & { readonly title: string; readonly children: string };
-
-/** Says why nothing can be sent, or not yet. */
-function Nothing({ language, texts, title, children }: NothingProps) {
-  return (
-    <div className="empty">
-      <h1>{title}</h1>
-      <p>{children}</p>
-      <a className="button" href={`/${language}/dashboard`}>
-        {texts.toCampaign}
-      </a>
-    </div>
-  );
-}
 
 type SentProps = PartProps &
   Pick<ThanksPageProps, 'id' | 'shown'> & {

@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { Empty } from '#site/ui/Empty.tsx';
 import { BackLink } from '#site/ui/BackLink.tsx';
 import type { WallTexts } from './texts.ts';
 import { readAllowedAnswers, type ListedAnswer } from './read-allowed-answers.ts';
@@ -40,9 +41,11 @@ export function WallPage({ language, id, state, first, isShown, texts, back }: W
         {status}
       </p>
       {docs.length === 0 && (
-        <div className="empty">
-          <p>{texts.none}</p>
-        </div>
+        <Empty
+          text={texts.none}
+          href={`/${language}/dashboard/campaigns/${id}/thanks`}
+          label={texts.toThanks}
+        />
       )}
       <ul className="verdicts">
         {docs.map((answer) => (

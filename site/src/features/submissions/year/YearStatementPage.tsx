@@ -5,6 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { SubmissionTexts } from '../texts.ts';
 import { formatAmount } from '#site/i18n/format.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/table.css';
 
 type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
@@ -20,7 +21,11 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
       <h1>{fillText(t.title, { year })}</h1>
       <p className="lead">{fillText(t.lead, { name, year })}</p>
       {payments.length === 0 ? (
-        <p>{fillText(t.empty, { year })}</p>
+        <Empty
+          text={fillText(t.empty, { year })}
+          href={`/${language}/dashboard/subscribed`}
+          label={t.toSubmissions}
+        />
       ) : (
         <div className="panel statement">
           <YearTable statement={statement} language={language} texts={t} />
