@@ -63,7 +63,7 @@ async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly res
     const fresh = await claimNewBatch(ctx);
     const rows = fresh.length > 0 ? fresh : await claimRetryBatch(ctx);
     if (rows.length === 0) return { sent };
-    if (call > 0) await new Promise((resolve) => setTimeout(resolve, CALL_PAUSE_MS));
+    if (call > 0) await scheduler.wait(CALL_PAUSE_MS);
     const outcome = await sendBatch(ctx, rows, fresh.length > 0);
     if (outcome instanceof MailProviderBusyError) return { sent, resumeMs: outcome.retryAfterMs };
     failures = outcome === 'failed' ? failures + 1 : 0;

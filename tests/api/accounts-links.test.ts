@@ -155,7 +155,6 @@ describe('changing the address', () => {
     ).toMatchObject(toInvalid('password', 'Dit wachtwoord klopt niet'));
     const same = { newEmail: 'careful@example.org', password: PASSWORD };
     expect(await browser.post('/api/auth/change-email', same)).toMatchObject({ status: 400 });
-    expect(await createBrowser().post('/api/auth/change-email', same)).toMatchObject({ status: 401 });
   });
 
   test('responds the same and sends no mail for an address that has an account', async () => {

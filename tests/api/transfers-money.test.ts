@@ -163,7 +163,7 @@ test('for every history, what was paid is what went back, was transferred and is
         await expectBalanced(world, JSON.stringify(history));
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 4 },
   );
 }, 240_000);
 

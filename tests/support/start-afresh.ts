@@ -26,3 +26,7 @@ if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });
 const { default: Stripe } = await import('stripe');
 const noDelay = () => 0.01;
 Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: noDelay, getMaxNetworkRetryDelay: noDelay });
+
+// Nor while a response is on its way, or between two calls of a provider.
+const wait = scheduler.wait.bind(scheduler);
+scheduler.wait = (ms, options) => wait(Math.min(ms, 5), options);

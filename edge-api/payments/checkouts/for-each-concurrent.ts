@@ -16,7 +16,7 @@ export async function forEachConcurrent<Item>(
       const started = Date.now();
       await work(item);
       const restMs = paceMs - (Date.now() - started);
-      if (restMs > 0 && queue.length > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      if (restMs > 0 && queue.length > 0) await scheduler.wait(restMs);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, next));

@@ -39,19 +39,16 @@ const PAGE_ROWS = 1000;
 
 /** Lists the product's tables, each after those that it refers to; throws when tables refer to each other. */
 export async function listTables(db: Db): Promise<string[]> {
-  const tables = await db.all<{ name: string }>(
-    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
-      and name not like '\\_%' escape '\\' and name <> 'd1_migrations' order by name`,
+  const rows = await db.all<{ name: string; parent: string | null }>(
+    sql`select tables.name, "table" as parent from sqlite_master as tables
+      left join pragma_foreign_key_list(tables.name)
+      where type = 'table' and tables.name not like 'sqlite\\_%' escape '\\'
+        and tables.name not like '\\_%' escape '\\' and tables.name <> 'd1_migrations' order by tables.name`,
   );
   const parents = new Map<string, string[]>();
-  for (const { name } of tables) {
-    const keys = await db.all<{ parent: string }>(
-      sql`select "table" as parent from pragma_foreign_key_list(${name})`,
-    );
-    parents.set(
-      name,
-      keys.map(({ parent }) => parent).filter((parent) => parent !== name),
-    );
+  for (const { name, parent } of rows) {
+    const others = parent === null || parent === name ? [] : [parent];
+    parents.set(name, [...(parents.get(name) ?? []), ...others]);
   }
   return sortByParents(parents);
 }
