@@ -168,8 +168,8 @@ export function formatFanQuestion(
 }
 
 export const WINNERS_ALREADY_SELECTED: LocalizedText = {
-  en: 'Who wins this campaign has already been chosen.',
-  nl: 'Bij deze campagne is al gekozen wie wint.',
+  en: 'The winners of this campaign have already been selected.',
+  nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
 /** For more new campaigns than an account may create within a time. */
 export const renderTooManyCampaigns = (count: number): LocalizedText => ({
@@ -222,8 +222,8 @@ export const PRIZE_LOCKED: LocalizedText = {
   nl: 'Fans doen hiervoor al mee, dus dit kun je niet meer veranderen',
 };
 export const MEETING_FIXED: LocalizedText = {
-  en: 'Anyone who has won already has this date in their calendar. Postpone the meeting first, then choose a new date',
-  nl: 'Wie wint, heeft deze datum al in de agenda. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',
+  en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',
+  nl: 'Deze datum staat al in de agenda van de winnaars. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',
 };
 /** For an edit that is based on an older version of the campaign. */
 export const EDITED_ELSEWHERE: LocalizedText = {

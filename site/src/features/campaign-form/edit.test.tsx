@@ -162,7 +162,7 @@ describe('a campaign with winners', () => {
 test('a refusal has the server’s reason or that the campaign is gone, and what was typed stays', async () => {
   await renderEditForm();
   fill('Campaign title', 'An hour!');
-  const error = 'Who wins this campaign has already been chosen.';
+  const error = 'The winners of this campaign have already been selected.';
   stubAnswer(PATCH, 409, { error, code: 'winners_already_selected' });
   press(UPDATE);
   await waitFor(() => expect(listToasts()).toEqual([failure(error)]));

@@ -26,7 +26,7 @@ export const en: Translation<typeof nl> = {
     discard: 'Discard changes',
     cancelledTitle: 'This campaign is not going ahead, so nothing about it can be changed',
     winnersFixed:
-      'You have chosen who wins, so you can only change the date, time and place of the meeting. Anyone who won will then get an email.',
+      'The winners have been chosen, so you can only change the date, time and place of the meeting. The winners will then get an email.',
     notKept: 'Your browser is not saving anything. Keep this page open until you are done.',
     startOverTitle: 'Clear everything?',
     startOverMessage: 'Everything you filled in will be lost.',
@@ -136,10 +136,10 @@ export const en: Translation<typeof nl> = {
     questionFixed: 'Fans have already taken part, so the question can no longer be changed.',
     charityFixed: 'Fans have already taken part, so the charity can no longer be changed.',
     deadlineFixed: 'Fans have already taken part, so the deadline can only be moved later.',
-    meetingHelp: 'Anyone who wins will get an email with the date for their calendar.',
+    meetingHelp: 'The winners will get an email with the date for their calendars.',
     meetingFixed:
-      'Anyone who won already has this date in their calendar. To choose another one, postpone first.',
-    postponeHelp: 'Tick this to postpone. Anyone who won will get an email; you set a new date later.',
+      'The winners already have this date in their calendars. To choose another one, postpone first.',
+    postponeHelp: 'Tick this to postpone. The winners will get an email; you set a new date later.',
     create: 'Create Campaign',
     creating: 'Creating...',
     update: 'Update Campaign',

@@ -24,7 +24,7 @@ export const nl = {
     discard: 'Wijzigingen weggooien',
     cancelledTitle: 'Deze campagne gaat niet door, dus je kunt er niets meer aan veranderen',
     winnersFixed:
-      'Je hebt gekozen wie wint, dus je kunt alleen nog de datum, tijd en plaats van de ontmoeting veranderen. Wie wint, krijgt dan een mail.',
+      'De winnaars zijn gekozen, dus je kunt alleen nog de datum, tijd en plaats van de ontmoeting veranderen. De winnaars krijgen dan een mail.',
     notKept: 'Je browser bewaart niets. Laat deze pagina dus open tot je klaar bent.',
     startOverTitle: 'Alles leegmaken?',
     startOverMessage: 'Alles wat je hebt ingevuld, verdwijnt.',
@@ -133,10 +133,10 @@ export const nl = {
     questionFixed: 'Er doen al fans mee: de vraag kun je niet meer veranderen.',
     charityFixed: 'Er doen al fans mee: het goede doel kun je niet meer veranderen.',
     deadlineFixed: 'Er doen al fans mee: de deadline kan alleen nog later worden.',
-    meetingHelp: 'Wie wint, krijgt een mail met de datum voor in de agenda.',
-    meetingFixed: 'Wie wint, heeft deze datum al in de agenda. Wil je een andere, stel dan eerst uit.',
+    meetingHelp: 'De winnaars krijgen een mail met de datum voor in hun agenda.',
+    meetingFixed: 'Deze datum staat al in de agenda van de winnaars. Wil je een andere, stel dan eerst uit.',
     postponeHelp:
-      'Vink dit aan om uit te stellen. Wie wint, krijgt een mail, en jij vult later een nieuwe datum in.',
+      'Vink dit aan om uit te stellen. De winnaars krijgen een mail, en jij vult later een nieuwe datum in.',
     create: 'Campagne maken',
     creating: 'Maken...',
     update: 'Campagne bijwerken',

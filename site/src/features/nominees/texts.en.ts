@@ -184,7 +184,7 @@ export const en: Translation<typeof nl> = {
     title: 'Winners Selected for “{campaign}”',
     pageTitle: 'Winners Selected',
     refused:
-      'Someone else had already been chosen, in another tab or by someone else who manages this campaign. Your choice was not saved; below you see who won.',
+      'Other winners had already been chosen, in another tab or by someone else who manages this campaign. Your choice was not saved; these are the winners.',
     meeting: 'Date and place of the meeting',
     statement: 'Statement',
     congratulationOne: 'Congratulations! You have selected 1 winner.',

@@ -182,7 +182,7 @@ export const nl = {
     title: 'Winnaars gekozen voor ‘{campaign}’',
     pageTitle: 'Winnaars gekozen',
     refused:
-      'Er was al iemand anders gekozen, in een ander tabblad of door iemand anders die deze campagne beheert. Jouw keuze is niet opgeslagen; hieronder zie je wie wint.',
+      'Er waren al andere winnaars gekozen, in een ander tabblad of door iemand anders die deze campagne beheert. Jouw keuze is niet opgeslagen; dit zijn de winnaars.',
     meeting: 'Datum en plaats van de ontmoeting',
     statement: 'Afrekening',
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
