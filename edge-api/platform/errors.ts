@@ -1,6 +1,6 @@
 import type { ErrorBody } from './contract.ts';
 import { formatWait } from './limit-rules.ts';
-import type { Language, LocalizedText } from './rules.ts';
+import type { LocalizedText } from './rules.ts';
 
 export type ErrorDetail = { readonly path: string; readonly message: LocalizedText };
 
