@@ -1,6 +1,6 @@
 /** What modules above nominees may call. */
 export { chooseWinners } from './choose-winners.ts';
-export { toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
+export { toCalendarHeaders } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
 export { ACCEPTED, PLACE_FREE } from './invitation-texts.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { localize } from './errors.ts';
+import { INVALID_VALUE } from './errors.ts';
 import { formatWait, getRetryAfter } from './limit-rules.ts';
 import { errorMessage } from './log.ts';
 import { toNetwork } from './rate-limit.ts';
+import { toDetail } from './validate.ts';
 
-test('a detail is in the language of the response, also one that a schema words by itself', () => {
+test('a detail is said in both languages, also where a schema has words of its own', () => {
   const message = { nl: 'Dit is te lang', en: 'This is too long' };
-  expect([localize(message, 'nl'), localize(message, 'en')]).toEqual([message.nl, message.en]);
-  const ofSchema = 'Invalid input: expected string, received number';
-  expect([localize(ofSchema, 'nl'), localize(ofSchema, 'en')]).toEqual(['Deze waarde klopt niet', ofSchema]);
+  const found = [JSON.stringify(message), 'Invalid input: expected string, received number'].map(
+    (each) => toDetail({ path: ['name'], message: each }).message,
+  );
+  expect(found).toEqual([message, INVALID_VALUE]);
 });
 
 test('a query that failed is named without its values, whatever they contain', () => {

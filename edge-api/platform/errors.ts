@@ -1,8 +1,8 @@
 import type { ErrorBody } from './contract.ts';
 import { formatWait } from './limit-rules.ts';
-import type { Language, LocalizedText } from './rules.ts';
+import type { LocalizedText } from './rules.ts';
 
-export type ErrorDetail = { readonly path: string; readonly message: LocalizedText | string };
+export type ErrorDetail = { readonly path: string; readonly message: LocalizedText };
 
 type Options = {
   readonly details?: readonly ErrorDetail[];
@@ -40,7 +40,8 @@ const VALIDATION_FAILED: LocalizedText = {
   en: 'Please check the fields that are marked.',
   nl: 'Controleer de gemarkeerde velden.',
 };
-const INVALID_VALUE = 'Deze waarde klopt niet';
+/** For what a schema refuses in words of its own. */
+export const INVALID_VALUE: LocalizedText = { en: 'This value is not valid', nl: 'Deze waarde klopt niet' };
 export const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
@@ -102,10 +103,9 @@ export const unhealthy = (code: HealthProblem, more: Options['extra'] = {}) =>
   new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...more } });
 /** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
-  const first = details[0]?.message;
-  return new ApiError(400, 'validation_failed', typeof first === 'object' ? first : VALIDATION_FAILED, {
-    details,
-  });
+  const [{ message } = { message: INVALID_VALUE }] = details;
+  const text = message === INVALID_VALUE ? VALIDATION_FAILED : message;
+  return new ApiError(400, 'validation_failed', text, { details });
 };
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
@@ -127,10 +127,4 @@ export function rateLimited(
     nl: `Veel mensen delen jouw verbinding. Laat zien dat je een mens bent, of probeer het over ${wait.nl} opnieuw.`,
   };
   return new ApiError(429, 'rate_limited', challengeText, { retryAfterSeconds, extra: { challenge } });
-}
-
-/** Returns a detail's message in one language; what a schema says by itself is English. */
-export function localize(message: LocalizedText | string, language: Language): string {
-  if (typeof message === 'object') return message[language];
-  return language === 'en' ? message : INVALID_VALUE;
 }

@@ -20,7 +20,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const KEY_INVALID = 'Please send a key of 1 to 200 ASCII characters';
+const KEY_INVALID: LocalizedText = {
+  en: 'Please send a key of 1 to 200 ASCII characters',
+  nl: 'Stuur een sleutel van 1 tot 200 ASCII-tekens',
+};
 const KEY_REUSED: LocalizedText = {
   en: 'This key already names a request with other content.',
   nl: 'Deze sleutel hoort al bij een verzoek met andere inhoud.',

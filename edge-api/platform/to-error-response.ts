@@ -4,7 +4,7 @@ import type { ErrorBody } from './contract.ts';
 import type { AppEnv } from './context.ts';
 import { countFailure } from './count-failure.ts';
 import { isDatabaseFailure } from './db.ts';
-import { invalidJson, ApiError, INTERNAL_ERROR, localize } from './errors.ts';
+import { invalidJson, ApiError, INTERNAL_ERROR } from './errors.ts';
 import { createFailureResponse } from './failure-response.ts';
 import { createLog, errorMessage, redactedStack } from './log.ts';
 import { isLanguage, isRecord, type Language } from './rules.ts';
@@ -35,7 +35,7 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
     error: apiError.text[language],
     code: apiError.code,
     ...(details && {
-      details: details.map(({ path, message }) => ({ path, message: localize(message, language) })),
+      details: details.map(({ path, message }) => ({ path, message: message[language] })),
     }),
   };
   return c.json({ ...extra, ...body }, apiError.status);

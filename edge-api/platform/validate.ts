@@ -4,7 +4,7 @@ import { resolver, uniqueSymbol } from 'hono-openapi';
 import type { z } from 'zod';
 import { decodeMessage } from './contract.ts';
 import { toSchemaDoc } from './describe-schema.ts';
-import { validationFailed, type ErrorDetail } from './errors.ts';
+import { INVALID_VALUE, validationFailed, type ErrorDetail } from './errors.ts';
 import { requireJson } from './json-body.ts';
 
 /**
@@ -33,6 +33,8 @@ function firstPerField(details: readonly ErrorDetail[]): readonly ErrorDetail[] 
 export function toDetail(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>): ErrorDetail {
   const { path, message } = issue;
   const [nl, en] = [decodeMessage('nl', message), decodeMessage('en', message)];
-  const isLocalized = nl !== undefined && en !== undefined;
-  return { path: path.join('.'), message: isLocalized ? { nl, en } : message };
+  return {
+    path: path.join('.'),
+    message: nl !== undefined && en !== undefined ? { nl, en } : INVALID_VALUE,
+  };
 }

@@ -41,8 +41,8 @@ const nl = {
   names: {
     title: 'Namen in het openbaar',
     lead: 'Deze fans laten hun voornaam zien: op het livescherm en aan wie hun link volgt. Wie je verbergt, wordt in het openbaar nergens genoemd, ook niet bij een antwoord.',
-    none: 'Nog niemand laat een naam zien. Fans kiezen daar zelf voor als ze hebben betaald: nodig er meer uit om mee te doen.',
-    toKit: 'Deel je campagne',
+    none: 'Nog niemand laat een naam zien. Fans kiezen daar zelf voor als ze hebben betaald; bij de cijfers zie je hoeveel dat er zijn.',
+    toNumbers: 'Naar de cijfers',
     hide: 'Verberg',
     show: 'Toon weer',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
@@ -89,8 +89,8 @@ const en: Translation<typeof nl> = {
   names: {
     title: 'Names in public',
     lead: 'These fans show their first name: on the live screen and to anyone who follows their link. If you hide someone, their name appears nowhere in public, not even beside an answer.',
-    none: 'Nobody shows a name yet. Fans can choose to once they have paid: invite more of them to take part.',
-    toKit: 'Share your campaign',
+    none: 'Nobody shows a name yet. Fans can choose to once they have paid; the numbers tell you how many have.',
+    toNumbers: 'See the numbers',
     hide: 'Hide',
     show: 'Show again',
     failed: 'That did not work. Please try again.',
