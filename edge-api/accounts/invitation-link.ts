@@ -29,8 +29,8 @@ const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIden
 const isFor = (subject: string) => inArray(verification.identifier, listIdentifiers(subject));
 
 /**
- * Mails an address a link by which its account accepts an invitation, on the page of that path, in its language where the
- * invitation names none, with what is stored beside it; earlier links to that address for the same subject stop working. Throws `refusal` unless `unchanged` holds.
+ * Mails an address a link by which its account accepts an invitation, in place of earlier ones for the same subject; in the
+ * account's language where the invitation names none. Throws `refusal` unless `unchanged` holds.
  */
 export async function sendInvitation(
   ctx: Ctx,

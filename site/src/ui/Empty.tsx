@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyProps = {
   readonly heading?: ReactNode;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly href: string;
   readonly label: string;
 };
