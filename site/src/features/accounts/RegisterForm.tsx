@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { User } from '#api/accounts/contract.ts';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
@@ -28,16 +30,9 @@ function View({ language, texts }: RegisterFormProps) {
   const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
   const draft = useFormDraft('words-register', null, NONE);
   const role = chosenRole ?? requested ?? findRole(draft.values['role']) ?? 'fan';
-
   /** Nobody is welcomed who was logged in already. */
   const isNew = useRef(false);
-
-  useEffect(() => {
-    if (!user) return;
-    const requested = new URLSearchParams(location.search).get('redirect');
-    const dashboard = `/${language}/dashboard`;
-    location.replace(safeRedirect(requested, isNew.current ? `${dashboard}?success=account` : dashboard));
-  }, [user, language]);
+  useWayOn(user, isNew, language);
 
   async function send(values: Values): Promise<FormErrors | undefined> {
     const signUpOutcome = await signUp(values, language);
@@ -84,6 +79,16 @@ function View({ language, texts }: RegisterFormProps) {
       <PasswordField label={common.password} {...form.field('password')} isNew texts={common} />
     </Form>
   );
+}
+
+/** Leaves the page once its person is logged in. */
+function useWayOn(user: User | null | undefined, isNew: RefObject<boolean>, language: Language): void {
+  useEffect(() => {
+    if (!user) return;
+    const requested = new URLSearchParams(location.search).get('redirect');
+    const dashboard = `/${language}/dashboard`;
+    location.replace(safeRedirect(requested, isNew.current ? `${dashboard}?success=account` : dashboard));
+  }, [user, isNew, language]);
 }
 
 const NONE: Values = {};
