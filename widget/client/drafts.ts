@@ -39,6 +39,11 @@ export function findDraft(name: DraftName, owner: string | null): unknown {
   }
 }
 
+/** Returns whether a draft of that name is nobody's in particular, in less script than reads it. */
+export function hasWords(name: string): boolean {
+  return readStored('session', toStorageKey(`${WORDS}${name}`)) !== undefined;
+}
+
 /** Returns the texts in a stored draft. */
 export function pickTexts(draft: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(isRecord(draft) ? draft : {});

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { findDraft } from '#widget/client/drafts.ts';
+import { hasWords } from '#widget/client/drafts.ts';
 
 const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
 
@@ -52,8 +52,9 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydrate', replay, { once: true });
   for (const use of USES) island.addEventListener(use, wake);
   addEventListener('storage', wake, { once: true });
-  const hasDraft = findDraft(`words-${location.pathname.slice('/nl/'.length)}`, null) !== undefined;
-  if (hasDraft || location.search || 'session' in document.documentElement.dataset) wake();
+  const { pathname, search } = location;
+  if (search || 'session' in document.documentElement.dataset || hasWords(pathname.slice('/nl/'.length)))
+    wake();
 };
 
 export default firstUse;

@@ -88,7 +88,8 @@ it('asks for nothing that is there already', async () => {
   expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
   expect(screen.queryByLabelText(texts.afterNameLabel)).toBeNull();
   expect(screen.queryByRole('button', { name: passkeys.add })).toBeNull();
-  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is Sanne’s');
+  const drawn = () => vi.mocked(drawPicture).mock.lastCall?.[0].words.title;
+  await waitFor(() => expect(drawn()).toBe('Minute 33 is Sanne’s'));
 });
 
 it('says that no passkey was made, and leaves the rest', async () => {
