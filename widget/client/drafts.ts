@@ -1,5 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { DRAFT_KEY, readStored, removeStored, writeStored } from './storage.ts';
 
 /** How the names of drafts begin that no person's id protects. */
 const WORDS = 'words-';
@@ -20,7 +20,7 @@ export type DraftName =
   | `${typeof WORDS}${string}`
   | `winners-${string}`;
 
-const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
+const toStorageKey = (name: DraftName) => `${DRAFT_KEY}${name}`;
 
 /** Stores values for a person, or for the next one to log in while nobody is. */
 export function storeDraft(name: DraftName, owner: string | null, values: unknown): void {
@@ -37,11 +37,6 @@ export function findDraft(name: DraftName, owner: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Returns whether a draft of that name is nobody's in particular, in less script than reads it. */
-export function hasWords(name: string): boolean {
-  return readStored('session', toStorageKey(`${WORDS}${name}`)) !== undefined;
 }
 
 /** Returns the texts in a stored draft. */

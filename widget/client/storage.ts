@@ -1,5 +1,8 @@
 type StorageKind = 'local' | 'session';
 
+/** How the keys of drafts begin (drafts.ts); a page's first script needs no more of them. */
+export const DRAFT_KEY = 'ph-campaign-';
+
 /** Returns a stored text; undefined where there is none or the browser keeps nothing. */
 export function readStored(kind: StorageKind, key: string): string | undefined {
   try {

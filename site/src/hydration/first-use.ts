@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { hasWords } from '#widget/client/drafts.ts';
+import { DRAFT_KEY } from '#widget/client/storage.ts';
 
 const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
 
@@ -52,9 +52,16 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydrate', replay, { once: true });
   for (const use of USES) island.addEventListener(use, wake);
   addEventListener('storage', wake, { once: true });
-  const { pathname, search } = location;
-  if (search || 'session' in document.documentElement.dataset || hasWords(pathname.slice('/nl/'.length)))
-    wake();
+  if (location.search || 'session' in document.documentElement.dataset || hasDraft()) wake();
 };
+
+function hasDraft(): boolean {
+  try {
+    return `${DRAFT_KEY}words-${location.pathname.slice('/nl/'.length)}` in sessionStorage;
+  } catch {
+    // What blocks storage has stored nothing.
+    return false;
+  }
+}
 
 export default firstUse;
