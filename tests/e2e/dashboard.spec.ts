@@ -34,10 +34,13 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   await card.getByRole('button', { name: texts.cancel }).click();
   const reloaded = page.waitForEvent('load');
   // It is seen for a second, which the looks of an expectation can miss.
-  const toast = page.getByText(texts.cancelled).waitFor();
+  await page.evaluate((toast) => {
+    const look = () => document.body.textContent.includes(toast) && sessionStorage.setItem('seen', toast);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, texts.cancelled);
   await dialog.getByRole('button', { name: texts.cancelConfirm }).click();
-  await toast;
   await reloaded;
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(texts.cancelled);
   await expect(page.getByText(texts.empty)).toBeVisible();
 });
 
