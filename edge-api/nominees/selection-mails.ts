@@ -144,7 +144,7 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 /**
  * Returns the statements that mail a winner what their meeting is now, in place of what waits to be sent of earlier changes,
  * with a calendar file that replaces the one they have, and a way to their page; `isAsked` where they say there whether they
- * can come. A mail of their place which still waits names the meeting as it is now.
+ * can come. An unsent mail about their place names the meeting as it is now.
  */
 export async function queueMeetingMails(
   ctx: Ctx,
@@ -169,7 +169,7 @@ export async function queueMeetingMails(
   return [withdrawUnsent(ctx, inList(mails.key, former)), ...news, ...statements];
 }
 
-/** Returns the statements that write the mail to a winner anew which tells them of their place, where it waits to be sent. */
+/** Returns the statements that rewrite the mails about a winner’s place that have not been sent yet. */
 async function queueWaitingNews(
   ctx: Ctx,
   event: PlannedEvent,
@@ -198,10 +198,10 @@ async function queueWaitingNews(
       campaign,
     })),
   };
-  const isStale = (occasion: string) => waiting.some(({ key }) => key === `${occasion}:${submissionId}`);
+  const isUnsent = (occasion: string) => waiting.some(({ key }) => key === `${occasion}:${submissionId}`);
   return [
     withdrawUnsent(ctx, isWaiting),
-    ...Object.entries(news).flatMap(([occasion, statements]) => (isStale(occasion) ? statements : [])),
+    ...Object.entries(news).flatMap(([occasion, statements]) => (isUnsent(occasion) ? statements : [])),
   ];
 }
 

@@ -22,7 +22,7 @@ export const nominees = sqliteTable(
   ],
 );
 
-/** Answers that the owner put beside the nominees, and why; they stay when the answers are ranked again. */
+/** Answers that the owner nominated too, each with a reason; ranking the answers again leaves them as they are. */
 export const ownerNominations = sqliteTable(
   'owner_nominations',
   {

@@ -110,11 +110,9 @@ async function expectRefused(
 const concerns = (kind: CallerKind, { method, access }: Operation): boolean =>
   (kind !== 'member' && kind !== 'decider') || method === 'GET' || access.act !== undefined;
 
-/** Lists whose objects a call's query and body name, the victim's first; to calls for anyone, only nobody names own ones. */
-function listRefs({ query, body, access }: Operation, kind: CallerKind, own: World) {
-  if (!body && !query.some(({ required }) => required)) return [own];
-  return access.callers === 'anyone' && kind !== 'nobody' ? [victim] : [victim, own];
-}
+/** Lists whose objects a call's query and body name, the victim's first; one that names none is made once. */
+const listRefs = ({ query, body }: Operation, own: World) =>
+  body || query.some(({ required }) => required) ? [victim, own] : [own];
 
 test('says of every call who may make it, and knows an object for every id in its path', () => {
   expect(operations.length).toBeGreaterThan(60);
@@ -180,7 +178,7 @@ describe.each(CALLERS)('%s', (kind) => {
     const before = selectVictims(await dumpDatabase());
     const problems: string[] = [];
     for (const operation of allowed.filter(({ access }) => access.callers !== 'token').toSorted(byEffect)) {
-      for (const refs of listRefs(operation, kind, world.own)) {
+      for (const refs of listRefs(operation, world.own)) {
         const answer = await call(world.caller, operation, { path: world.own, refs });
         const found = listProblems(operation, answer, refs !== victim || !operation.body);
         problems.push(...found.map((problem) => `${operation.name}: ${problem}`));
