@@ -1,4 +1,5 @@
 import coefficients from './coefficients.json' with { type: 'json' };
+import { isFunctionWord } from './function-words.ts';
 import { applyModel, hashTerms, listGrams, readModel, type Measured } from './linear-model.ts';
 import { normalizeText, splitSentences, stemWord, tokenize } from './text-rules.ts';
 
@@ -56,9 +57,17 @@ const ENCODED =
 /** A number of points in languages that are written in other letters. */
 const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
-/** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged either way. */
+/**
+ * Tells whether any sentence of an answer speaks to the judge, openly or hidden, or all of them sound so and count for
+ * nothing. The answer is judged either way.
+ */
 export function isAddressedToJudge(answer: string): boolean {
-  return hasJudgeAddress(answer) || splitSentences(answer).some(soundsAddressed);
+  const sentences = splitSentences(answer);
+  return (
+    hasJudgeAddress(answer) ||
+    sentences.some((sentence) => soundsAddressed(sentence, ADDRESSED_FROM)) ||
+    (sentences.length > 0 && sentences.every((sentence) => soundsAddressed(sentence, COUNTS_NOT_FROM)))
+  );
 }
 
 /** Tells whether a text has a sign of speaking to the judge, of those that are written down. */
@@ -116,9 +125,11 @@ export function weighSentence(sentence: string): number {
   return weighTalk(measureTalk(sentence));
 }
 
-/** Tells whether a sentence sounds so much like those that people add for the judge that a person should look at it. */
-function soundsAddressed(sentence: string): boolean {
-  return tokenize(sentence).length >= ADDRESSED_WORDS_MIN && measureTalk(sentence) >= ADDRESSED_FROM;
+/** Tells whether a sentence sounds at least so much like those that people add for the judge; a mere list does not. */
+function soundsAddressed(sentence: string, from: number): boolean {
+  const words = tokenize(sentence);
+  const isSentence = words.length >= ADDRESSED_WORDS_MIN && words.some((word) => isFunctionWord(word));
+  return isSentence && measureTalk(sentence) >= from;
 }
 
 const measureTalk = (sentence: string) => applyModel(model, measureSentence(sentence));

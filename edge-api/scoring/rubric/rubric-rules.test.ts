@@ -134,13 +134,23 @@ describe('the explanation', () => {
     expect(english(PLAIN_EN)).toMatch(/, from \d\d words\./);
   });
 
-  test('quotes the words that it counted, no others and no figures', () => {
-    const quoted = [...english(`${RICH_EN} My number is 0612345678.`).matchAll(/“([^“”]+)”/g)].map(
-      ([, word]) => word,
-    );
+  const listQuoted = (explanation: string) =>
+    [...explanation.matchAll(/“([^“”]+)”/g)].map(([, word]) => word);
+
+  test('quotes no figures', () => {
+    const quoted = listQuoted(english(`${RICH_EN} My number is 0612345678.`));
     expect(quoted.length).toBeGreaterThan(2);
-    const words = `${RICH_EN} My number is`.toLowerCase().match(/\p{L}+/gu);
-    for (const word of quoted) expect(words).toContain(word);
+    for (const word of quoted) expect(word).toMatch(/^\p{L}+$/u);
+  });
+
+  test('quotes words as they were typed, and none for two reasons', () => {
+    for (const { brief, answer } of GRADED_SET.answers) {
+      const found = GRADED_SET.briefs.find(({ id }) => id === brief) ?? ENGLISH;
+      const quoted = listQuoted(judgeByRubric(found, answer).explanation.en);
+      const typed = answer.match(/[\p{L}\p{M}’']+/gu);
+      for (const word of quoted) expect(typed, answer).toContain(word);
+      expect(new Set(quoted).size, answer).toBe(quoted.length);
+    }
   });
 
   const explain = ({ brief, answer }: GradedAnswer) => {

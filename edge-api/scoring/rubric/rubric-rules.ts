@@ -13,7 +13,7 @@ export type { Brief } from './campaign-words.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '9';
+export const RUBRIC_VERSION = '10';
 
 const model = readModel(coefficients.score);
 
@@ -37,7 +37,7 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
     return { score: 0, explanation: { nl: '', en: '' }, language, flags: [...flags, 'unread'] };
   const features = readAnswer(brief, answer, language);
   const score = features.words === 0 ? 0 : roundScore(applyModel(model, features));
-  return { score, explanation: explainScore(score, features, model), language, flags };
+  return { score, explanation: explainScore(answer, score, features, model), language, flags };
 }
 
 /** Measures what counts of an answer. */

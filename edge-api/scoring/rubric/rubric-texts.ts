@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { KINDS, type Features, type Kind } from './features-rules.ts';
 import type { FittedModel } from './linear-model.ts';
+import { tokenize } from './text-rules.ts';
 
 /** Kinds that are told of, and words of each that are quoted. */
 const TOLD_MAX = 2;
@@ -40,7 +41,7 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
       degree: 'woorden die versterken',
       vague: 'woorden die niets noemen',
       address: 'woorden die iemand aanspreken',
-      abstract: 'abstracte woorden',
+      abstract: 'woorden op -heid, -ing, -ige en dergelijke',
       question: 'woorden uit de vraag',
       campaign: 'woorden uit de campagne',
     },
@@ -66,34 +67,51 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
       degree: 'words that emphasise',
       vague: 'words that name nothing',
       address: 'words that address someone',
-      abstract: 'abstract words',
+      abstract: 'words that end in -ness, -ing, -ful and the like',
       question: 'words of the question',
       campaign: 'words of the campaign',
     },
   },
 };
 
-/** Returns in both languages what an answer's score was measured on, with the words that were counted. */
-export function explainScore(score: number, features: Features, model: FittedModel): LocalizedText {
+/** A word with its accents and apostrophes, without digits, which may be part of a phone number. */
+const TYPED = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
+
+/**
+ * Returns in both languages what an answer's score was measured on, with the words that were counted as the answer has
+ * them. A word of several kinds is told once, with the kind that moved the score most.
+ */
+export function explainScore(
+  answer: string,
+  score: number,
+  features: Features,
+  model: FittedModel,
+): LocalizedText {
+  const words = answer.match(TYPED) ?? [];
+  const typed = new Map(words.map((word) => [tokenize(word).join(''), word]));
+  const told = new Set<string>();
   const moved = KINDS.map((kind) => ({ kind, points: measureKind(kind, features, model) }))
     .filter(({ points }) => Math.abs(points) >= TOLD_FROM)
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  const isFound = ({ kind }: { readonly kind: Kind }) => (features.found.get(kind) ?? []).length > 0;
-  const pick = (isPicked: (one: (typeof moved)[number]) => boolean) =>
-    moved
-      .filter(isPicked)
-      .slice(0, TOLD_MAX)
-      .map(({ kind }) => kind);
-  const raised = pick((one) => one.points > 0 && isFound(one));
-  const lowered = pick((one) => one.points < 0 && isFound(one));
-  const missing = lowered.length > 0 ? [] : pick((one) => one.points < 0 && !isFound(one));
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .map(({ kind, points }) => {
+      const found = features.found.get(kind) ?? [];
+      const own = found.filter((word) => !told.has(word));
+      for (const word of own) told.add(word);
+      const quoted = own.flatMap((word) => typed.get(word) ?? []);
+      return { kind, points, quoted, hasOwn: own.length > 0, isMissing: found.length === 0 };
+    });
+  type Moved = (typeof moved)[number];
+  const pick = (isPicked: (one: Moved) => boolean) => moved.filter(isPicked).slice(0, TOLD_MAX);
+  const raised = pick(({ points, hasOwn }) => points > 0 && hasOwn);
+  const lowered = pick(({ points, hasOwn }) => points < 0 && hasOwn);
+  const missing = lowered.length > 0 ? [] : pick(({ points, isMissing }) => points < 0 && isMissing);
   const explain = (language: Language) => {
     const texts = TEXTS[language];
     const [none, one, many] = texts.words;
-    const words = [none, one][Math.round(features.words)] ?? many(Math.round(features.words));
-    const name = (kind: Kind) => texts.kinds[kind] + quote(features.found.get(kind) ?? [], language);
+    const counted = [none, one][Math.round(features.words)] ?? many(Math.round(features.words));
+    const name = ({ kind, quoted }: Moved) => texts.kinds[kind] + quote(quoted, language);
     return [
-      texts.verdict(score.toFixed(1).replace('.', texts.decimal), words),
+      texts.verdict(score.toFixed(1).replace('.', texts.decimal), counted),
       ...(raised.length > 0 ? [texts.raised(raised.map(name).join(', '))] : []),
       ...(lowered.length > 0 ? [texts.lowered(lowered.map(name).join(', '))] : []),
       ...(missing.length > 0 ? [texts.missing(missing.map(name).join(', '))] : []),
@@ -110,9 +128,8 @@ function measureKind(kind: Kind, { named }: Features, model: FittedModel): numbe
   }, 0);
 }
 
-/** Returns words as they were counted, without digits, which may be part of a phone number. */
 function quote(words: readonly string[], language: Language): string {
-  const quoted = words.filter((word) => !/\d/.test(word)).slice(0, QUOTED_MAX);
   const [open, close] = language === 'nl' ? ['‘', '’'] : ['“', '”'];
-  return quoted.length === 0 ? '' : ` (${open}${quoted.join(`${close}, ${open}`)}${close})`;
+  const quoted = words.slice(0, QUOTED_MAX).join(`${close}, ${open}`);
+  return quoted && ` (${open}${quoted}${close})`;
 }
