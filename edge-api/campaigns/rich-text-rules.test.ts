@@ -123,4 +123,7 @@ test('an excerpt ends at a word, within its length', () => {
   expect(excerpt('kort', 10)).toBe('kort');
   expect(excerpt('een zin die te lang is', 13)).toBe('een zin die…');
   expect(excerpt('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
+  expect(excerpt(root(p(text('een')), { type: 'h2', children: [text('Kop')] }, p(text('twee'))), 10)).toBe(
+    'een twee',
+  );
 });
