@@ -91,7 +91,7 @@ function listColumns(
     {
       heading: columns.added,
       toCell: ({ addedBy, createdAt }) =>
-        fillText(addedBy === null ? texts.addedByUs : texts.added, {
+        fillText(addedBy === null ? texts.datedByUs : texts.datedBy, {
           date: toDate(createdAt),
           person: addedBy ?? '',
         }),
@@ -107,10 +107,9 @@ function listColumns(
           <TwoLines
             below={rejectionReason !== null && fillText(texts.reasonGiven, { reason: rejectionReason })}
           >
-            {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, {
-              date: toDate(reviewedAt),
-              person: reviewedBy ?? '',
-            })}
+            {reviewedBy === null
+              ? toDate(reviewedAt)
+              : fillText(texts.datedBy, { date: toDate(reviewedAt), person: reviewedBy })}
           </TwoLines>
         ),
     },
