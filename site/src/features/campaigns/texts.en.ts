@@ -112,7 +112,7 @@ export const en: CampaignTexts = {
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',
-    winners: 'Who is there',
+    winners: 'Who joins',
     location: 'Location',
     locationOpen: 'To be arranged',
     charity: 'Charity',
