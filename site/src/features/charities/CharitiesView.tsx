@@ -91,10 +91,7 @@ function listColumns(
     {
       heading: columns.added,
       toCell: ({ addedBy, createdAt }) =>
-        fillText(addedBy === null ? texts.datedByUs : texts.datedBy, {
-          date: toDate(createdAt),
-          person: addedBy ?? '',
-        }),
+        fillText(texts.datedBy, { date: toDate(createdAt), person: addedBy ?? texts.us }),
     },
     {
       heading: columns.used,
