@@ -119,7 +119,7 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
-    ...leads.map((lead) => drawLead(lead)),
+    ...leads.map((lead) => drawLead(lead, lead.minute === own || chosen.includes(lead.minute))),
   ].filter((part) => typeof part === 'string');
   const kind = leads.length > 0 ? 'group' : 'img';
   return `<svg class="dial" viewBox="-200 -200 400 400" role="${kind}" aria-label="${escapeHtml(label)}" fill="none">${parts.join('')}</svg>`;
@@ -174,10 +174,11 @@ function drawWedge(minute: number): string {
   return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}" stroke="${COLOURS.ground}" stroke-width="7"/>`;
 }
 
-/** Draws a stroke that leads somewhere, with a place around it that a finger finds. */
-function drawLead({ minute, href, label }: Lead): string {
+/** Draws a stroke that leads somewhere, unless it is already drawn, with a place around it that a finger finds. */
+function drawLead({ minute, href, label }: Lead, isDrawn: boolean): string {
   const stroke = drawStroke(minute, RINGS.from - 4, RINGS.to - RINGS.from + 4);
-  return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/><path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/></a>`;
+  const visible = isDrawn ? '' : `<path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/>`;
+  return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/>${visible}</a>`;
 }
 
 /** Returns the place of a minute at a distance from the middle. */

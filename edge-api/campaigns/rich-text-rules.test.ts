@@ -119,8 +119,8 @@ test('running text has single spaces between blocks, items and lines, and none w
   expect(toPlainText('een\ntwee\n\ndrie')).toBe('een twee drie');
 });
 
-test('an excerpt ends at a word, within its length', () => {
-  expect(excerpt('kort', 10)).toBe('kort');
+test('an excerpt leaves out headings and ends at a word, within its length', () => {
+  expect(excerpt(root({ type: 'h2', children: [text('Kop')] }, p(text('kort'))), 10)).toBe('kort');
   expect(excerpt('een zin die te lang is', 13)).toBe('een zin die…');
   expect(excerpt('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
 });

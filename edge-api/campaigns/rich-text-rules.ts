@@ -154,9 +154,10 @@ function joinText(node: RichText | BlockNode | ItemNode | ItemNode['children'][0
 /** Characters of a card's description, more than its five lines hold: a browser lays out all that is there. */
 export const CARD_TEXT_MAX = 280;
 
-/** Returns the beginning of a description as running text, cut at a word, at most `length` characters long. */
+/** Returns the beginning of a description as running text without headings, cut at a word, of at most `length` characters. */
 export function excerpt(description: unknown, length: number): string {
-  const text = toPlainText(description);
+  const { children } = parseRichText(description);
+  const text = toPlainText({ type: 'root', children: children.filter(({ type }) => !type.startsWith('h')) });
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');

@@ -2,8 +2,11 @@ import { sha256 } from './digest.ts';
 import { SECURITY_HEADERS } from './header-rules.ts';
 import { escapeHtml, type Language } from './rules.ts';
 
+/** The tokens' colours, as no other file can be relied on. */
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem}small{opacity:.75}';
+  ':root{color-scheme:light dark;background:light-dark(#fbf6ee,#170a2e);color:light-dark(#2b1055,#fbf6ee)}' +
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem}' +
+  'a{display:inline-block;padding:.7em 1.6em;border-radius:99px;background:light-dark(#c81e2b,#ff5a4f);color:light-dark(#fff,#1b0a36);font-weight:600;text-decoration:none}small{opacity:.75}';
 const STYLE_HASH = sha256(STYLE, 'base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { prepareContent } from './prepare-content.ts';
 
 test('keeps an amount and a payment method on one line', () => {
-  expect(prepareContent({ blocks: [{ text: 'Doneer € 10 met iDEAL | Wero of PayPal' }] })).toEqual({
-    blocks: [{ text: 'Doneer €\u00a010 met iDEAL\u00a0|\u2060\u00a0Wero of PayPal' }],
+  expect(prepareContent({ blocks: [{ text: 'Doneer € 10 met iDEAL | Wero, per e-mail' }] })).toEqual({
+    blocks: [{ text: 'Doneer €\u00a010 met iDEAL\u00a0|\u2060\u00a0Wero, per e-\u2060mail' }],
   });
 });
 

@@ -7,6 +7,7 @@ import { fillMinimumAges, readEnv } from '../i18n/minimum-ages.ts';
  */
 const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
+  [/\be-(?=mail)/g, 'e-\u2060'],
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u2060\u00a0Wero'],
 ] as const;
 

@@ -18,7 +18,7 @@ const nl = {
   'language.en': 'English',
   'footer.navigation': 'Onderaan de pagina',
   'footer.about': 'Power Hour',
-  'footer.legal': 'Voorwaarden en privacy',
+  'footer.legal': 'Afspraken',
   'footer.promise':
     'Geen loting: het bekende gezicht kiest uit de beste antwoorden, en bij elke campagne staat wat het goede doel krijgt.',
   'notFound.title': 'Deze pagina bestaat niet',
@@ -54,7 +54,7 @@ const en: Translation<typeof nl> = {
   'language.en': 'English',
   'footer.navigation': 'Footer',
   'footer.about': 'Power Hour',
-  'footer.legal': 'Terms and privacy',
+  'footer.legal': 'Legal',
   'footer.promise':
     'No draw: the celebrity chooses from the best answers, and every campaign says what the cause receives.',
   'notFound.title': 'This page does not exist',

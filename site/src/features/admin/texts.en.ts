@@ -137,7 +137,7 @@ export const en: Translation<typeof nl> = {
   campaigns: {
     heading: 'Campaigns',
     lead: 'Search by web address, campaign, celebrity, charity or owner.',
-    search: 'Campaign, celebrity, charity or owner',
+    search: 'Find a campaign',
     stage: 'Phase',
     running: 'Running',
     selecting: 'Choosing winners',

@@ -134,7 +134,7 @@ export const nl = {
   campaigns: {
     heading: 'Campagnes',
     lead: 'Zoek op webadres, campagne, bekend gezicht, goed doel of eigenaar.',
-    search: 'Campagne, bekend gezicht, goed doel of eigenaar',
+    search: 'Zoek een campagne',
     stage: 'Fase',
     running: 'Loopt',
     selecting: 'Kiest winnaars',

@@ -67,7 +67,7 @@ export const en: CampaignTexts = {
     title: 'All campaigns',
     description:
       'See who you could meet, and for which cause. Open campaigns come first. All times are Amsterdam time.',
-    search: 'Search by campaign, celebrity or charity',
+    search: 'Search by name or charity',
     searchButton: 'Search',
     country: 'Country',
     anyCountry: 'All countries',
@@ -112,7 +112,7 @@ export const en: CampaignTexts = {
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',
-    winners: 'Who is there',
+    winners: 'Who joins',
     location: 'Location',
     locationOpen: 'To be arranged',
     charity: 'Charity',

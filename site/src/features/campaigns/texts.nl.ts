@@ -66,7 +66,7 @@ export const nl = {
     title: 'Alle campagnes',
     description:
       'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan. Alle tijden zijn Amsterdamse tijd.',
-    search: 'Zoek op campagne, bekend gezicht of goed doel',
+    search: 'Zoek op naam of doel',
     searchButton: 'Zoeken',
     country: 'Land',
     anyCountry: 'Alle landen',

@@ -91,10 +91,7 @@ function listColumns(
     {
       heading: columns.added,
       toCell: ({ addedBy, createdAt }) =>
-        fillText(addedBy === null ? texts.addedByUs : texts.added, {
-          date: toDate(createdAt),
-          person: addedBy ?? '',
-        }),
+        fillText(texts.datedBy, { date: toDate(createdAt), person: addedBy ?? texts.us }),
     },
     {
       heading: columns.used,
@@ -107,10 +104,9 @@ function listColumns(
           <TwoLines
             below={rejectionReason !== null && fillText(texts.reasonGiven, { reason: rejectionReason })}
           >
-            {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, {
-              date: toDate(reviewedAt),
-              person: reviewedBy ?? '',
-            })}
+            {reviewedBy === null
+              ? toDate(reviewedAt)
+              : fillText(texts.datedBy, { date: toDate(reviewedAt), person: reviewedBy })}
           </TwoLines>
         ),
     },

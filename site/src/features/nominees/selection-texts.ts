@@ -22,7 +22,7 @@ const nl = {
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
   step5Text:
-    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur en voordat er is gekozen: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
+    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur en voordat er is gekozen: dan leest de organisator het antwoord opnieuw en reageert met een zin. Wie er wint, hoort iedereen ook per mail.',
   criteria: 'Wat punten oplevert',
   criteriaNote:
     'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en gewogen vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord vaker gelezen, tot {readings} keer, en telt het gemiddelde. Zijn er twee modellen, dan lezen ze allebei elk antwoord, en waar ze het meer oneens zijn dan gewoonlijk, ziet de organisator dat. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
@@ -118,7 +118,7 @@ const en: SelectionTexts = {
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
   step5: 'Everyone hears back',
   step5Text:
-    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours and before the choice: then the organiser reads the answer again and replies in a sentence. Everyone hears who wins by email, too.',
+    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours and before the choice: then the organiser reads the answer again and replies in a sentence. An email tells everyone who wins, too.',
   criteria: 'What earns an answer points',
   criteriaNote:
     'For each criterion an AI model fills in what speaks for it and against it; from that we work out a grade from 0 to 10, and weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. Where it decides who is among the best, an answer is read again, up to {readings} times, and the mean counts. Where there are two models, each reads every answer, and the organiser is shown where they disagree more than usual. If the score is more than {apart} points from the formula’s, the organiser is shown that. An answer that is not in Dutch or English gets no score: the organiser reads it.',

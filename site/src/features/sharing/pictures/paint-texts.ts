@@ -55,11 +55,24 @@ export function paintTexts(
 function wrapText(context: CanvasRenderingContext2D, text: Text, width: number, scale: number): Lines {
   const size = text.size * (text.isBold ? scale : scale ** REGULAR_POWER);
   setType(context, { ...text, size });
-  const join = (parts: readonly string[], separator: string) => joinParts(context, parts, separator, width);
+  const join = (parts: readonly string[], separator: string, share = 1) =>
+    joinParts(context, parts, separator, width * share);
   const words = text.text.replace(DIRECTION_MARKS, '').split(SPACES).filter(Boolean);
   const parts =
     scale < BREAKING_SCALE ? words.flatMap((word) => join(word.match(CHARACTER) ?? [], '')) : words;
-  return { ...text, size, lines: join(parts, ' '), lineHeight: size * (text.isBold ? 1.06 : 1.3) };
+  return {
+    ...text,
+    size,
+    lines: balanceLines((share) => join(parts, ' ', share)),
+    lineHeight: size * (text.isBold ? 1.06 : 1.3),
+  };
+}
+
+/** Returns the lines of the narrowest share of the width that needs no more of them than the whole. */
+function balanceLines(join: (share: number) => readonly string[]): readonly string[] {
+  const whole = join(1);
+  const narrower = [0.9, 0.8, 0.7, 0.6, 0.5].map(join);
+  return narrower.findLast(({ length }) => length === whole.length) ?? whole;
 }
 
 /** Joins parts to lines that fit a width; a part that is wider gets a line of its own. */
