@@ -73,7 +73,7 @@ export const nl = {
     choose: 'Kies...',
     name: 'Titel van de campagne',
     nameFixed:
-      'Fans doen al mee: je kunt alleen nog een spelfout verbeteren. Iedereen ziet dat op de pagina.',
+      'Er doen al fans mee: je kunt alleen nog een spelfout verbeteren. Iedereen ziet dat op de pagina.',
     artistFixed: 'Fans doen al mee om deze persoon te ontmoeten: de naam kun je niet meer veranderen.',
     nameHelp: 'Bijvoorbeeld: Een uur in de keuken van Noor.',
     artistName: 'Bekend als',
@@ -129,10 +129,10 @@ export const nl = {
     keywordsFixed: 'Antwoorden worden op deze trefwoorden beoordeeld: die kun je niet meer veranderen.',
     moveHelp:
       'Fans doen al mee. Verplaats je de ontmoeting, dan krijgt iedereen die betaalde een mail en zeven dagen lang de keus om het geld terug te krijgen.',
-    startFixed: 'Fans doen al mee: de start kan niet meer in de toekomst liggen.',
-    questionFixed: 'Fans doen al mee: de vraag kun je niet meer veranderen.',
-    charityFixed: 'Fans doen al mee: het goede doel kun je niet meer veranderen.',
-    deadlineFixed: 'Fans doen al mee: de deadline kan alleen nog later worden.',
+    startFixed: 'Er doen al fans mee: de start kan niet meer in de toekomst liggen.',
+    questionFixed: 'Er doen al fans mee: de vraag kun je niet meer veranderen.',
+    charityFixed: 'Er doen al fans mee: het goede doel kun je niet meer veranderen.',
+    deadlineFixed: 'Er doen al fans mee: de deadline kan alleen nog later worden.',
     meetingHelp: 'De winnaars krijgen een mail met de datum voor in hun agenda.',
     meetingFixed: 'Deze datum staat al in de agenda van de winnaars. Wil je een andere, stel dan eerst uit.',
     postponeHelp:
