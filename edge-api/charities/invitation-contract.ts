@@ -10,7 +10,7 @@ export const AcceptInvitation = z.object({ token: Token });
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 
 /** What an invitation is for: a charity's profile, and the account with this address. */
-export const Invitation = z.object({ doc: z.object({ charity: z.string(), email: z.string() }) });
+export const CharityInvitation = z.object({ doc: z.object({ charity: z.string(), email: z.string() }) });
 
 /** The charity whose profile an account edits from now on. */
 export const AcceptedInvitation = z.object({ doc: z.object({ id: z.string(), name: z.string() }) });

@@ -7,7 +7,7 @@ import {
   AcceptInvitation,
   InviteCharity,
   AcceptedInvitation,
-  Invitation,
+  CharityInvitation,
   CharityAccess,
 } from '../invitation-contract.ts';
 import { getCharityAccess, removeAccount, revokeInvitation } from './get-charity-access.ts';
@@ -66,7 +66,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
       describe(
         'token',
         'The charity and the account that an invitation is for, by the token of its mail',
-        Invitation,
+        CharityInvitation,
       ),
       validate('json', AcceptInvitation),
       async (c) => {
