@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
 import { createBrowser } from './browser.ts';
+import { listOutbox } from './outbox.ts';
 import { runAsSystem } from './system.ts';
 import { changeUser } from './seed.ts';
 
@@ -37,7 +37,7 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
   return browser;
 }
 
-export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
+type SentMail = Awaited<ReturnType<typeof listOutbox>>[number];
 
 const NEW_DEVICE = /^A login from a new device$|^Inloggen vanaf een nieuw apparaat$/;
 
@@ -50,11 +50,8 @@ export async function waitForMails(
   atLeast = 1,
   { isAboutDevices = false } = {},
 ): Promise<SentMail[]> {
-  const query = new URLSearchParams({ to: address });
-  const url = `http://localhost:${inject('sandboxPort')}/outbox?${query}`;
   for (;;) {
-    const answer = await fetch(url, { headers: { accept: 'application/json' } });
-    const sent: SentMail[] = await answer.json();
+    const sent = await listOutbox(address, '');
     const theirs = sent.filter(
       ({ to, subject }) => to === address && NEW_DEVICE.test(subject) === isAboutDevices,
     );
