@@ -12,7 +12,7 @@ import { payOut, transfer } from '../../stripe/transfer.ts';
 import type { Transfer } from '../../stripe/types.ts';
 import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
-import type { DemoResult } from './plan-results.ts';
+import { planResults, type DemoResult, type Entry } from './plan-results.ts';
 
 /** The charity of the campaign whose proceeds have reached its bank. */
 const PAID = 'leesboot';
@@ -31,13 +31,17 @@ type Plan = {
 export function planTransfers(
   now: Date,
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
-  results: readonly DemoResult[],
+  entries: readonly Entry[],
 ): Plan {
   // A charity that an admin has approved has said yes as well.
   const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
   const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
   const campaignId = demoId('campaign', AFTERWARDS.campaign);
-  const figures = results.find((row) => row.campaignId === campaignId);
+  const own = entries.filter(({ submission }) => submission.campaignId === campaignId);
+  const [figures] = planResults(own);
+  const heldPayments = own.flatMap(({ submission: { status }, checkout }) =>
+    checkout && status === 'disputed' ? [checkout.id] : [],
+  );
   const campaign = campaignRows.find(({ id }) => id === campaignId);
   const receiver = opened.find(({ key }) => key === PAID)?.account;
   if (!figures || !campaign?.closedAt || !receiver) throw new Error('The demo has nothing to transfer');
@@ -51,7 +55,7 @@ export function planTransfers(
       changedAt: now,
       checkedAt: now,
     })),
-    transfers: [planned.row],
+    transfers: [{ ...planned.row, heldPayments }],
     provider: {
       accounts: opened.map(({ account }) => (account === receiver ? planned.account : account)),
       transfers: [planned.made],
