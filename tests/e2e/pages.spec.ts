@@ -65,6 +65,14 @@ test('at twice the text size, no word of a dashboard breaks on the narrowest pho
   }
 });
 
+test('with the text spacing of WCAG 1.4.12, nothing of the footer leaves the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.goto('/nl/terms');
+  const setSpacing = (word: HTMLElement | SVGElement) => word.style.setProperty('letter-spacing', '0.12em');
+  await page.locator('.site-footer .word').evaluate(setSpacing);
+  await expectNoOverflow(page);
+});
+
 /** Doubles the text of a page, and fails when that breaks a word, or moves it off the screen. */
 async function expectWholeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
