@@ -1,7 +1,6 @@
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { getCharityCents } from '#api/campaigns/result-rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
-import type { connectedAccounts } from '#api/charities/table.ts';
 import { toTransferGroup } from '#api/payments/provider/transfer-schemas.ts';
 import type { transfers } from '#api/payouts/table.ts';
 import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
@@ -9,7 +8,6 @@ import { CreateAccount, CreateTransfer, toAccountParams } from '../../stripe/acc
 import { createConnectedAccount, type ConnectedAccount } from '../../stripe/connected-account.ts';
 import type { Moment } from '../../stripe/payment.ts';
 import { payOut, transfer } from '../../stripe/transfer.ts';
-import type { Transfer } from '../../stripe/types.ts';
 import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 import { planResults, type DemoResult, type Entry } from './plan-results.ts';
@@ -17,22 +15,12 @@ import { planResults, type DemoResult, type Entry } from './plan-results.ts';
 /** The charity of the campaign whose proceeds have reached its bank. */
 const PAID = 'leesboot';
 
-type Plan = {
-  readonly accounts: readonly (typeof connectedAccounts.$inferInsert)[];
-  readonly transfers: readonly (typeof transfers.$inferInsert)[];
-  /** The same at the provider. */
-  readonly provider: {
-    readonly accounts: readonly ConnectedAccount[];
-    readonly transfers: readonly Transfer[];
-  };
-};
-
 /** Returns the accounts of the demo's charities, and the transfer of the proceeds of the campaign that took place. */
 export function planTransfers(
   now: Date,
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
   entries: readonly Entry[],
-): Plan {
+) {
   // A charity that an admin has approved has said yes as well.
   const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
   const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
