@@ -65,6 +65,13 @@ test('at twice the text size, no word of a dashboard breaks on the narrowest pho
   }
 });
 
+test('with the text spacing of WCAG 1.4.12, nothing of the footer leaves the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.goto('/nl/terms');
+  await page.locator('.site-footer .word').evaluate(({ style }) => (style.letterSpacing = '0.12em'));
+  await expectNoOverflow(page);
+});
+
 /** Doubles the text of a page, and fails when that breaks a word, or moves it off the screen. */
 async function expectWholeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -100,12 +107,10 @@ test('in forced colours every button has an edge', async ({ page }) => {
     const buttons = page.locator('button, .button').filter({ visible: true });
     await expect(buttons.first()).toBeVisible();
     const bare = await buttons.evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          const { borderTopStyle, outlineStyle } = getComputedStyle(element);
-          return borderTopStyle === 'none' && outlineStyle === 'none';
-        })
-        .map(({ outerHTML }) => outerHTML),
+      elements.flatMap((element) => {
+        const { borderTopStyle, outlineStyle } = getComputedStyle(element);
+        return borderTopStyle === 'none' && outlineStyle === 'none' ? [element.outerHTML] : [];
+      }),
     );
     expect(bare, path).toEqual([]);
   }

@@ -73,6 +73,7 @@ test('the demo has a transfer that reached a charity’s bank, the same here and
   const { accounts, transfers, provider } = plan.money;
   const [transfer] = transfers;
   expect(transfer).toMatchObject({
+    heldPayments: [plan.checkouts.find(({ disputes }) => Object.keys(disputes ?? {})[0])?.id],
     state: 'arrived',
     amountCents: 2000,
     netCents: 2000,

@@ -29,12 +29,10 @@ const phasesAt = (campaigns: readonly Campaign[], now: Date) =>
 const wordsIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value)
-          .filter(([name]) => name !== 'type' && name !== 'url')
-          .map(([, inner]) => wordsIn(inner))
-          .join(' ')
-      : '';
+    : Object.entries(Object(value))
+        .filter(([name]) => name !== 'type' && name !== 'url')
+        .map(([, inner]) => wordsIn(inner))
+        .join(' ');
 
 describe('the demo’s campaigns', () => {
   test('are in every phase, whenever the first start is, also across a change of summer time', () => {
@@ -66,15 +64,12 @@ describe('the demo’s campaigns', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
         const open = planCampaigns(now).filter((campaign) => phaseAt(toTimes(campaign), now) === 'open');
-        const left = open.flatMap(({ subscriptionDeadline }) =>
-          subscriptionDeadline ? subscriptionDeadline.getTime() - now.getTime() : [],
-        );
+        const deadlines = open.flatMap(({ subscriptionDeadline }) => subscriptionDeadline ?? []);
+        const left = deadlines.map((deadline) => deadline.getTime() - now.getTime());
         expect(left.some((ms) => ms > HOUR_MS && ms <= 6 * HOUR_MS)).toBe(true);
         expect(left.some((ms) => ms > 6 * HOUR_MS && ms <= DAY_MS)).toBe(true);
         expect(open.some(({ subscriptionDeadline }) => subscriptionDeadline === null)).toBe(true);
-        expect(open.some((campaign) => campaign.flexiblePlanning && campaign.subscriptionDeadline)).toBe(
-          true,
-        );
+        expect(open.some((each) => each.flexiblePlanning && each.subscriptionDeadline)).toBe(true);
       }),
       { numRuns: 30 },
     );
@@ -106,9 +101,8 @@ describe('the demo’s campaigns', () => {
 test('a campaign of the demo with nominees says since when they are known', () => {
   const { rankings } = planOutcome(plan.campaigns, plan.submissions, plan.users);
   const closed = plan.campaigns.filter(({ nomineesSelected }) => nomineesSelected);
-  expect(rankings.map(({ campaignId, knownAt }) => [campaignId, knownAt])).toEqual(
-    closed.map(({ id, closedAt }) => [id, closedAt]),
-  );
+  const known = rankings.map(({ campaignId, knownAt }) => [campaignId, knownAt]);
+  expect(known).toEqual(closed.map(({ id, closedAt }) => [id, closedAt]));
 });
 
 describe('the demo’s answers', () => {
@@ -145,9 +139,8 @@ describe('the demo’s answers', () => {
   test('were given while their campaign was open, and all differ', () => {
     for (const { campaignId, createdAt, paidAt } of plan.submissions) {
       const campaign = plan.campaigns.find(({ id }) => id === campaignId);
-      expect(
-        campaign && phaseAt({ ...toTimes(campaign), isActive: true, winnersSelected: false }, createdAt),
-      ).toBe('open');
+      const times = campaign && { ...toTimes(campaign), isActive: true, winnersSelected: false };
+      expect(times && phaseAt(times, createdAt)).toBe('open');
       if (paidAt) expect(paidAt.getTime()).toBeLessThan(NOON.getTime());
     }
     expect(new Set(plan.submissions.map(({ answer }) => answer)).size).toBe(plan.submissions.length);

@@ -29,7 +29,6 @@ export function demoPlan(
     const email = emails.get(submission.userId ?? '') ?? '';
     return [toPayment(checkout, { campaign, email, locale: submission.language, page })];
   });
-  const results = planResults(entries);
   return {
     users,
     logins: planLogins(now, hash),
@@ -41,8 +40,8 @@ export function demoPlan(
     campaigns,
     submissions: entries.map(({ submission }) => submission),
     failedMails: planFailedMails(now),
-    results,
-    money: planTransfers(now, campaigns, results),
+    results: planResults(entries),
+    money: planTransfers(now, campaigns, entries),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,
   };

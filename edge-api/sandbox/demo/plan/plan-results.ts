@@ -6,7 +6,7 @@ import type { submissions } from '#api/submissions/table.ts';
 type SubmissionRow = typeof submissions.$inferInsert;
 type CheckoutRow = typeof checkouts.$inferInsert;
 export type DemoResult = CampaignFigures & { readonly campaignId: string };
-type Entry = { readonly submission: SubmissionRow; readonly checkout: CheckoutRow | undefined };
+export type Entry = { readonly submission: SubmissionRow; readonly checkout: CheckoutRow | undefined };
 
 /** Returns the figures of the demo's campaigns, counted from its payments by the rules that count real ones. */
 export function planResults(entries: readonly Entry[]): readonly DemoResult[] {

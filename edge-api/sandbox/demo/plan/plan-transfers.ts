@@ -1,7 +1,6 @@
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { getCharityCents } from '#api/campaigns/result-rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
-import type { connectedAccounts } from '#api/charities/table.ts';
 import { toTransferGroup } from '#api/payments/provider/transfer-schemas.ts';
 import type { transfers } from '#api/payouts/table.ts';
 import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
@@ -9,35 +8,28 @@ import { CreateAccount, CreateTransfer, toAccountParams } from '../../stripe/acc
 import { createConnectedAccount, type ConnectedAccount } from '../../stripe/connected-account.ts';
 import type { Moment } from '../../stripe/payment.ts';
 import { payOut, transfer } from '../../stripe/transfer.ts';
-import type { Transfer } from '../../stripe/types.ts';
 import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
-import type { DemoResult } from './plan-results.ts';
+import { planResults, type DemoResult, type Entry } from './plan-results.ts';
 
 /** The charity of the campaign whose proceeds have reached its bank. */
 const PAID = 'leesboot';
-
-type Plan = {
-  readonly accounts: readonly (typeof connectedAccounts.$inferInsert)[];
-  readonly transfers: readonly (typeof transfers.$inferInsert)[];
-  /** The same at the provider. */
-  readonly provider: {
-    readonly accounts: readonly ConnectedAccount[];
-    readonly transfers: readonly Transfer[];
-  };
-};
 
 /** Returns the accounts of the demo's charities, and the transfer of the proceeds of the campaign that took place. */
 export function planTransfers(
   now: Date,
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
-  results: readonly DemoResult[],
-): Plan {
+  entries: readonly Entry[],
+) {
   // A charity that an admin has approved has said yes as well.
   const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
   const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
   const campaignId = demoId('campaign', AFTERWARDS.campaign);
-  const figures = results.find((row) => row.campaignId === campaignId);
+  const own = entries.filter(({ submission }) => submission.campaignId === campaignId);
+  const [figures] = planResults(own);
+  const heldPayments = own.flatMap(({ submission: { status }, checkout }) =>
+    checkout && status === 'disputed' ? [checkout.id] : [],
+  );
   const campaign = campaignRows.find(({ id }) => id === campaignId);
   const receiver = opened.find(({ key }) => key === PAID)?.account;
   if (!figures || !campaign?.closedAt || !receiver) throw new Error('The demo has nothing to transfer');
@@ -51,7 +43,7 @@ export function planTransfers(
       changedAt: now,
       checkedAt: now,
     })),
-    transfers: [planned.row],
+    transfers: [{ ...planned.row, heldPayments }],
     provider: {
       accounts: opened.map(({ account }) => (account === receiver ? planned.account : account)),
       transfers: [planned.made],

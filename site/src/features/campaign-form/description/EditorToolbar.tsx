@@ -228,6 +228,7 @@ function useLink(editor: Editor, onClose: () => void) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') apply();
     else if (event.key === 'Escape') leave();
     else return;
