@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { campaignPictures, isPublic, parseFace, toCancellation } from '../campaigns/index.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
-import { phaseAt } from '../campaigns/rules.ts';
+import { isActiveAt, phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -26,15 +26,16 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   if (!row) throw notFound();
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const { campaign, charity, figures, answers, names, face } = row;
+  const isActive = isActiveAt(campaign, ctx.now);
   return Live.parse({
     slug,
     name: campaign.name,
     language: campaign.language,
     celebrity: { name: campaign.artistName, avatar: parseFace(face) },
     charity: { name: charity ?? '' },
-    phase: phaseAt(campaign, ctx.now),
+    phase: phaseAt({ ...campaign, isActive }, ctx.now),
     state: rowStateAt(campaign, ctx.now, !answers),
-    isActive: campaign.isActive,
+    isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
     cancelled: toCancellation(campaign),
