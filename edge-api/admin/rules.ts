@@ -15,7 +15,7 @@ export const PAYMENT_ACTS = [
   'settled-by-hand',
 ] as const satisfies readonly AdminAction[];
 
-export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 type PaymentState = Readonly<Record<'isRefundDue' | 'isDisputed', boolean>> & {
   readonly state: CheckoutState;
