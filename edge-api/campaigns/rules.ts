@@ -124,18 +124,6 @@ export function isStarted(
   return start === null || now >= new Date(start);
 }
 
-/** Returns whether a campaign is still active: one without a deadline is until its meeting begins. */
-export function isActiveAt(
-  {
-    isActive,
-    subscriptionDeadline,
-    plannedAt,
-  }: Pick<CampaignTimes, 'isActive' | 'subscriptionDeadline'> & { readonly plannedAt: Instant },
-  now: Date,
-): boolean {
-  return isActive && (subscriptionDeadline !== null || plannedAt === null || now < new Date(plannedAt));
-}
-
 /** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
 export function isOpen(
   campaign: Omit<CampaignTimes, 'winnersSelected' | 'nomineeCount' | 'cancelledAt'>,

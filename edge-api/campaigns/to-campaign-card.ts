@@ -1,3 +1,4 @@
+import { isActiveAt } from './active-rules.ts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
@@ -14,7 +15,7 @@ import type { CampaignCard, Cancellation } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
-import { getPauseReason, isActiveAt, phaseAt } from './rules.ts';
+import { getPauseReason, phaseAt } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /** Pictures once more, as those of celebrities. */

@@ -1,10 +1,11 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
 import { campaignPictures, isPublic, parseFace, toCancellation } from '../campaigns/index.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
-import { isActiveAt, phaseAt } from '../campaigns/rules.ts';
+import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';

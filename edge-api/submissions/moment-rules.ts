@@ -1,6 +1,6 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import {
   getPauseReason,
-  isActiveAt,
   phaseAt,
   type CampaignTimes,
   type Instant,

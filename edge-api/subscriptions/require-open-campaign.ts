@@ -1,6 +1,7 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { campaignPictures, isVisible } from '../campaigns/index.ts';
-import { getPauseReason, isActiveAt, isOpen } from '../campaigns/rules.ts';
+import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { toSql } from '../platform/columns.ts';
