@@ -7,4 +7,5 @@ export {
   isCorrectedSince,
   isLooking,
 } from './log-action.ts';
+export { selectSettledAt, settleByHand } from './settle-by-hand.ts';
 export { addNote, eraseNotes, exportNotes } from './notes.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, limitText } from '../platform/rules.ts';
+import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** What an admin does by hand, with a reason where one is asked for, and that a charity fetched names and addresses. */
 export const ADMIN_ACTIONS = [
@@ -32,6 +32,7 @@ export const ADMIN_ACTIONS = [
   'report-decided',
   'selection-retried',
   'sessions-ended',
+  'settled-by-hand',
   'suspension-upheld',
   'transfer-retried',
 ] as const;
@@ -39,6 +40,11 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** How long an admin who said why may look at a campaign as its owner does. */
 export const LOOK_MS = HOUR_MS;
+
+export const NOTHING_TO_SETTLE: LocalizedText = {
+  en: 'There is nothing here that a bank has sent back and that is still to be paid.',
+  nl: 'Hier is niets dat een bank heeft teruggestuurd en dat nog betaald moet worden.',
+};
 
 export const ACTION_REASON = limitText(5, 500, (min) => ({
   en: `Say why, in at least ${min} characters`,

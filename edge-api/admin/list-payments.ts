@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { selectSettledAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { REFUND_REPEATS } from '../payments/rules.ts';
@@ -40,6 +41,7 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
     .select({
       checkout: checkouts,
       userId: submissions.userId,
+      settledAt: selectSettledAt(checkouts.id),
       campaign: { id, slug, name, language, artistName },
     })
     .from(checkouts)
@@ -67,6 +69,7 @@ export function matchReference(reference: string) {
 /** Converts a payment's row to what a list of an admin has of it. */
 export function toAdminPayment({
   checkout,
+  settledAt,
   ...more
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
   const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes, refundRetryAt } = checkout;
@@ -84,7 +87,7 @@ export function toAdminPayment({
     isInquiry: Object.values(disputes).includes('inquiry'),
     createdAt: checkout.createdAt.toISOString(),
     paidAt: checkout.paidAt?.toISOString() ?? null,
-    refundedAt: isBack ? null : (checkout.refundedAt?.toISOString() ?? null),
+    refundedAt: (isBack ? settledAt : checkout.refundedAt)?.toISOString() ?? null,
     ...more,
   };
 }

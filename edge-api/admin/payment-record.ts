@@ -1,16 +1,19 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { logAction } from '../admin-log/index.ts';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction, settleByHand } from '../admin-log/index.ts';
+import { NOTHING_TO_SETTLE } from '../admin-log/rules.ts';
 import { adminNotes } from '../admin-log/table.ts';
 import { checkPayment, prepareReturn, sendReceipt } from '../payments/index.ts';
 import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './payments-contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
 import { queryNotes } from './notes.ts';
-import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
+import { CHECKS_MAX, listPaymentActs, MESSAGES_MAX } from './rules.ts';
 
 /** Returns a payment with the provider's messages and the notes about it, the latest first. Throws 404 for an unknown one. */
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
@@ -62,13 +65,24 @@ export async function checkByReference(ctx: Ctx, { reference }: PaymentReference
 }
 
 /**
- * Gives one payment back, so that its answer leaves the contest, or mails its receipt once more; its fan is told, and the
- * reason is logged. Throws 404 for an unknown payment, 409 for one that cannot go back or has no receipt.
+ * Gives one payment back, so that its answer leaves the contest, mails its receipt once more, or notes that its refund was
+ * paid another way; the reason is logged. Throws 404 for an unknown payment, 409 for one with which that cannot be done.
  */
 export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPayment): Promise<void> {
   const entry = { action: act, subject: id, reason };
+  if (act === 'settled-by-hand') return settleRefund(ctx, entry);
   if (act === 'receipt-sent') return sendReceipt(ctx, id, [logAction(ctx, entry)]);
   const giveBack = await prepareReturn(ctx, id);
   await logAction(ctx, entry);
   await giveBack();
+}
+
+/** Notes that a refund that came back for good was paid another way. */
+async function settleRefund(ctx: Ctx, entry: ActionReason & { readonly subject: string }): Promise<void> {
+  const [row] = await queryPayments(ctx, eq(checkouts.id, entry.subject), 1);
+  if (!row) throw notFound();
+  if (!listPaymentActs(toAdminPayment(row)).includes('settled-by-hand'))
+    throw new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const { id, state, refundRetryAt, failedRefunds } = row.checkout;
+  await settleByHand(ctx, entry, [isUnchanged(checkouts, { id, state, refundRetryAt, failedRefunds })]);
 }

@@ -1,5 +1,5 @@
 import type { AdminAction } from '../admin-log/rules.ts';
-import { CHECKOUT_STATES } from '../payments/rules.ts';
+import { CHECKOUT_STATES, type CheckoutState } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
 export const ADMIN_PAGE_SIZE = 25;
@@ -9,7 +9,29 @@ export const SEARCH_MAX = 100;
 /** Campaigns that a search finds, the newest. */
 export const SEARCH_MATCHES_MAX = 50;
 /** What an admin does about one payment, as the log names it. */
-export const PAYMENT_ACTS = ['receipt-sent', 'payment-refunded'] as const satisfies readonly AdminAction[];
+export const PAYMENT_ACTS = [
+  'receipt-sent',
+  'payment-refunded',
+  'settled-by-hand',
+] as const satisfies readonly AdminAction[];
+
+type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
+type PaymentState = Readonly<Record<'isRefundDue' | 'isDisputed', boolean>> & {
+  readonly state: CheckoutState;
+  readonly refundedAt: string | null;
+};
+
+/**
+ * Returns what an admin can do about a payment: confirm it and give it back while it is there and stays, or note that it
+ * was paid another way once its refund has come back for good.
+ */
+export function listPaymentActs(payment: PaymentState): readonly PaymentAct[] {
+  const { state, isRefundDue, isDisputed, refundedAt } = payment;
+  if (isRefundDue || isDisputed) return [];
+  if (state === 'paid') return ['receipt-sent', 'payment-refunded'];
+  return state === 'refunded' && refundedAt === null ? ['settled-by-hand'] : [];
+}
 
 /** Payments of one reference that the provider is asked about, the newest. */
 export const CHECKS_MAX = 5;

@@ -63,6 +63,7 @@ export const MANAGED_ACTS = [
   'joined',
   'removed',
   'left',
+  'hand-over-offered',
   'handed-over',
 ] as const;
 export type ManagedAct = (typeof MANAGED_ACTS)[number];

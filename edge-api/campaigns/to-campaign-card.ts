@@ -1,3 +1,4 @@
+import { isActiveAt } from './active-rules.ts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
@@ -66,6 +67,7 @@ type CardRow = Awaited<ReturnType<typeof selectCampaignCards>>[number];
 export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
   const { campaign, image, celebrity, avatar, charity, charitySlug, figures } = row;
+  const isActive = isActiveAt(campaign, now);
   // Field by field: copying what is left of a row takes most of the time of a list.
   return {
     id: campaign.id,
@@ -92,7 +94,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     subscriptionStartDate: toIso(campaign.subscriptionStartDate),
     subscriptionDeadline: toIso(campaign.subscriptionDeadline),
     endDate: toIso(campaign.endDate),
-    isActive: campaign.isActive,
+    isActive,
     nomineesSelected: campaign.nomineesSelected,
     winnersSelected: campaign.winnersSelected,
     thankYouMethod: campaign.thankYouMethod,
@@ -100,7 +102,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     twoWinners: campaign.twoWinners,
     fanQuestion: campaign.fanQuestion,
     fanQuestionOther: campaign.fanQuestionOther,
-    phase: phaseAt(campaign, now),
+    phase: phaseAt({ ...campaign, isActive }, now),
     isPublic: campaign.publishedAt !== null,
     paused: getPauseReason(campaign),
     cancelled: toCancellation(campaign),
@@ -128,13 +130,14 @@ export function toCancellation({
   return { at: at.toISOString(), by, reason };
 }
 
-type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'>;
+type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'> &
+  Partial<Pick<CampaignCard, 'plannedDate'>>;
 
 /** Returns how long the edge keeps an answer for everyone: until a campaign in it has its next phase. */
 export function toEdgeLife({ actor, now, settings }: Ctx, docs: readonly Times[]): string | undefined {
   if (actor.kind !== 'anonymous') return undefined;
-  const changes = docs.flatMap(({ subscriptionStartDate, subscriptionDeadline }) =>
-    [subscriptionStartDate, subscriptionDeadline].map((change) =>
+  const changes = docs.flatMap(({ subscriptionStartDate, subscriptionDeadline, plannedDate = null }) =>
+    [subscriptionStartDate, subscriptionDeadline, plannedDate].map((change) =>
       change === null ? null : new Date(change),
     ),
   );

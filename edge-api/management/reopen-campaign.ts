@@ -26,6 +26,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   await runUnit(async () => {
     const row = await requireOwnCampaign(ctx, id);
     requireUndecided(row);
+    if (row.plannedAt && row.plannedAt <= ctx.now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
     const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
     if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
     const canRun = await requireCanRun(ctx, row.ownerId, id);
@@ -59,7 +60,6 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
 async function requireLaterDeadline(ctx: Ctx, row: Row, deadline: Date): Promise<void> {
   const { plannedAt, subscriptionStartDate: start, subscriptionDeadline: before } = row;
   const refuse = (message: LocalizedText) => validationFailed([{ path: 'subscriptionDeadline', message }]);
-  if (plannedAt && plannedAt <= ctx.now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
   requireSoundTiming(ctx, { ...row, subscriptionDeadline: deadline }, row);
   if (plannedAt && deadline >= plannedAt) throw refuse(DRAFT_MESSAGES.deadlineAfterEvent);
   if (start && start >= deadline) throw refuse(DRAFT_MESSAGES.startAfterDeadline);

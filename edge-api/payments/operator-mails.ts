@@ -1,4 +1,3 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/page-mail.ts';
@@ -44,10 +43,15 @@ export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: st
 /** Refunds of a campaign that the provider refuses, how many of them wait, and its word for why. */
 type StuckRefunds = Readonly<Record<'campaignId' | 'name' | 'reason', string>> & { readonly count: number };
 
-/** Lists the mail about refunds that the provider refuses: one a day for a campaign and reason, none without an operator. */
-export function listStuckRefundMails(ctx: Ctx, { campaignId, name, reason, count }: StuckRefunds) {
+/** Returns how the keys of the mails about such refunds begin. */
+export const toStuckRefundKey = ({ campaignId, reason }: Pick<StuckRefunds, 'campaignId' | 'reason'>) =>
+  `refund-stuck:${campaignId}:${reason}:`;
+
+/** Lists the mail about refunds that the provider refuses for a campaign and reason: none without an operator. */
+export function listStuckRefundMails(ctx: Ctx, refunds: StuckRefunds) {
+  const { campaignId, name, reason, count } = refunds;
   return listOperatorMails(ctx, {
-    key: `refund-stuck:${campaignId}:${reason}:${formatEventDate(ctx.now)}`,
+    key: `${toStuckRefundKey(refunds)}${ctx.now.toISOString()}`,
     subject: 'Terugbetalen lukt niet',
     paragraphs: [
       `De betaalprovider weigert al minstens een uur terugbetalingen van ‘${name}’ (${reason}). Er ${count === 1 ? 'wacht er één' : `wachten ${count} terugbetalingen`}.`,

@@ -70,6 +70,8 @@ export const Transfer = z.object({
   frozenAt: z.iso.datetime(),
   arrivedOn: z.string().nullable(),
   canRetry: z.boolean(),
+  /** Whether its bank sent it back, and it may have been paid another way. */
+  canSettle: z.boolean(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 export const TransfersPage = listPage(Transfer);

@@ -1,13 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
-import { logAction } from '../admin-log/index.ts';
+import { logAction, settleByHand } from '../admin-log/index.ts';
+import { NOTHING_TO_SETTLE } from '../admin-log/rules.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
 import { makeTransfers } from './make-transfers.ts';
+import { listArrivals, selectMailFacts } from './record-payouts.ts';
 import { reverseTransfers } from './reverse-transfers.ts';
 import { NOTHING_TO_RETRY } from './rules.ts';
 import { transfers } from './table.ts';
@@ -48,7 +52,27 @@ function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTran
     frozenAt: frozenAt.toISOString(),
     arrivedOn,
     canRetry: failure !== null && dueAt !== null,
+    canSettle: isReturned(transfer),
   };
+}
+
+const isReturned = ({ state, failure, dueAt }: typeof transfers.$inferSelect) =>
+  state === 'made' && failure !== null && dueAt === null;
+
+/** Notes that a transfer that the bank sent back was paid another way. Throws 404, and 409 for any other. */
+export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+  const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
+  if (!row) throw notFound();
+  if (!isReturned(row)) throw new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const { state, payoutId, dueAt } = row;
+  const arriving = await selectMailFacts(ctx, eq(transfers.id, id));
+  await settleByHand(
+    ctx,
+    { subject: id, reason },
+    [isUnchanged(transfers, { id, state, payoutId, dueAt })],
+    listArrivals(ctx, arriving, { arrivedOn: formatEventDate(ctx.now) }),
+  );
+  ctx.defer(sendDueMails(ctx));
 }
 
 /** Has the provider asked again at once about a transfer. Throws 404, and 409 for one that waits for nothing. */

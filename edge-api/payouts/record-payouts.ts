@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { selectSettledAt } from '../admin-log/index.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { listPayoutIds, retrievePayout } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
@@ -28,17 +29,12 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
   const { state, arrivedAt, failure, paymentIds } = await retrievePayout(ctx, accountId, payoutId);
   const isPart = and(eq(transfers.accountId, accountId), inList(transfers.paymentId, paymentIds));
   if (state === 'paid') {
-    const arrivedOn = formatEventDate(arrivedAt);
-    const arrived = { state: 'arrived', payoutId, arrivedOn, failure: null } as const;
     await runUnit(async () => {
       const arriving = await selectMailFacts(ctx, and(isPart, eq(transfers.state, 'made')));
       await commit(
         ctx,
         arriving.map(({ id }) => isUnchanged(transfers, { id, state: 'made' })),
-        arriving.flatMap((transfer) => [
-          ctx.db.update(transfers).set(arrived).where(eq(transfers.id, transfer.id)),
-          ...(transfer.amountCents > 0 ? queuePayoutMails(ctx, { ...transfer, arrivedOn }) : []),
-        ]),
+        listArrivals(ctx, arriving, { payoutId, arrivedOn: formatEventDate(arrivedAt) }),
       );
     });
     ctx.defer(sendDueMails(ctx));
@@ -48,11 +44,26 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
     const returned = await ctx.db
       .update(transfers)
       .set({ state: 'made', payoutId, arrivedOn: null, failure })
-      .where(and(isPart, isLatest, inArray(transfers.state, ['made', 'arrived'])))
+      .where(and(isPart, isLatest, ne(transfers.state, 'due'), isNull(selectSettledAt(transfers.id))))
       .returning({ id: transfers.id });
     if (returned.length > 0) countFailure(ctx, 'transfers');
     ctx.log.warn('payout_returned', { payout: payoutId, transfers: returned.length, reason: failure });
   }
+}
+
+/** Returns the statements by which transfers have arrived, and everyone hears it. */
+export function listArrivals(
+  ctx: Ctx,
+  arriving: Awaited<ReturnType<typeof selectMailFacts>>,
+  arrival: { readonly payoutId?: string; readonly arrivedOn: string },
+) {
+  return arriving.flatMap((transfer) => [
+    ctx.db
+      .update(transfers)
+      .set({ ...arrival, state: 'arrived', failure: null })
+      .where(eq(transfers.id, transfer.id)),
+    ...(transfer.amountCents > 0 ? queuePayoutMails(ctx, { ...transfer, ...arrival }) : []),
+  ]);
 }
 
 /** Asks about transfers that have been on their way for long, in case no message came. Returns how many accounts it asked. */
@@ -76,7 +87,7 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
 }
 
 /** Selects what the mails about transfers say, but for the day on which they arrived. */
-function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
+export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
       id: transfers.id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { keysetQuery } from '../platform/paging.ts';
 import { sendCsv } from '../platform/send-csv.ts';
@@ -12,7 +12,7 @@ import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, Transfe
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { handleAccountsMessage, type OnAccount } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
-import { listTransfers, retryTransfer } from './list-transfers.ts';
+import { listTransfers, retryTransfer, settleTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { PAYABLE_PAGE_SIZE, TRANSFERS_PAGE_SIZE } from './rules.ts';
 
@@ -103,4 +103,16 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       recentLogin,
       validate('json', ActionReason),
       async (c) => c.json({ doc: await retryTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+    )
+    .post(
+      '/admin/transfers/:id/settle',
+      describe(
+        'admin',
+        'Note that a transfer that the bank sent back was paid another way, with a reason; logged, as admin',
+        Ok,
+        { errors: [409] },
+      ),
+      recentLogin,
+      validate('json', ActionReason),
+      async (c) => c.json(await succeed(settleTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')))),
     );

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, lte, sql, eq, gte, lt, not, notExists } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { hasOpened } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawMails } from '../platform/mail.ts';
@@ -43,16 +44,34 @@ function queryPastCampaigns() {
 /** Length of the ids at both ends of what follows the name in a mail's key. */
 const ID_LENGTH = 36;
 
-/** Deletes mails that waited until they were pointless, such as through the quiet hours. Returns how many. */
+/**
+ * Deletes mails that waited until they were pointless, such as through the quiet hours; one about an opening that has moved
+ * since is due again then. Returns how many.
+ */
 export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
   const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;
+  const reminderId = sql<string>`substr(${mails.key}, ${-ID_LENGTH})`;
   const current = ctx.db
     .select({ id: reminders.id })
     .from(reminders)
     .innerJoin(campaigns, eq(campaigns.id, campaignId))
     .where(
-      and(eq(reminders.id, sql`substr(${mails.key}, ${-ID_LENGTH})`), isUnderWay(ctx), not(hasTakenPart)),
+      and(
+        eq(reminders.id, reminderId),
+        isUnderWay(ctx),
+        not(hasTakenPart),
+        or(isNotNull(reminders.celebrityId), hasOpened(ctx)),
+      ),
     );
   const isReminder = and(gte(mails.key, 'reminder-'), lt(mails.key, 'reminder.'));
-  return (await withdrawMails(ctx, and(isReminder, notExists(current)))).length;
+  const isStale = and(isReminder, notExists(current));
+  const opening = ctx.db
+    .select({ id: reminderId })
+    .from(mails)
+    .where(and(isStale, gte(mails.key, 'reminder-opening:'), isNull(mails.sentAt)));
+  const [, withdrawn] = await ctx.db.batch([
+    ctx.db.update(reminders).set({ openingMailedAt: null }).where(inArray(reminders.id, opening)),
+    withdrawMails(ctx, isStale),
+  ]);
+  return withdrawn.length;
 }

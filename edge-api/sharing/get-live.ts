@@ -1,3 +1,4 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
@@ -26,15 +27,16 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   if (!row) throw notFound();
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const { campaign, charity, figures, answers, names, face } = row;
+  const isActive = isActiveAt(campaign, ctx.now);
   return Live.parse({
     slug,
     name: campaign.name,
     language: campaign.language,
     celebrity: { name: campaign.artistName, avatar: parseFace(face) },
     charity: { name: charity ?? '' },
-    phase: phaseAt(campaign, ctx.now),
+    phase: phaseAt({ ...campaign, isActive }, ctx.now),
     state: rowStateAt(campaign, ctx.now, !answers),
-    isActive: campaign.isActive,
+    isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
     cancelled: toCancellation(campaign),

@@ -22,6 +22,7 @@ describe('a campaign', () => {
     ['paused', { charityDueAt: FUTURE }],
     ['paused', { charityDueAt: FUTURE, subscriptionStartDate: FUTURE }],
     ['closed', { subscriptionDeadline: NOW }],
+    ['closed', { subscriptionDeadline: null, plannedAt: NOW }],
     ['closed', { isActive: false, charityDueAt: FUTURE }],
     ['nominated', { isActive: false, nomineeCount: 2 }],
     ['chosen', { isActive: false, winnersSelected: true }],

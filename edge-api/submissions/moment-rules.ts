@@ -1,3 +1,4 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import {
   getPauseReason,
   phaseAt,
@@ -135,9 +136,10 @@ type CampaignRow = CampaignTimes & {
 /** Returns the same of a campaign's row; `isEmpty` where its answers were counted. */
 export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): CampaignState {
   const { plannedAt: plannedDate, cancelledAt: at } = row;
+  const times = { ...row, isActive: isActiveAt(row, now) };
   const cancelled = at && { at };
   return campaignStateAt(
-    { ...row, phase: phaseAt(row, now), plannedDate, paused: getPauseReason(row), cancelled, isEmpty },
+    { ...times, phase: phaseAt(times, now), plannedDate, paused: getPauseReason(row), cancelled, isEmpty },
     now,
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { selectSettledAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { checkouts } from '../payments/table.ts';
@@ -54,6 +55,7 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
       state: checkouts.state,
       paidAt: checkouts.paidAt,
       refundedAt: checkouts.refundedAt,
+      settledAt: selectSettledAt(checkouts.id),
     })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
@@ -74,12 +76,13 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
 
 function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
   const isBack = row.state === 'refunded';
+  const refundedAt = row.settledAt ?? row.refundedAt;
   return {
     campaign: row.campaign,
     charity: row.charity,
     paidOn: row.paidAt === null ? '' : formatEventDate(row.paidAt),
     paidCents: row.amountCents,
-    refundedOn: isBack && row.refundedAt !== null ? formatEventDate(row.refundedAt) : null,
+    refundedOn: isBack && refundedAt !== null ? formatEventDate(refundedAt) : null,
     refundedCents: isBack ? row.amountCents : 0,
   };
 }

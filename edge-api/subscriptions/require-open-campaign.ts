@@ -1,3 +1,4 @@
+import { isActiveAt } from '../campaigns/active-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { campaignPictures, isVisible } from '../campaigns/index.ts';
 import { getPauseReason, isOpen } from '../campaigns/rules.ts';
@@ -40,9 +41,7 @@ export type OpenCampaignRow = Omit<Awaited<ReturnType<typeof selectOpenCampaign>
 /** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
-  const { subscriptionDeadline, plannedAt } = row.campaign;
-  const end = subscriptionDeadline ?? plannedAt;
-  if (!isOpen({ ...row.campaign, subscriptionDeadline: end }, ctx.now)) throw campaignClosed();
+  if (!isActiveAt(row.campaign, ctx.now) || !isOpen(row.campaign, ctx.now)) throw campaignClosed();
   if (getPauseReason(row.campaign)) throw campaignPaused();
   return row;
 }

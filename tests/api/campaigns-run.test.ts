@@ -131,13 +131,13 @@ describe('closing and reopening', () => {
 
   test('refuses to reopen a campaign with winners or too close to its event', async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const close = await seedCampaign({
-      ownerId: celebrity.id,
-      isActive: false,
-      plannedAt: soon,
-      subscriptionDeadline: new Date(0),
-    });
-    expect((await celebrity.post(`/api/campaigns/${close.id}/reopen`)).status).toBe(409);
+    for (const times of [
+      { plannedAt: soon, subscriptionDeadline: new Date(0) },
+      { plannedAt: new Date(0), subscriptionDeadline: null },
+    ]) {
+      const { id } = await seedCampaign({ ownerId: celebrity.id, isActive: false, ...times });
+      expect((await celebrity.post(`/api/campaigns/${id}/reopen`)).status).toBe(409);
+    }
     const won = await seedCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
     expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
       'winners_already_selected',

@@ -32,8 +32,13 @@ test('a person’s first answer is stored only where the call is not refused', a
     [400, 'validation_failed', { fanQuestion: 'what-admire' }],
   ] as const;
   for (const [status, code, changes] of refused) {
-    const { id } = await seedCampaign(changes);
+    const { id, slug } = await seedCampaign(changes);
     expect(await fan.post(SUBSCRIBE, createAnswer(id)), code).toMatchObject({ status, body: { code } });
+    if (code === 'campaign_closed')
+      for (const page of [slug, `${slug}/live`])
+        expect(await fan.get(`/api/campaigns/by-slug/${page}`), page).toMatchObject({
+          body: { doc: { phase: expect.not.stringMatching('open') } },
+        });
   }
   const campaign = await seedCampaign();
   const post = (answer: string, headers?: Record<string, string>) =>

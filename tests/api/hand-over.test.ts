@@ -31,9 +31,10 @@ describe('handing a campaign over', () => {
     const { id, charityId } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', imageId });
     const token = await handOver(owner, id, next.email);
     expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });
-    expect((await readTeam(owner)).invitations).toMatchObject([
-      { email: next.email, campaign: expect.any(String) },
-    ]);
+    expect(await readTeam(owner)).toMatchObject({
+      invitations: [{ email: next.email, campaign: expect.any(String) }],
+      acts: [{ act: 'hand-over-offered', campaign: expect.any(String) }],
+    });
     expect(await accept(next, token)).toMatchObject({ status: 200 });
     expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, celebrityId: next.profileId, charityId });
     expect(await owner.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { adminLog } from '#api/admin-log/table.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -203,6 +206,15 @@ describe('a refund that comes back', () => {
     expect(await atDesk()).toMatchObject({
       docs: [{ state: 'refunded', isRefundDue: false, refundedAt: null }],
     });
+    const admin = await createLoggedInUser('admin');
+    const note = (person: Person) =>
+      person.post(`/api/admin/payments/${sessionId}/help`, { act: 'settled-by-hand', reason: REASON });
+    expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
+    const answers = await Promise.all([note(admin), note(admin)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
+    expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
+    expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
   });
 
   test('without an operator’s address is only in the log', async () => {

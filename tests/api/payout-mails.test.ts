@@ -22,6 +22,8 @@ import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { adminLog } from '#api/admin-log/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { PublicPayout } from '#api/payouts/contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
@@ -130,6 +132,24 @@ describe('the charity’s bank', () => {
     const charity = expect.stringMatching(/^Charity /);
     expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
     expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+  });
+
+  test('that sends a payout back has the proceeds where an admin notes, once, that they were paid another way', async () => {
+    const { id, slug, accountId } = await seedDueCampaign();
+    await settle();
+    const transfer = (await readTransfer(id))?.id ?? '';
+    const note = () => admin.post(`/api/admin/transfers/${transfer}/settle`, { reason: REASON });
+    expect((await note()).status).toBe(409);
+    const payout = await payOut(accountId);
+    await payOut(accountId, 'fail-payout');
+    expect(await getPublic(slug)).toBeNull();
+    const answers = await Promise.all([note(), note()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await deliverToAccounts({ ...createProviderEvent('payout.failed', { id: payout }), account: accountId });
+    expect(await getPublic(slug)).toMatchObject({ amountCents: 10_000, arrivedOn: toToday() });
+    expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+    const log = await db.select().from(adminLog).where(eq(adminLog.subject, transfer));
+    expect(log).toMatchObject([{ action: 'settled-by-hand', adminId: admin.id, reason: REASON }]);
   });
 
   test('that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {

@@ -96,6 +96,31 @@ describe('a person who is reminded of a campaign', () => {
     expect(await listOutbox(`again-${held}`, 'again')).toHaveLength(1);
   });
 
+  test('gets no mail that waited for the morning where the start was moved meanwhile, and gets it then', async () => {
+    const [night, start] = [hoursAfter(NOON, 11), hoursAfter(NOON, 30)];
+    const { id: campaignId } = await seedUpcoming();
+    const email = newEmail();
+    await seedReminder({ campaignId, email: `first-${email}` });
+    await sweepReminders(NOON);
+    const waiting = {
+      recipient: email,
+      sentAt: null,
+      nextAttemptAt: night,
+      subject: 's',
+      text: 't',
+      html: 'h',
+    };
+    await db
+      .update(mails)
+      .set({ ...waiting, unsubscribeUrl: 'https://stop.test' })
+      .where(sql`instr(${mails.key}, ${campaignId}) > 0`);
+    await changeCampaign(campaignId, { subscriptionStartDate: start });
+    for (const hours of [11, 21]) await sweepReminders(hoursAfter(NOON, hours));
+    await expectMails(email, []);
+    await sweepReminders(start);
+    await expectMails(`first-${email}`, [OPENED, OPENED]);
+  });
+
   test('sends only one mail about a campaign that is open for less than a day, and none about a cancelled one', async () => {
     const { id: short } = await seedUpcoming({ subscriptionDeadline: hoursAfter(NOON, 8) });
     const { id: cancelled } = await seedUpcoming();

@@ -8,7 +8,7 @@ import {
   sendInvitation,
 } from '../../accounts/index.ts';
 import { teamMembers, user } from '../../accounts/table.ts';
-import { insertAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
+import { insertAct, noteAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
@@ -102,6 +102,7 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     {
       unchanged: [isUnchanged(campaigns, { id: campaignId, ownerId: owner.id })],
       refusal: notFound,
+      statements: noteAct(ctx, campaignId, 'hand-over-offered'),
     },
   );
   ctx.log.info('handover_offered', { campaign: campaignId });

@@ -1,17 +1,34 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import { plusOne } from '#api/platform/columns.ts';
 import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
-import { inList } from '#api/platform/conditions.ts';
+import { hasRow, inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueEach } from '#api/platform/mail.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { applyPaymentUpdate } from './apply-payment-updates.ts';
 import { toDisputeUpdate, toStoredPayment } from './payment-update.ts';
 import { updateCheckout } from './write-checkout.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
-import { listStuckRefundMails } from '../operator-mails.ts';
+import { listStuckRefundMails, toStuckRefundKey } from '../operator-mails.ts';
 import {
   findRefusal,
   listDisputes,
@@ -132,7 +149,7 @@ async function refundOrPostpone(
   }
 }
 
-/** Tells the operator of refunds that are refused, by one mail a day for each campaign and reason. */
+/** Tells the operator of refunds that are refused, by one mail in 24 hours for each campaign and reason. */
 async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Promise<void> {
   for (const [reason, refunds] of Map.groupBy(stuck, (refund) => refund.reason)) {
     const ids = refunds.map(({ submissionId }) => submissionId);
@@ -147,10 +164,13 @@ async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Prom
       .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
       .where(and(inArray(campaigns.id, ofCampaigns), gt(checkouts.refundTries, 0), IS_UNREFUNDED))
       .groupBy(campaigns.id);
-    await queueEach(
-      ctx,
-      causes.flatMap((cause) => listStuckRefundMails(ctx, { ...cause, reason })),
-    );
+    for (const cause of causes) {
+      const prefix = toStuckRefundKey({ ...cause, reason });
+      const isOfCause = and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`));
+      const isOfToday = gt(mails.createdAt, new Date(ctx.now.getTime() - DAY_MS));
+      const stuckMails = listStuckRefundMails(ctx, { ...cause, reason });
+      await queueEach(ctx, stuckMails, not(hasRow(mails, isOfCause, isOfToday)));
+    }
   }
 }
 

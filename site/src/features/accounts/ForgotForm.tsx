@@ -3,6 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
@@ -17,13 +18,18 @@ type ForgotFormProps = WithTexts<Pick<AccountTexts, 'common' | 'forgot' | 'probl
 export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { common, forgot, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
+  const draft = useFormDraft('words-forgot-password', null, {});
   const form = useForm({
+    draft,
     check: (values) => toProblemMessages(checkEmail(values), sentences),
     send: async ({ email = '' }) => {
       const redirect = new URLSearchParams(location.search).get('redirect');
       const json = { email, language, ...(redirect !== null && { redirect }) };
       const outcome = await callEndpoint(() => api.auth['request-password-reset'].$post({ json }));
-      if (outcome.kind === 'done') setSentTo(email);
+      if (outcome.kind === 'done') {
+        draft.discard();
+        setSentTo(email);
+      }
       return toFormErrors(outcome, forgot);
     },
   });
@@ -38,7 +44,7 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
     );
   }
   return (
-    <Form state={form} submit={forgot.submit} busy={forgot.busy}>
+    <Form key={draft.revision} state={form} submit={forgot.submit} busy={forgot.busy}>
       <EmailField label={common.email} {...form.field('email')} />
     </Form>
   );

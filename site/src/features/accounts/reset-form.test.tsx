@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enter, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { ForgotForm } from './ForgotForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/reset-password?token=t1&redirect=%2Fen%2Fcampaigns%2Fnoor');
 });
 
-const { common, reset, problems } = accountTexts('en');
+const { common, forgot, reset, problems } = accountTexts('en');
 const show = () => render(<ResetForm language="en" texts={{ common, reset, problems }} />);
 
 it('says that a link is used up before it asks for a password', async () => {
@@ -35,4 +36,18 @@ it('asks for a password where the link works, or nothing answers', async () => {
   enter(field, 'the second act begins');
   pressEnter(field);
   expect(await screen.findByRole('heading', { name: reset.refusedHeading })).toBeTruthy();
+});
+
+it('asks for another link with the address that was typed in the other language, until it is sent', async () => {
+  stubApi({ 'POST /api/auth/request-password-reset': { body: { ok: true } } });
+  const showForgot = () => render(<ForgotForm language="en" texts={{ common, forgot, problems }} />);
+  const { unmount } = showForgot();
+  enter(screen.getByLabelText(common.email), 'fan@example.org');
+  unmount();
+  showForgot();
+  const field = screen.getByLabelText(common.email);
+  expect(field).toHaveProperty('value', 'fan@example.org');
+  pressEnter(field);
+  fireEvent.click(await screen.findByRole('button', { name: forgot.other }));
+  expect(screen.getByLabelText(common.email)).toHaveProperty('value', '');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { formatCalendarDay } from '#site/i18n/wall-time.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
@@ -13,7 +14,15 @@ import type { AdminTexts } from './texts.ts';
 type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>> & {
   readonly campaign: Pick<
     CampaignRecord,
-    'id' | 'name' | 'stage' | 'ownerId' | 'owner' | 'plannedDate' | 'plannedTime' | 'version'
+    | 'id'
+    | 'name'
+    | 'stage'
+    | 'ownerId'
+    | 'owner'
+    | 'plannedDate'
+    | 'plannedTime'
+    | 'subscriptionDeadline'
+    | 'version'
   >;
   readonly stopping: CancellationTexts['stopping'];
 };
@@ -73,12 +82,19 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
   );
 }
 
-/** Asks for the day and time of a meeting. */
+/** Asks for the day and time of a meeting, which is not before the deadline. */
 const listDateFields = (
-  { plannedDate, plannedTime }: CampaignActsProps['campaign'],
+  { plannedDate, plannedTime, subscriptionDeadline }: CampaignActsProps['campaign'],
   t: AdminTexts['campaigns'],
 ) => [
-  { name: 'plannedDate', label: t.day, type: 'date', max: DAY_MAX, initial: plannedDate },
+  {
+    name: 'plannedDate',
+    label: t.day,
+    type: 'date',
+    min: formatCalendarDay(subscriptionDeadline),
+    max: DAY_MAX,
+    initial: plannedDate,
+  },
   { name: 'plannedTime', label: t.time, type: 'time', initial: plannedTime, help: t.moveHelp },
 ];
 

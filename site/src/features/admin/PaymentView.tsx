@@ -1,5 +1,5 @@
 import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.ts';
-import { PAYMENT_ACTS } from '#api/admin/rules.ts';
+import { listPaymentActs } from '#api/admin/rules.ts';
 import { api } from '../accounts/api.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import { HELP_BUTTON, HelpButtons } from './HelpButtons.tsx';
@@ -20,7 +20,7 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   return (
     <>
       <PaymentFacts payment={payment} language={language} texts={t} />
-      {canHelp(payment) && (
+      {listPaymentActs(payment).length > 0 && (
         <section className="admin-part" aria-labelledby="help">
           <h2 id="help">{t.action}</h2>
           <div className="row">
@@ -73,7 +73,7 @@ export function PaymentActs({ payment, className, language, texts, reason }: Pay
   const { id, campaign } = payment;
   return (
     <HelpButtons
-      acts={PAYMENT_ACTS}
+      acts={listPaymentActs(payment)}
       name={campaign.name}
       className={className}
       language={language}
@@ -82,9 +82,4 @@ export function PaymentActs({ payment, className, language, texts, reason }: Pay
       send={(act, why) => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason: why } })}
     />
   );
-}
-
-/** Whether an admin can do something about a payment: it is there and stays. */
-export function canHelp({ state, isRefundDue, isDisputed }: AdminPayment): boolean {
-  return state === 'paid' && !isRefundDue && !isDisputed;
 }

@@ -9,7 +9,7 @@ import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
 import { HELP_BUTTON, HelpButtons, type HelpButtonsProps } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
-import { canHelp, PaymentActs } from './PaymentView.tsx';
+import { PaymentActs } from './PaymentView.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { PersonState } from './PeopleView.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
@@ -59,15 +59,13 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
               <a className="link" href={`${adminPath('payments', language)}/${payment.id}`}>
                 {payments.details} <span className="visually-hidden">{payment.campaign.name}</span>
               </a>
-              {canHelp(payment) && (
-                <PaymentActs
-                  payment={payment}
-                  className="link"
-                  language={language}
-                  texts={payments}
-                  reason={reason}
-                />
-              )}
+              <PaymentActs
+                payment={payment}
+                className="link"
+                language={language}
+                texts={payments}
+                reason={reason}
+              />
             </div>
           )}
         />

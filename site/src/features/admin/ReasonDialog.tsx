@@ -15,7 +15,7 @@ import type { AdminTexts } from './texts.ts';
 /** What else a dialog asks for. */
 type DialogField = Pick<
   ComponentProps<typeof Field>,
-  'label' | 'name' | 'type' | 'max' | 'autoComplete' | 'help'
+  'label' | 'name' | 'type' | 'min' | 'max' | 'autoComplete' | 'help'
 > & {
   readonly initial?: string;
   /** What is said without it; a field without this may stay empty. */

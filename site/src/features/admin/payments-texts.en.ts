@@ -46,6 +46,13 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
         'The fan gets €10 back, and an email about it. The answer no longer counts. This cannot be undone.',
       done: '',
     },
+    'settled-by-hand': {
+      label: 'Note as paid',
+      title: 'Has this been paid another way?',
+      message:
+        'A bank sent this money back. Once it has reached the other side after all, say here how. From then on everyone concerned reads that it arrived today. This cannot be undone.',
+      done: '',
+    },
   },
   messages: 'Messages from the payment provider',
   noMessages: 'The payment provider has not said anything about it yet.',

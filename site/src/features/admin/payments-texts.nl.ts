@@ -43,6 +43,13 @@ export const paymentsNl = {
         'De fan krijgt € 10 terug, en een mail daarover. Het antwoord doet niet meer mee. Dit kun je niet ongedaan maken.',
       done: '',
     },
+    'settled-by-hand': {
+      label: 'Noteer als betaald',
+      title: 'Is dit op een andere manier betaald?',
+      message:
+        'Een bank stuurde dit geld terug. Is het toch aangekomen, zeg dan hier hoe. Vanaf dan leest iedereen die het aangaat dat het vandaag is aangekomen. Dit kun je niet ongedaan maken.',
+      done: '',
+    },
   },
   messages: 'Berichten van de betaalprovider',
   noMessages: 'De betaalprovider heeft er nog niets over laten weten.',

@@ -168,6 +168,7 @@ export const logEn: Translation<typeof logNl> = {
   'name-hidden': 'Name hidden',
   'payment-refunded': 'Payment refunded',
   'receipt-sent': 'Confirmation emailed again',
+  'settled-by-hand': 'Noted as paid',
   'sessions-ended': 'Logged out everywhere',
   'account-restored': 'Account restored',
   'account-suspended': 'Account suspended',

@@ -164,6 +164,7 @@ export const logNl = {
   'name-hidden': 'Naam verborgen',
   'payment-refunded': 'Betaling terugbetaald',
   'receipt-sent': 'Bevestiging opnieuw gemaild',
+  'settled-by-hand': 'Genoteerd als betaald',
   'sessions-ended': 'Overal uitgelogd',
   'account-restored': 'Account hersteld',
   'account-suspended': 'Account geschorst',

@@ -127,7 +127,7 @@ describe('answers without a score', () => {
     const dirk = within(section.getByRole('article', { name: 'Dirk V.' }));
     expect(dirk.getByText('Not scored')).toBeTruthy();
     expect(dirk.getByText('Answer of Dirk.')).toBeTruthy();
-    expect(dirk.getByText(/not written in Dutch or English/)).toBeTruthy();
+    expect(dirk.getByText(/not recognisably Dutch or English/)).toBeTruthy();
     const fien = within(section.getByRole('article', { name: 'Fien V.' }));
     expect(fien.getByText(/did not give a usable score/)).toBeTruthy();
     expect(section.queryByText('out of 10')).toBeNull();

@@ -9,6 +9,7 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
+import { HELP_BUTTON, HelpButtons } from '../admin/HelpButtons.tsx';
 import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { readPayable, type PayableItem } from './payout-calls.ts';
@@ -17,6 +18,7 @@ import type { PayoutTexts } from './texts.ts';
 
 type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
   readonly reason: AdminTexts['reason'];
+  readonly acts: Pick<AdminTexts['payments']['acts'], 'settled-by-hand'>;
 };
 
 type PayoutsViewProps = ViewProps & {
@@ -143,10 +145,10 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
     },
     {
       heading: t.action,
-      toCell: ({ id, reference: name, canRetry }) =>
-        canRetry && (
+      toCell: ({ id, reference: name, canRetry, canSettle }) =>
+        canRetry ? (
           <ReasonButton
-            className="button button-secondary button-small"
+            className={HELP_BUTTON}
             ariaLabel={fillText(t.againNamed, { name })}
             title={t.againTitle}
             message={fillText(t.againMessage, { name })}
@@ -159,6 +161,18 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
               else showFormToast('error', fillText(t.failure, { failure }));
               void onChanged();
             }}
+          />
+        ) : (
+          <HelpButtons
+            acts={canSettle ? ['settled-by-hand'] : []}
+            name={name}
+            className={HELP_BUTTON}
+            language={language}
+            texts={view.acts}
+            reason={view.reason}
+            send={(_, why) =>
+              api.admin.transfers[':id'].settle.$post({ param: { id }, json: { reason: why } })
+            }
           />
         ),
     },

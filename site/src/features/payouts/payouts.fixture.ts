@@ -23,6 +23,7 @@ export const createTransfer = (changes: Readonly<Record<string, unknown>> = {}) 
   frozenAt: '2026-12-12T10:00:00.000Z',
   arrivedOn: null,
   canRetry: false,
+  canSettle: false,
   ...changes,
 });
 

@@ -1,0 +1,33 @@
+import { isNull, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
+import type { ActionReason } from './contract.ts';
+import { logAction } from './log-action.ts';
+import { NOTHING_TO_SETTLE } from './rules.ts';
+import { adminLog } from './table.ts';
+
+/** Returns when an admin noted that money which a bank had sent back was paid another way; null before that. */
+export function selectSettledAt(subject: SQLiteColumn | string): SQL<Date | null> {
+  const { action, at, subject: of } = adminLog;
+  return sql`(select max(${at}) from ${adminLog} where ${of} = ${subject} and ${action} = 'settled-by-hand')`.mapWith(
+    at,
+  );
+}
+
+/**
+ * Notes that money which a bank had sent back was paid another way, with what follows in the same batch. Throws 409 where
+ * that was noted before, or a condition under which it waits no longer holds.
+ */
+export async function settleByHand(
+  ctx: Ctx,
+  { subject, reason }: ActionReason & { readonly subject: string },
+  waits: readonly SQL[],
+  more: readonly BatchItem<'sqlite'>[] = [],
+): Promise<void> {
+  const entry = logAction(ctx, { action: 'settled-by-hand', subject, reason });
+  const refusal = () => new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  await commitOrThrow(ctx, refusal, [isNull(selectSettledAt(subject)), ...waits], [entry, ...more]);
+}

@@ -1,0 +1,13 @@
+import type { CampaignTimes, Instant } from './rules.ts';
+
+/** Returns whether a campaign is still active: one without a deadline is until its meeting begins. */
+export function isActiveAt(
+  {
+    isActive,
+    subscriptionDeadline,
+    plannedAt,
+  }: Pick<CampaignTimes, 'isActive' | 'subscriptionDeadline'> & { readonly plannedAt: Instant },
+  now: Date,
+): boolean {
+  return isActive && (subscriptionDeadline !== null || plannedAt === null || now < new Date(plannedAt));
+}
