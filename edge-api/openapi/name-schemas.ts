@@ -80,7 +80,7 @@ const CONTRACTS = [
   wall,
 ];
 
-/** Names every schema that a contract exports by its export, so that the document has each once. */
+/** Names every schema exported by a contract after its export, so that the document contains each once. */
 export function nameSchemas(): void {
   for (const contract of CONTRACTS) {
     for (const [id, schema] of Object.entries(contract)) {
