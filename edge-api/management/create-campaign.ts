@@ -13,7 +13,7 @@ import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
-/** Creates the caller's campaign. 404 for a celebrity without a profile (RULES.md, "Roles"), 429 and 409 over limits. */
+/** Creates the caller's campaign. Throws 404 for a celebrity without a profile (RULES.md, "Roles"), else 429 or 409. */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requirePerson(ctx);
   requireSoundTiming(ctx, draft);
@@ -21,7 +21,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
   const id = crypto.randomUUID();
   await runUnit(async () => {
     const canCreate = await requireCanCreate(ctx, person.id);
-    // The picture first: a draft that is refused adds no charity.
+    // The picture first, so that a refused draft adds no charity.
     const imageId = await requireImage(ctx, draft.image);
     const charityId = await resolveCharity(ctx, draft);
     const row = {
