@@ -19,7 +19,7 @@ export async function storeDeadLetters(ctx: Ctx, messages: readonly Message[]): 
   }
 }
 
-/** Infers a message's queue, which Cloudflare does not pass on; only webhook messages have no `due`. */
+/** Infers a message's queue, which Cloudflare does not pass on, from its `due`. */
 function findQueue(body: unknown): QueueBinding {
   const due = isRecord(body) ? body['due'] : undefined;
   if (due === 'mails') return 'MAILS';
