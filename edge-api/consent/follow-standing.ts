@@ -44,10 +44,10 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
       path: '/dashboard',
     });
     const paused = selectOwners(charity.id, and(isPaused, isPublic));
-    const told = sql`${paused} union ${selectPeople(charity.id)} and exists (${paused})`;
+    const recipients = sql`${paused} union ${selectPeople(charity.id)} and exists (${paused})`;
     const waiting = selectOwners(charity.id, isDue);
     return [
-      ...queuePeopleMails(ctx, toOccasion('resumed'), told, CAMPAIGNS_RESUMED, charity.name),
+      ...queuePeopleMails(ctx, toOccasion('resumed'), recipients, CAMPAIGNS_RESUMED, charity.name),
       resumeCampaigns(ctx, charity.id),
       ...queuePeopleMails(ctx, toOccasion('confirmed'), waiting, CAMPAIGNS_PUBLIC, charity.name),
       publishIf(ctx, isOfCharity),

@@ -13,7 +13,7 @@ import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
-/** Creates the caller's campaign. Throws 404 for a celebrity without a profile (RULES.md, "Roles"), else 429 or 409. */
+/** Creates the caller's campaign. 404 for a celebrity without a profile (RULES.md, "Roles"), 429 and 409 over limits. */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requirePerson(ctx);
   requireSoundTiming(ctx, draft);

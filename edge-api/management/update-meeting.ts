@@ -64,13 +64,13 @@ export async function updateMeeting(
     // The sweep may have finished with a campaign whose meeting was over.
     outcomeAt: ctx.now,
   };
-  const told = await tellWinners(ctx, row, { ...row, ...changed });
+  const winnerMails = await queueWinnerMails(ctx, row, { ...row, ...changed });
   await commit(
     ctx,
-    [isUnchanged(campaigns, { id, version, cancelledAt }), ...told.unchanged],
+    [isUnchanged(campaigns, { id, version, cancelledAt }), ...winnerMails.unchanged],
     [
       updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
-      ...told.statements,
+      ...winnerMails.statements,
       ...noteAct(ctx, id, 'edited'),
       ...more,
     ],
@@ -80,7 +80,7 @@ export async function updateMeeting(
 }
 
 /** Returns the mails and questions to the winners about a change, and the conditions under which they are right. */
-async function tellWinners(ctx: Ctx, before: Row, after: Row) {
+async function queueWinnerMails(ctx: Ctx, before: Row, after: Row) {
   const { id, plannedAt } = after;
   const isNewDate = plannedAt?.getTime() !== before.plannedAt?.getTime();
   const known = await ctx.db.select().from(winners).where(eq(winners.campaignId, id));

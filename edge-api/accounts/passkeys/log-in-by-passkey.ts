@@ -40,7 +40,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     .select({ one: sql`1` })
     .from(passkey)
     .where(eq(passkey.credentialID, response.id));
-  const [overtaken, [person]] = await ctx.db.batch([
+  const [ended, [person]] = await ctx.db.batch([
     ctx.db
       .delete(session)
       .where(and(eq(session.id, stored.id), notExists(used)))
@@ -49,7 +49,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     ctx.db.update(session).set({ method: 'passkey' }).where(eq(session.id, stored.id)),
     ...endOwnSession(ctx),
   ]);
-  if (overtaken.length > 0 || !person) throw passkeyRefused();
+  if (ended.length > 0 || !person) throw passkeyRefused();
   ctx.log.info('login_by_passkey', { user: person.id });
   return toStartedSession(ctx, toUser(person), created);
 }
