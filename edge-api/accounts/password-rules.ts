@@ -28,7 +28,7 @@ export const PASSWORD_WRONG: LocalizedText = {
   nl: 'Dit wachtwoord klopt niet',
 };
 
-/** Rejects larger bytes, which would make the first characters of the alphabet more likely. */
+/** Bytes from this value on are rejected: they would make the first characters of the alphabet more likely. */
 const FAIR_BYTES = 256 - (256 % GENERATED_PASSWORD_ALPHABET.length);
 
 /** Returns a random password for someone who chose none (RULES.md, "People"): 12 characters, all equally likely. */

@@ -35,8 +35,8 @@ export function keepAccount(ctx: Ctx, userId: string) {
 
 /**
  * Uses a link or code mailed to a person's address, once, which proves that the caller reads it. The first proof ends
- * every other session and link. The registering browser keeps its password; if it comes from any other, password and
- * passkeys end too, and what was made before is held until the person keeps it. Throws 400 for an invalid link.
+ * every other session and link. From the registering browser it keeps the password; from any other it also removes
+ * password and passkeys, and holds what was made before until the person keeps it. Throws 400 for an invalid link.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
   const { userId: id = link.subject, created, newHash, purpose = [], unchanged = [] } = options;
@@ -85,7 +85,10 @@ function renewLogin({ db, now }: Ctx, sessionId: string) {
   return db.update(session).set({ createdAt: now }).where(eq(session.id, sessionId));
 }
 
-/** Ends all sessions but `kept`; if `isTakenOver`, they can still report where the address was confirmed. */
+/**
+ * Returns the statement that ends all sessions but `kept`. If the account `isTakenOver`, their browsers can still be
+ * told that the address was confirmed elsewhere.
+ */
 function endSessions(
   { db, now }: Ctx,
   userId: string,
