@@ -3,15 +3,15 @@ import { EDGE_LIFE_HEADER } from './platform/edge-rules.ts';
 import { LANGUAGES } from './platform/rules.ts';
 import type { RenderPage } from './serve.ts';
 
-/** The pages that the Worker answers though they are files (wrangler.toml, run_worker_first). */
+/** Pages that the Worker handles although they are static files (wrangler.toml, run_worker_first). */
 const HOME = new RegExp(`^/(?:${LANGUAGES.join('|')})$`);
-/** What reads a page. Astro renders no file, so that a HEAD would find nothing. */
+/** Methods that read a page. Astro renders no static file, so it would find nothing for a HEAD. */
 const READS = ['GET', 'HEAD'];
 const [ISLAND_START, ISLAND_END] = [/<astro-island[\s>]/, '</astro-island>'];
 
 /**
- * Puts the campaigns of this moment into the home pages, which are built without them. Without an answer about the
- * campaigns a page stays as it was built, and its script asks for them.
+ * Inserts the current campaigns into the home pages, which are built without them. If they cannot be read, a page stays
+ * as it was built, and its script requests them.
  */
 export function addFirstCards(renderPage: RenderPage): RenderPage {
   return async (request, env, context) => {
@@ -19,7 +19,7 @@ export function addFirstCards(renderPage: RenderPage): RenderPage {
     if (!HOME.test(pathname) || !READS.includes(request.method)) return renderPage(request, env, context);
     const cardsRequest = new Request(new URL(`${pathname}/first-cards`, request.url));
     const [page, cards] = await Promise.all([
-      // Without the visitor's headers: that the file did not change says nothing about the cards.
+      // Without the visitor's headers: an unchanged file does not mean unchanged cards.
       env.ASSETS.fetch(request.url),
       renderPage(cardsRequest, env, context).then(readCards).catch(logFailure),
     ]);
@@ -30,7 +30,7 @@ export function addFirstCards(renderPage: RenderPage): RenderPage {
 
 function fillPage(page: Response, { island: first, life }: Cards): Response {
   const filled = new Response(page.body, page);
-  // The tag is that of the file.
+  // The tag is that of the static file.
   filled.headers.delete('ETag');
   if (life !== null) filled.headers.set(EDGE_LIFE_HEADER, life);
   return new HTMLRewriter()
@@ -40,10 +40,10 @@ function fillPage(page: Response, { island: first, life }: Cards): Response {
     .transform(filled);
 }
 
-/** The island with the cards, and for how long the edge may keep them. */
+/** The island with the cards, and how long the edge may cache them. */
 type Cards = { readonly island: string; readonly life: string | null };
 
-/** Reads the cards of an answer, without the styles and scripts that the page has already. */
+/** Extracts the cards from a response, without the styles and scripts that the page already has. */
 async function readCards(response: Response): Promise<Cards | undefined> {
   if (!response.ok) return undefined;
   const page = await response.text();

@@ -54,7 +54,7 @@ import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { wallRoutes } from './wall/routes.ts';
 
-/** What a deploy waits for: the version alone does not change with every build. */
+/** A deploy waits for the build, because the version alone does not change with each one. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
 const onProven: OnProven = (ctx, userId, isReset) => [
@@ -182,7 +182,7 @@ app
 
 let description: ReturnType<typeof generateOpenApi> | undefined;
 
-/** Returns the OpenAPI document, which an isolate generates once. Loaded on demand, so that no other call pays for it. */
+/** Returns the OpenAPI document, generated once per isolate and loaded on demand, which saves other calls the cost. */
 async function describeApi(ctx: Ctx) {
   const openApi = await import('./openapi/generate-open-api.ts');
   return (description ??= openApi.generateOpenApi(app, ctx.settings.PUBLIC_ORIGIN, sessionCookieName(ctx)));

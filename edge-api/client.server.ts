@@ -3,10 +3,10 @@ import { app } from './app.ts';
 import { createClient } from './client.ts';
 import { ApiUnavailable } from './platform/contract.ts';
 
-/** What a call in this process may go on with after its answer. */
+/** The execution context of a call in this process, for work after its response. */
 const IN_PROCESS = { waitUntil, passThroughOnException: () => undefined, props: {} };
 
-/** Creates the client of an on-demand page, which calls the API in the same Worker, not over the network. */
+/** Creates the client of an on-demand page, which calls the API in the same Worker instead of over the network. */
 export function createServerClient(request: Request) {
   const names = ['cookie', 'accept-language', 'cf-connecting-ip', 'origin', 'sec-fetch-site'];
   return createClient(new URL(request.url).origin, async (input, init) => {

@@ -1,7 +1,7 @@
 import type { hc } from 'hono/client';
 import type { Api } from './app.ts';
 
-/** The API as a browser calls it: `client.api.campaigns[':id'].$get({ param })`. */
+/** The API's client in a browser: `client.api.campaigns[':id'].$get({ param })`. */
 export type Client = ReturnType<typeof hc<Api>>;
 
 type Send = typeof fetch;
@@ -14,8 +14,8 @@ type CallInput = {
 type CallOptions = { readonly init?: RequestInit };
 
 /**
- * Creates the typed client of a browser: same origin, with the session's cookie; `send` replaces fetch. It does what
- * `hc` of Hono does with paths, queries, headers and JSON, in a tenth of its bytes, which every page with an island would carry.
+ * Creates a browser's typed client: same origin, with the session's cookie; `send` replaces fetch. Handles paths,
+ * queries, headers and JSON like Hono's `hc`, in a tenth of its size, which every page with an island loads.
  */
 export function createClient(origin?: string, send?: Send): Client;
 export function createClient(origin = '', send: Send = (input, init) => fetch(input, init)): unknown {
@@ -39,11 +39,11 @@ type Call = {
   readonly options: CallOptions;
 };
 
-/** Returns a function with a part of the path for each property, down to the method: `$get`. */
+/** Returns a function whose properties add parts to the path, ending with the method: `$get`. */
 function toEndpoint(path: readonly string[], make: (call: Call) => unknown): unknown {
   return new Proxy(() => undefined, {
     get: (_, key) =>
-      // A promise that resolves with a part of the client would call it otherwise.
+      // A promise that resolves to part of the client would otherwise call its `then`.
       typeof key === 'string' && key !== 'then' ? toEndpoint([...path, key], make) : undefined,
     apply: (_, __, [input = {}, options = {}]: readonly [CallInput?, CallOptions?, ...unknown[]]) =>
       make({ path: path.slice(0, -1), method: path.at(-1)?.slice(1).toUpperCase() ?? '', input, options }),

@@ -7,7 +7,7 @@ import { DEAD_LETTERS, QUEUES } from './platform/queue-rules.ts';
 import { isRecord } from './platform/rules.ts';
 import { handleMailMessages } from './platform/send-mails.ts';
 
-/** Handles a batch of messages of one of the queues. */
+/** Handles a batch of one queue's messages. */
 export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): Promise<void> {
   switch (queue) {
     case QUEUES.WEBHOOKS:
@@ -23,7 +23,7 @@ export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): 
   }
 }
 
-/** Handles the provider's messages, and beside them what wakes those to charities' systems: neither waits for the other. */
+/** Handles the provider's messages and, in parallel, wake-ups for messages to charities' systems. */
 async function handleWebhooks(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   const isWakeUp = ({ body }: Message) => isRecord(body) && body['due'] === WAKE_UP.due;
   await Promise.all([

@@ -9,9 +9,9 @@ import { getSettings, MisconfiguredError } from './platform/settings.ts';
 export type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
 /**
- * Creates the Worker's handler of every request: the API under /api/, pages elsewhere, from the edge's cache where they
- * are the same for everyone. Where the environment may not run or a page cannot be made, the response says so.
- * `buildOrigin` is the address that the pages were built with.
+ * Creates the Worker's request handler: the API under /api/, pages elsewhere, from the edge's cache if they are the
+ * same for everyone. If the environment may not run or a page fails, the response says so. `buildOrigin` is the address
+ * that the pages were built with.
  */
 export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
@@ -48,7 +48,7 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
   };
 }
 
-/** Returns a page's request with a form, an empty one where it has no body; else the status with which it is refused. */
+/** Returns a page's request with its form, empty without a body, or the status with which it is refused. */
 async function readForm(request: Request, pathname: string): Promise<Request | 413 | 415> {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return request;
@@ -66,7 +66,7 @@ async function readForm(request: Request, pathname: string): Promise<Request | 4
 
 type FailureArguments = Parameters<typeof createFailureResponse>[1];
 
-/** Creates the log and the response of a request that failed, which name the same id. */
+/** Creates the log and the response of a failed request, both with the same id. */
 function createFailure(request: Request) {
   const requestId = crypto.randomUUID();
   return {

@@ -27,9 +27,9 @@ import { pruneReminders, queueReminders, withdrawReminderMails } from './reminde
 import { recordSweep } from './platform/health.ts';
 
 /**
- * Runs every few minutes: closes campaigns whose deadline has come, checks payments whose webhooks were lost, retries
- * refunds and mails that failed, and deletes what has expired. A part that fails does not stop the others. Returns the
- * figures; undefined is a part that failed.
+ * Runs every few minutes: closes campaigns whose deadline has passed, checks payments whose webhooks were lost, retries
+ * failed refunds and mails, and deletes expired data. A failing part does not stop the others. Returns the figures of
+ * each part; undefined for a failed one.
  */
 export async function runSweep(ctx: Ctx) {
   const failedParts: string[] = [];

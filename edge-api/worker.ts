@@ -9,7 +9,7 @@ import { runSweep } from './sweep.ts';
 
 export { NomineeSelection } from './nominees/selection-workflow.ts';
 
-/** The address that Astro built the pages with (astro.config.mjs, `site`). */
+/** The address with which Astro built the pages (astro.config.mjs, `site`). */
 const BUILD_ORIGIN = import.meta.env.SITE;
 
 export default {

@@ -9,26 +9,26 @@ import { PASSKEY_REFUSED } from './passkey-rules.ts';
 import { SESSION_LIFETIME_MS } from './rules.ts';
 import * as schema from './table.ts';
 
-/** Hashes a password with scrypt and a salt of its own, in about 110 ms. */
+/** Hashes a password with scrypt and a random salt, in about 110 ms. */
 export { hashPassword };
 
-/** Returns whether a password matches a hash; takes as long without a hash, so that timing reveals nothing. */
+/** Returns whether a password matches a hash. Takes as long without a hash, so that timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   if (hash) return verifyHash({ hash, password });
   await hashPassword(password);
   return false;
 }
 
-/** What the person's device and browser call the product. */
+/** The product's name as shown by the person's device and browser. */
 const RELYING_PARTY = 'Power Hour';
 
 const loadPlugin = () => import('@better-auth/passkey');
 let loaded: ReturnType<typeof loadPlugin> | undefined;
 
 /**
- * Creates better-auth with its plugin for passkeys, for one request; `person` is who adds one. A passkey replaces the
- * password, so the device has to verify its person. The plugin is loaded on demand, once: few requests need it. Its own
- * routes are not mounted.
+ * Creates better-auth with its passkey plugin for one request; `person` is the one who adds a passkey. A passkey
+ * replaces the password, so the device must verify its user. The plugin is loaded on demand, since few requests need
+ * it. Its own routes are not mounted.
  */
 export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
   loaded ??= loadPlugin();
@@ -41,7 +41,7 @@ export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       requireSession: false,
-      // The challenge is stored with this name: no address, which an erasure would have to find.
+      // The challenge is stored with this name instead of an address, which an erasure would have to find.
       resolveUser: () => ({ id: person?.id ?? '', name: RELYING_PARTY }),
       afterVerification: ({ user, verification }) => {
         if (user.id !== person?.id || !verification.registrationInfo?.userVerified) throw passkeyRefused();
@@ -69,23 +69,25 @@ export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
   } satisfies BetterAuthOptions);
 }
 
-/** Creates the error of a passkey that opens nothing, for whatever reason. */
+/** Creates the error of a refused passkey, whatever the reason. */
 export function passkeyRefused(cause?: unknown): ApiError {
   return new ApiError(400, 'passkey_refused', PASSKEY_REFUSED, { cause });
 }
 
-/** Returns a challenge's token from the plugin's cookie; pages send it back in the body, so that ours is the only cookie. */
+/**
+ * Returns a challenge's token from the plugin's cookie; pages send it back in the body, which saves a second cookie.
+ */
 export function readChallengeToken(headers: Headers): string {
   const [cookie = ''] = headers.getSetCookie();
   return cookie.slice(0, cookie.indexOf(';'));
 }
 
-/** Returns the headers in which the plugin finds the token of a challenge. */
+/** Returns the headers in which the plugin expects a challenge's token. */
 export function toChallengeHeaders(token: string): Headers {
   return new Headers({ cookie: token.replace(/[^\x21-\x7e]|[;,]/g, '') });
 }
 
-/** Runs one of the plugin's verifications; whatever it throws is a refusal, and only the log says which. */
+/** Runs one of the plugin's verifications. Any error becomes the same refusal; only the log has the reason. */
 export async function requireVerified<Result>(ctx: Ctx, verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();

@@ -12,9 +12,8 @@ import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
 import { EMAIL_UNCHANGED, MAIL_SENT_IF_NEEDED } from './rules.ts';
 
 /**
- * Sends a link to a new address, and to the old one a notice with a link that cancels the change; the old one stays in
- * use until the first is used. A new address that has an account gets no mail, and everything else is the same, also the
- * sentence that is returned.
+ * Mails a confirmation link to the new address, and a notice with a cancellation link to the old one, which stays in
+ * use until the change is confirmed. A new address that already has an account gets no mail; the response is the same.
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -35,7 +34,7 @@ async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Prom
   const cancel = createLink(ctx, 'cancel-email-change', { subject, email });
   const confirm = createLink(ctx, 'change-email', { subject, email: newEmail });
   const isFree = !(await findPerson(ctx, newEmail));
-  // A reset that overtakes this request must not leave a link behind that it did not revoke.
+  // A password reset during this request must not miss the links created here.
   await commitOrThrow(
     ctx,
     unauthenticated,
@@ -54,7 +53,7 @@ async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Prom
   await sendDueMails(ctx);
 }
 
-/** Revokes every pending change of a person's address, by the link in the notice to the old one. */
+/** Revokes every pending change of a person's address, given the token in the notice to the old one. */
 export async function cancelEmailChange(ctx: Ctx, { token }: TokenBody): Promise<void> {
   const link = await requireLink(ctx, ['cancel-email-change'], token);
   const revoked = await deleteLinks(ctx, link.subject, ['change-email', 'cancel-email-change']);

@@ -3,7 +3,7 @@ import type { TokenBody } from './contract.ts';
 import { LINK_PURPOSES, requireLink } from './link.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
 
-/** Throws 400 if the link of a mail no longer works, so that a page can say so before it asks for anything. */
+/** Throws 400 if a mailed link no longer works, so that a page can say so before it asks for anything. */
 export async function checkLink(ctx: Ctx, { token }: TokenBody): Promise<void> {
   await limitLoginNetwork(ctx);
   await requireLink(ctx, [...LINK_PURPOSES, 'undo-address'], token);

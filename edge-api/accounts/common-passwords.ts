@@ -3,13 +3,13 @@ import { isGuessablePassword, PASSWORD_COMMON, PASSWORD_GUESSABLE } from './pass
 
 let passwordList: Promise<ReadonlySet<string>> | undefined;
 
-/** Throws when a new password for `email`, typed into the field `path`, is one that guessers try first. */
+/** Throws when a new password for `email`, entered in the field `path`, is easy to guess or common. */
 export async function rejectWeakPassword(password: string, path: string, email: string): Promise<void> {
   if (isGuessablePassword(password, email)) throw validationFailed([{ path, message: PASSWORD_GUESSABLE }]);
   if (await isCommonPassword(password)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
 }
 
-/** Returns whether a password is, in any case, among the 49,000 that breaches have shown most often. */
+/** Returns whether a password is among the 49,000 most common in breaches, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   passwordList ??= loadPasswordList();
   return (await passwordList).has(password.normalize('NFKC').toLowerCase());

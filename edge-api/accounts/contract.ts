@@ -19,7 +19,7 @@ import { LOGIN_CODE_DIGITS, LOGIN_CODE_INVALID } from './login-code-rules.ts';
 import { OBJECTION } from './suspension-rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
-/** A person as the API shows them to themselves. */
+/** A person, as the API returns them to themselves. */
 export const User = z.object({
   id: z.string(),
   /** Empty until the person gives one. */
@@ -28,11 +28,11 @@ export const User = z.object({
   role: z.enum(ROLES),
   _verified: z.boolean(),
   language: z.enum(LANGUAGES),
-  /** Present while what was made before the address was proved waits to be kept or deleted. */
+  /** Present while the person has yet to keep or delete what was made before the address was proved. */
   _unreviewed: z.literal(true).optional(),
-  /** Present while they manage campaigns of others. */
+  /** Present while they manage campaigns of other owners. */
   _inTeam: z.literal(true).optional(),
-  /** Why an admin has suspended the account, and what its person objects; present while it is. */
+  /** Present while the account is suspended: the reason, the person's objection, and why the suspension stands. */
   _suspended: z
     .object({ reason: z.string(), objection: z.string().nullable(), upheld: z.string().nullable() })
     .optional(),
@@ -50,21 +50,20 @@ export const CallerAccess = z.object({
   }),
 });
 
-/** A person, for example with their new session. */
 export const UserBody = z.object({ user: User });
 
-/** A person with what only the profile page shows. */
+/** A person with the fields that only the profile page shows. */
 export const Profile = User.extend({
   phone: z.string().nullable(),
   location: z.string().nullable(),
-  /** Whether the password is one that we made, and not changed since. */
+  /** Whether the password was generated and has not been changed since. */
   passwordIsGenerated: z.boolean(),
   /** Whether there is a password to log in with. */
   hasPassword: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A session of the caller; `browser` and `country` (two letters) as far as they are known. */
+/** A session of the caller; `browser` and `country` (two letters) are null if unknown. */
 export const OwnSession = z.object({
   id: z.string(),
   browser: z.string().nullable(),
@@ -84,18 +83,18 @@ export const Email = z
   .refine(isEmail, { error: encodeMessage(EMAIL_INVALID), abort: true })
   .transform(normalizeEmail);
 
-/** Characters of a typed password that are checked; no stored one is that long. */
+/** Maximum length of an entered password; no stored one is longer. */
 const TYPED_PASSWORD_MAX = 1000;
-/** Longest path that a link leads back to. */
+/** Maximum length of the path to return to. */
 const RETURN_PATH_MAX = 300;
 const TOKEN_MAX = 1000;
 
-/** A password to log in with. */
+/** A password for logging in. */
 const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))
   .max(TYPED_PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
-/** A password to set; the verb rejects common ones. */
+/** A password to set; the verb also rejects weak ones. */
 export const NewPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
@@ -106,7 +105,7 @@ export type Login = z.infer<typeof Login>;
 
 export const required = (message: LocalizedText, max: number) =>
   readableText({ min: 1, tooShort: message, max, tooLong: tooLong(max) });
-/** Optional text; blank clears it. */
+/** Optional text; a blank one clears the field. */
 export const optional = (max: number) =>
   z
     .string()
@@ -120,7 +119,7 @@ export const Name = z
   .transform(cleanName)
   .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeTooLong(NAME_MAX)));
 export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_INVALID) });
-/** What a person may change about themselves; anything else in the body is not read. */
+/** What a person may change about themselves; other fields of the body are ignored. */
 export const UpdateUser = z.object({
   name: Name.optional(),
   language: PersonLanguage.optional(),
@@ -129,24 +128,24 @@ export const UpdateUser = z.object({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-/** The password is needed only where the log-in is not recent, as with all calls that take one beside a session. */
+/** The password is required only if the log-in is not recent, as in all calls with a session that accept one. */
 export const StepUp = z.object({ password: CurrentPassword.optional() });
 export type StepUp = z.infer<typeof StepUp>;
 
-/** What a person objects to the suspension of their account. */
+/** A person's objection to the suspension of their account. */
 export const Objection = z.object({ text: readableText(OBJECTION) });
 export type Objection = z.infer<typeof Objection>;
 
-/** The token of a link in a mail. */
+/** The token of a mailed link. */
 export const Token = z
   .string({ error: encodeMessage(LINK_INVALID) })
   .min(1, encodeMessage(LINK_INVALID))
   .max(TOKEN_MAX, encodeMessage(LINK_INVALID));
 
-/** What a link by itself opens: logging in, proving an address, or undoing a change. */
+/** The body of calls for which a link is enough: logging in, proving an address, or undoing a change. */
 export const TokenBody = z.object({ token: Token });
 export type TokenBody = z.infer<typeof TokenBody>;
-/** A path of this site to lead back to; anything else is left out. It goes into a mail, so it is kept plain. */
+/** A path of this site to return to; anything else is dropped. It goes into a mail, so only plain paths are allowed. */
 const ReturnPath = z
   .string()
   .max(RETURN_PATH_MAX)
@@ -154,16 +153,16 @@ const ReturnPath = z
   .optional()
   .catch(undefined);
 export const EmailBody = z.object({ email: Email });
-/** An address, and the path that the page of its link leads back to. */
+/** An address, and the path to which the page of its link returns. */
 export const LinkRequest = EmailBody.extend({ redirect: ReturnPath });
 export type LinkRequest = z.infer<typeof LinkRequest>;
-/** The code as typed; spaces and marks between its digits do not matter. */
+/** The code as typed; spaces and punctuation between the digits are ignored. */
 export const LoginCode = z
   .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
   .max(LINE_MAX, encodeMessage(LOGIN_CODE_INVALID))
   .transform((text) => text.replace(/[^\p{L}\p{N}]/gu, ''))
   .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
-/** The `codeRequest` that the request for a code was answered with. */
+/** The `codeRequest` in the response to the request for a code. */
 export const CodeRequestToken = z
   .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
   .max(TOKEN_MAX, encodeMessage(LOGIN_CODE_INVALID));

@@ -17,14 +17,14 @@ import { removeNewMembers } from './team.ts';
 type Correction = {
   readonly email: string;
   readonly onNewAddress: OnNewAddress;
-  /** What is stored with it. */
+  /** Further statements of the same batch. */
   readonly more: readonly BatchItem<'sqlite'>[];
 };
 
 /**
- * Replaces a mistyped address with the one that its person meant, who has to prove it. The former address gets a link that
- * undoes the correction within seven days; if nobody had proved it, only until the new one is proved, since it may be a
- * stranger's. If it was proved, all sessions end. Throws 409 if another account has the new address.
+ * Replaces a mistyped address with the intended one, which the person has to prove. A link to the former address undoes
+ * the correction within seven days. If the former address was never proved, it may be a stranger's, so the link ends as
+ * soon as the new one is proved; otherwise all sessions end. Throws 409 if another account has the new address.
  */
 export async function correctAddress(
   ctx: Ctx,
@@ -53,10 +53,9 @@ export async function correctAddress(
 }
 
 /**
- * Gives an account back the address that it had before a correction, by the link that was mailed there; the address counts
- * as proved if it did then. Ends all sessions, removes the password, passkeys and invitations of the person who proved the
- * corrected address, and the team members who have joined since, and tells both addresses. Throws 400 for a link that no
- * longer works.
+ * Restores the address that an account had before a correction, given the link that was mailed there; it counts as
+ * proved if it did then. Ends all sessions and notifies both addresses. If the corrected address was proved, also
+ * removes the password, passkeys and invitations, and team members who joined since. Throws 400 for an invalid link.
  */
 export async function undoCorrection(
   ctx: Ctx,

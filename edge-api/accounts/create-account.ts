@@ -22,9 +22,9 @@ export type NewAccount = Pick<
 };
 
 /**
- * Stores a person, their password, verification link and mail, and what `storeWith` adds for the new person, in one
- * batch, so that no part exists without the others. Returns undefined when the address has an account, even if it got
- * one concurrently.
+ * Stores a person with their password, verification link and mail, and the statements of `storeWith`, in one batch, so
+ * that no part exists without the others. Returns undefined when the address has an account, even one created
+ * concurrently.
  */
 export async function createAccount(
   ctx: Ctx,

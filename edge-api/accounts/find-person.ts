@@ -3,10 +3,10 @@ import type { Ctx } from '../platform/context.ts';
 import type { User } from './contract.ts';
 import { account, user } from './table.ts';
 
-/** The name that better-auth gives accounts that log in with a password. */
+/** better-auth's name for accounts with a password. */
 export const CREDENTIAL = 'credential';
 
-/** Returns the person with a normalized address and the hash of their password; undefined when there is none. */
+/** Returns the person with a normalized address and their password hash; undefined if there is none. */
 export async function findPerson({ db }: Ctx, email: string) {
   const [found] = await db
     .select({ row: user, hash: account.password })
@@ -32,7 +32,7 @@ type PersonRow = Pick<
   | 'upheldReason'
 >;
 
-/** Converts a person's row to what the API shows that person; a session knows whether they manage others' campaigns. */
+/** Converts a person's row to the API's user; only a session knows whether they manage campaigns of others. */
 export function toUser(
   { id, name, email, role, emailVerified, language, ...row }: PersonRow,
   isInTeam = false,
@@ -56,6 +56,6 @@ export function toUser(
   };
 }
 
-/** Returns a person's name as admins see it: their address while they give no name, null where there is no person. */
+/** Returns a person's name for admins: their address if they have no name, null if there is no person. */
 export const toDisplayName = ({ name, email }: Readonly<Record<'name' | 'email', AnyColumn>>) =>
   sql<string | null>`coalesce(nullif(${name}, ''), ${email})`;

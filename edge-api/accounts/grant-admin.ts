@@ -8,10 +8,10 @@ type GrantResult =
   | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
 /**
- * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
- * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
- * Sessions, links, places in teams, and credentials older than the proof end. Where a passkey is needed, an admin without
- * one loses the role: only so can they log in with a link, add one and be granted again.
+ * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must
+ * have proved the address within {@link FRESH_PROOF_MS} and, if admins need a passkey, have added one since. Ends
+ * sessions, links, team memberships, and credentials older than the proof. If a passkey is needed, an admin without one
+ * loses the role instead, so that they can log in with a link, add one and be granted the role again.
  */
 export async function grantAdmin(
   db: Db,
@@ -33,7 +33,7 @@ export async function grantAdmin(
   }
   if (provenAt === null || now.getTime() - provenAt.getTime() > FRESH_PROOF_MS) return { kind: 'unproven' };
   if (needsPasskey && !passkeys.some(({ createdAt }) => createdAt >= provenAt)) return { kind: 'no-passkey' };
-  // What is in other hands must not become an admin's.
+  // Nothing that others may still have access to may carry over to an admin.
   await db.batch([
     db
       .update(user)
@@ -51,7 +51,7 @@ export async function grantAdmin(
   return { kind: 'granted', id, was };
 }
 
-/** Takes the admin role from the account of an e-mail address and ends its sessions. Only the command calls it. */
+/** Revokes the admin role of the account of an e-mail address and ends its sessions. Only the command calls it. */
 export async function revokeAdmin(
   db: Db,
   input: { readonly email: string; readonly now: Date },

@@ -24,13 +24,13 @@ const renderOtherAccount = (email: string): LocalizedText => ({
 
 type InvitationLink = Pick<Link, 'subject' | 'email'> & { readonly purpose: Invitation };
 
-/** Returns what names the invitations of a subject: ids of charities, people and campaigns are never the same. */
+/** Returns the identifiers of a subject's invitations; ids of charities, people and campaigns never coincide. */
 const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIdentifier(purpose, subject));
 const isFor = (subject: string) => inArray(verification.identifier, listIdentifiers(subject));
 
 /**
- * Mails an address a link by which its account accepts an invitation, in place of earlier ones for the same subject; in the
- * account's language where the invitation names none. Throws `refusal` unless `unchanged` holds.
+ * Mails an address a link to accept an invitation, replacing earlier ones for the same subject. Uses the account's
+ * language if the invitation names none. Throws `refusal` unless `unchanged` holds.
  */
 export async function sendInvitation(
   ctx: Ctx,
@@ -59,9 +59,9 @@ export async function sendInvitation(
 }
 
 /**
- * Accepts an invitation for the caller, once, after a recent log-in, with what is stored of it while `unchanged` holds. It
- * proves the address: every other session and link of the account ends. Throws 409 for an account with another address,
- * which leaves the invitation as it is, and 400 for a link that does not work.
+ * Accepts an invitation for the caller, once, after a recent log-in, and runs `statements` if `unchanged` holds. This
+ * proves the address, so every other session and link of the account ends. Throws 409 for an account with another
+ * address, without using up the invitation, and 400 for an invalid link.
  */
 export async function acceptLink(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function acceptLink(
   });
 }
 
-/** Returns the open invitations of a subject, those that expire first at the top, without what opens them. */
+/** Returns the open invitations of a subject, soonest expiry first, without their tokens. */
 export function listInvitationLinks(ctx: Ctx, subject: string) {
   return ctx.db
     .select({ id: verification.id, email: verification.value, expiresAt: verification.expiresAt })
@@ -93,7 +93,7 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
     .limit(LISTED_MAX);
 }
 
-/** Returns the statement that deletes the invitations of an address for a subject; others' stay. */
+/** Returns the statement that deletes the invitations of one address for a subject. */
 function revokeInvitationLinks(
   ctx: Ctx,
   { subject, email }: { readonly subject: string; readonly email: string | SQL },
@@ -107,7 +107,7 @@ export function revokeInvitationsForUser(ctx: Ctx, userId: string, subject: stri
   return revokeInvitationLinks(ctx, { subject, email });
 }
 
-/** Returns the statement that deletes one invitation of those with these identifiers, and the condition that it is there. */
+/** Returns the statement that deletes an invitation by its id and identifiers, and the condition that it exists. */
 export function revokeInvitationLink(ctx: Ctx, identifiers: string[] | SQLWrapper, id: string) {
   const isMeant = and(inArray(verification.identifier, identifiers), eq(verification.id, id));
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };

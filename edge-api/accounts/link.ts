@@ -26,13 +26,13 @@ export const LINK_PURPOSES = [
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** The links that log a person in. */
 export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
-/** A link and a code that one mail carries; using one ends both. */
+/** A link and a code in the same mail; using one ends both. */
 const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];
-/** The links that have a mail of their own; the others stand in a mail beside something else. */
+/** The links with a mail of their own; the others appear in another mail. */
 export type MailedLinkPurpose =
   | Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me' | 'undo-unproven-address'>
   | 'undo-address';
-/** What an address is invited to: a charity, an owner's team, also to decide there, or to take a campaign over. */
+/** Invitations: to a charity, to an owner's team without or with the right to decide, and to take over a campaign. */
 export const INVITATIONS = [
   'charity-invitation',
   'team-invitation',
@@ -43,12 +43,12 @@ export type Invitation = (typeof INVITATIONS)[number];
 const INVITATION_MS = 7 * DAY_MS;
 
 /**
- * What any link is for: accounts, what no proof of another address ends, or what a module above sends to an address that
- * may have no account.
+ * The purpose of any link. `undo-address` survives proving another address; invitations are sent by modules above to
+ * addresses that may have no account.
  */
 export type AnyLinkPurpose = LinkPurpose | 'undo-address' | Invitation;
 
-/** How long a link works that does not work for a day. */
+/** Lifetimes of links other than the default of a day. */
 const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'reset-password': HOUR_MS,
   'log-in': 15 * MINUTE_MS,
@@ -64,7 +64,7 @@ const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
 };
 const TOKEN_BYTES = 32;
 
-/** A valid link; `subject` is the id of whom it is for, `email` the address that it verifies, or was sent to. */
+/** A valid link; `subject` is the id of what it is for, `email` the address that it verifies or was sent to. */
 export type Link = {
   readonly id: string;
   readonly purpose: AnyLinkPurpose;
@@ -74,8 +74,8 @@ export type Link = {
 };
 
 /**
- * Creates a single-use link, its row, and the statement that stores it, for the batch of the mail that carries it.
- * Only a digest of the token is stored, so that reading the database opens no account.
+ * Creates a single-use link: its token, its row, and the statement that stores it, for the batch of its mail. Only a
+ * digest of the token is stored, so that reading the database does not give access to an account.
  */
 export function createLink(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export function createLink(
   return createRow(ctx, purpose, to, { id: toLinkId(token), token });
 }
 
-/** Creates a code as {@link createLink} does a link; it works with the request it answers, and so where that was made. */
+/** Creates a code like {@link createLink}; it only works with its request, and so only in the browser that asked. */
 export function createCode(ctx: Ctx, to: Pick<Link, 'subject' | 'email'>, request: string) {
   const token = generateCode();
   return createRow(ctx, 'log-in-code', to, {
@@ -112,7 +112,7 @@ function createRow(
   return { id, token, row, statement: ctx.db.insert(verification).values(row) };
 }
 
-/** Returns the link of a token; throws when it is unknown, used, expired or for another purpose: only the log says which. */
+/** Returns a token's link; throws if it is unknown, used, expired or for another purpose, which only the log tells. */
 export async function requireLink(
   ctx: Ctx,
   purposes: readonly AnyLinkPurpose[],
@@ -123,7 +123,7 @@ export async function requireLink(
   return link;
 }
 
-/** Returns the code that a mail brought to a person; undefined for one that is unknown, used or expired. */
+/** Returns the code that was mailed to a person; undefined if it is unknown, used or expired. */
 export async function findCode(ctx: Ctx, userId: string, typed: TypedCode): Promise<Link | undefined> {
   return findLink(ctx, ['log-in-code'], toCodeId(ctx, userId, typed));
 }
@@ -143,7 +143,7 @@ async function findLink(
   return { id: row.id, purpose, subject, email: row.value, createdAt: row.createdAt };
 }
 
-/** Creates the error of every link that does not work. */
+/** Creates the error for any link that does not work. */
 export function invalidLink(): ApiError {
   return validationFailed([{ path: 'token', message: LINK_INVALID }]);
 }
@@ -154,8 +154,8 @@ export function isUnused({ id }: Link): SQL {
 }
 
 /**
- * Returns the purposes whose links end when a proof of an address uses one: all with the first proof, but for the link to
- * choose a password where the registrant goes on; later the link itself, and the code or link that came with it.
+ * Returns the purposes whose links end when a link proves an address. The first proof ends all, except the link to
+ * choose a password in the registering browser; later proofs only end the used link and its companion code or link.
  */
 export function listRevoked(
   { purpose }: Link,
@@ -166,7 +166,7 @@ export function listRevoked(
   return LINK_AND_CODE.some((each) => each === purpose) ? LINK_AND_CODE : [purpose];
 }
 
-/** Returns the statement that deletes the links of these purposes to a subject; it yields a row for each. */
+/** Returns the statement that deletes a subject's links with these purposes; it returns a row for each. */
 export function deleteLinks(ctx: Ctx, subject: string, purposes: readonly AnyLinkPurpose[] = LINK_PURPOSES) {
   const identifiers = purposes.map((purpose) => toIdentifier(purpose, subject));
   return ctx.db
@@ -180,20 +180,20 @@ export function pruneExpiredLinks(ctx: Ctx): Promise<number> {
   return deleteRows(ctx, verification, lte(verification.expiresAt, ctx.now));
 }
 
-/** Returns the key of a link: its purpose, and the person it is for. */
+/** Returns the identifier of a link: its purpose and its subject. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
 }
 
-/** Returns a code of {@link LOGIN_CODE_DIGITS}, each equally likely. */
+/** Returns a random code of {@link LOGIN_CODE_DIGITS} digits, uniformly distributed. */
 function generateCode(): string {
   return String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
 }
 
-/** A code, and the request that had it mailed. */
+/** A code, and the request for which it was mailed. */
 type TypedCode = { readonly request: string; readonly code: string };
 
-/** A code is short: without the secret nobody finds it from what is stored. */
+/** Uses an HMAC, because a code is short enough to be guessed from a plain digest. */
 function toCodeId(ctx: Ctx, userId: string, { request, code }: TypedCode): string {
   return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['log-in-code', userId, request, code]));
 }

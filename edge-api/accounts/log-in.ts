@@ -36,7 +36,7 @@ export async function logIn(
   return started;
 }
 
-/** Logs a person in by a link, once, which proves the address: of concurrent calls one gets a session. */
+/** Logs a person in by a link, once, which proves the address; only one of concurrent calls gets a session. */
 export async function logInByLink(
   ctx: Ctx,
   { token }: TokenBody,
@@ -47,7 +47,7 @@ export async function logInByLink(
 }
 
 /**
- * Logs a person in by the code that came with a link, in the browser that asked for it. An unknown address and a wrong
+ * Logs a person in by the code mailed with a link, in the browser that asked for it. An unknown address and a wrong
  * code get the same response.
  */
 export async function logInByCode(
@@ -71,7 +71,7 @@ function wrongCode(message: LocalizedText): ApiError {
   return validationFailed([{ path: 'code', message }]);
 }
 
-/** Proves an address by a link and logs its person in, who is known in this browser from then on. */
+/** Proves an address by a link and logs its person in, which makes this browser known to the account. */
 export async function startByProof(
   ctx: Ctx,
   link: Link,

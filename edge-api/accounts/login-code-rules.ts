@@ -1,6 +1,6 @@
 import { MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Digits of the code in the mail of a log-in link, how long it works, and how often it may be tried. */
+/** The log-in code's number of digits, its lifetime, and how often it may be tried. */
 export const LOGIN_CODE_DIGITS = 6;
 export const LOGIN_CODE_MS = 10 * MINUTE_MS;
 export const LOGIN_CODE_TRIES = 5;

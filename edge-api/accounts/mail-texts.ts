@@ -7,7 +7,7 @@ type Text = {
   readonly note?: string;
 };
 export type LinkText = { readonly text: string; readonly label: string };
-/** The mails that tell a person what has changed. */
+/** Mails that notify a person of a change. */
 export type AccountNotice =
   | 'email-changed'
   | 'correction-undone'
@@ -16,15 +16,15 @@ export type AccountNotice =
   | 'passkey-removed'
   | 'new-device';
 
-/** The mails of this module. None carries a name: anyone may type a name beside another person's address. */
+/** The mails of this module. None includes a name: anyone may enter a name with another person's address. */
 export type AccountMails = Readonly<
   Record<MailedLinkPurpose, Text & { readonly label: string }> &
     Record<AccountNotice, Text> & {
       /** In the first mail to a person with a generated password. */
       readonly generatedPassword: LinkText;
-      /** In the first mail, for an address that another person typed. */
+      /** In the first mail, for an address that someone else entered. */
       readonly notMe: LinkText;
-      /** What a code adds to the mail of a link that logs in. */
+      /** What a code adds to the mail of a log-in link. */
       readonly loginCode: (code: string) => { readonly subject: string; readonly paragraph: string };
       readonly receiptLogin: LinkText;
     }

@@ -12,7 +12,7 @@ import { verification } from './table.ts';
 
 const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
 
-/** The page on which a link is used, where it is not called as the link's purpose. */
+/** The pages of links whose page is not named after their purpose. */
 const PAGES: Readonly<Partial<Record<AnyLinkPurpose, string>>> = {
   'change-email': 'verify-email',
   'corrected-address': 'verify-email',
@@ -24,19 +24,19 @@ const PAGES: Readonly<Partial<Record<AnyLinkPurpose, string>>> = {
 type Recipient = {
   readonly email: string;
   readonly language: Language;
-  /** Path that the page of the link leads back to. */
+  /** Path to which the link's page returns. */
   readonly redirect?: string | undefined;
 };
 
 type LinkToken = { readonly id: string; readonly token: string };
 
 /**
- * What a mail carries beside its own link: one to choose a password where we made it, one for a person who did not register, and
- * a code for a browser in which the link is not opened.
+ * Further links of a mail: to choose a password if ours is generated, to report that the recipient did not register,
+ * and a code for a browser other than the one that opens the link.
  */
 type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
 
-/** Returns the mail with a link. */
+/** Renders the mail of a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
@@ -70,12 +70,12 @@ function toLinkUrl(
   { token }: Pick<LinkToken, 'token'>,
 ): string {
   const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
-  // The page asks for a log-in first, which a new address needs.
+  // A new address needs a session, so its page asks for a log-in first.
   const change = purpose === 'change-email' ? '&change=1' : '';
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose] ?? purpose}?token=${token}${change}${back}`;
 }
 
-/** Returns the statement that queues a notice of a change while a condition holds; `occasion` makes it unique. */
+/** Returns the statement that queues a notice of a change if a condition holds; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
   notice: AccountNotice,
@@ -89,7 +89,7 @@ export function queueNotice(
   return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies }, condition);
 }
 
-/** Creates the link of a receipt's mail, which logs its person in once, and its row for {@link storeReceiptLogins}. */
+/** Creates the single-use log-in link of a receipt's mail, and its row for {@link storeReceiptLogins}. */
 export function createReceiptLogin(
   ctx: Ctx,
   { userId: subject, email, language }: Pick<Recipient, 'email' | 'language'> & { readonly userId: string },

@@ -5,7 +5,7 @@ import type { Profile, UpdateUser, User } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
 import { user } from './table.ts';
 
-/** Returns the person with what only their profile page shows. */
+/** Returns the caller with the fields that only the profile page shows. */
 export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   const person = requirePerson(ctx);
   const found = await findPerson(ctx, person.email);
@@ -18,7 +18,7 @@ export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   };
 }
 
-/** Changes what a person may change about themselves; what is left out stays as it is. */
+/** Changes what the caller may change about themselves; omitted fields keep their values. */
 export async function updateUser(ctx: Ctx, input: UpdateUser): Promise<User> {
   const person = requirePerson(ctx);
   const { name = person.name, language = person.language, phone, location } = input;

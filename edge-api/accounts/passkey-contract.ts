@@ -7,10 +7,10 @@ export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z
 export type Passkey = z.infer<typeof Passkey>;
 export const PasskeyList = z.object({ docs: z.array(Passkey) });
 
-/** What a browser passes to WebAuthn as it is, and the token of the challenge in it, to send back with the answer. */
+/** Options that a browser passes to WebAuthn unchanged, and the challenge's token, to be sent with the response. */
 export const PasskeyChallenge = z.object({ token: z.string(), options: z.record(z.string(), Json) });
 
-/** Characters of any one part of what a browser answers; an attestation is the longest. */
+/** Maximum length of each part of a browser's response; an attestation is the longest. */
 const PART_MAX = 20_000;
 const TRANSPORTS_MAX = 10;
 const TRANSPORT_MAX = 40;
@@ -19,7 +19,7 @@ const Part = z.string(Refused).max(PART_MAX, Refused);
 
 const Credential = z.object({ id: Part, rawId: Part, type: z.literal('public-key') });
 
-/** What a browser answers to a challenge, as far as it is read (https://www.w3.org/TR/webauthn-3/#iface-pkcredential). */
+/** A browser's response, as far as it is read (https://www.w3.org/TR/webauthn-3/#iface-pkcredential). */
 const NewCredential = Credential.extend({
   response: z.object({
     clientDataJSON: Part,
@@ -33,7 +33,7 @@ const SignedCredential = Credential.extend({
 });
 const PasskeyName = required(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
 
-/** Without a name a passkey has that of its browser. */
+/** Without a name, the passkey is named after its browser. */
 export const AddPasskey = z.object({ token: Part, response: NewCredential, name: PasskeyName.optional() });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.object({ name: PasskeyName });

@@ -10,7 +10,7 @@ export const PASSKEY_NAME_REQUIRED: LocalizedText = {
   en: 'Please give the passkey a name',
   nl: 'Geef de passkey een naam',
 };
-/** For whatever is wrong with it: only the log says what. */
+/** For any refused passkey; only the log has the reason. */
 export const PASSKEY_REFUSED: LocalizedText = {
   en: 'That passkey did not work. Try again, or log in with your password.',
   nl: 'Die passkey werkte niet. Probeer het opnieuw of log in met je wachtwoord.',

@@ -28,10 +28,10 @@ export const PASSWORD_WRONG: LocalizedText = {
   nl: 'Dit wachtwoord klopt niet',
 };
 
-/** Bytes from here on would make the first characters of the alphabet likelier than the others. */
+/** Bytes from this value on are rejected: they would make the first characters of the alphabet more likely. */
 const FAIR_BYTES = 256 - (256 % GENERATED_PASSWORD_ALPHABET.length);
 
-/** Returns a password for someone who did not choose one (RULES.md, "People"): 12 characters, each equally likely. */
+/** Returns a random password for someone who chose none (RULES.md, "People"): 12 characters, all equally likely. */
 export function generatePassword(): string {
   let password = '';
   while (password.length < GENERATED_PASSWORD_LENGTH) {
@@ -43,8 +43,8 @@ export function generatePassword(): string {
 }
 
 /**
- * Returns whether a password says nothing that a guesser does not try: one repeated character, only white space or
- * control characters, the person's address or its local part, or the product's name.
+ * Returns whether a password is trivial to guess: one repeated character, only white space or control characters, the
+ * person's address or its local part, or the product's name.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   if (countCodePoints(password) > PASSWORD_MAX) return false;

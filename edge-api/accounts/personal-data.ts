@@ -4,12 +4,12 @@ import { deleteLinks } from './link.ts';
 import { toErasedAddress } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
-/** The statement that reads a person's own row. */
+/** Returns the statement that reads a person's own row. */
 export function exportUser(ctx: Ctx, userId: string) {
   return ctx.db.select().from(user).where(eq(user.id, userId));
 }
 
-/** The statement that reads where, since when, last and until when a person is logged in; never a token. */
+/** Returns the statement that reads a person's sessions, without their tokens. */
 export function exportSessions(ctx: Ctx, userId: string) {
   const { userAgent, country, createdAt, updatedAt, expiresAt } = session;
   return ctx.db
@@ -18,7 +18,7 @@ export function exportSessions(ctx: Ctx, userId: string) {
     .where(eq(session.userId, userId));
 }
 
-/** The statement that reads which passkeys a person has; never what verifies them. */
+/** Returns the statement that reads a person's passkeys, without their keys. */
 export function exportPasskeys(ctx: Ctx, userId: string) {
   const { name, deviceType, backedUp, createdAt } = passkey;
   return ctx.db
@@ -27,7 +27,7 @@ export function exportPasskeys(ctx: Ctx, userId: string) {
     .where(eq(passkey.userId, userId));
 }
 
-/** The statements that erase an account. While `isReferenced` holds, its row stays, without personal data. */
+/** Returns the statements that erase an account. If `isReferenced` holds, its row stays without personal data. */
 export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isReferenced: SQL) {
   const anonymous = { name: '', email: toErasedAddress(id), emailVerified: false };
   return [
@@ -36,7 +36,7 @@ export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isRefer
     ctx.db.delete(passkey).where(eq(passkey.userId, id)),
     deleteLinks(ctx, id),
     deleteLinks(ctx, id, ['undo-address', 'team-invitation', 'deciding-team-invitation']),
-    // Invitations, which are of a charity and not of the person; whoever has not proved the address voids none.
+    // Invitations belong to the inviting party, so a person who has not proved the address must not delete any.
     ctx.db.delete(verification).where(_verified ? eq(verification.value, email) : sql`false`),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db

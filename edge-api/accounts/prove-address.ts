@@ -8,35 +8,35 @@ import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { account, passkey, session, user } from './table.ts';
 
-/** Returns what else happens once a person's address is proved, with a new password where `isReset`. */
+/** Returns the further statements of proving a person's address, with a new password if `isReset`. */
 export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly BatchItem<'sqlite'>[];
 
-/** The person whose address was proved, and whether it was for the first time. */
+/** The person whose address was proved, and whether this was the first proof. */
 type Proof = { readonly person: typeof user.$inferSelect; readonly isFirst: boolean };
 
 type ProofOptions = {
-  /** Whose address it is; the link's subject by default. */
+  /** The person whose address it is; the link's subject by default. */
   readonly userId?: string;
   readonly onProven: OnProven;
   /** The session that the proof starts; none by default. */
   readonly created?: NewSession | undefined;
-  /** The hash of a new password, with which every session, link and passkey ends. */
+  /** The hash of a new password, which ends every session, link and passkey. */
   readonly newHash?: string;
-  /** What the proof is for; with it every other session and link ends, even if the address was proved before. */
+  /** What the proof is for; if set, every other session and link ends, even if the address was proved before. */
   readonly purpose?: readonly BatchItem<'sqlite'>[];
-  /** What has to hold for it, beside that the link was not used. */
+  /** Further conditions, besides that the link is unused. */
   readonly unchanged?: readonly SQL[] | undefined;
 };
 
-/** Returns the statement with which a person keeps what was made before the first proof. */
+/** Returns the statement by which a person keeps what was made before the first proof. */
 export function keepAccount(ctx: Ctx, userId: string) {
   return ctx.db.update(user).set({ heldSince: null }).where(eq(user.id, userId));
 }
 
 /**
- * Uses a link or code that was mailed to a person's address, once: the caller reads it. The first proof ends every other
- * session and link. The browser that registered goes on with its password; from any other, password and passkeys end as
- * well, and what was made before is held until the person keeps it. Throws 400 for a link that does not work any more.
+ * Uses a link or code mailed to a person's address, once, which proves that the caller reads it. The first proof ends
+ * every other session and link. From the registering browser it keeps the password; from any other it also removes
+ * password and passkeys, and holds what was made before until the person keeps it. Throws 400 for an invalid link.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
   const { userId: id = link.subject, created, newHash, purpose = [], unchanged = [] } = options;
@@ -80,12 +80,15 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   return { person: { ...before, ...proof }, isFirst };
 }
 
-/** Returns the statement by which a proof counts as a log-in of the browser that it came from: both take the mailbox. */
+/** Returns the statement that makes a proof count as a log-in of its browser: both require the mailbox. */
 function renewLogin({ db, now }: Ctx, sessionId: string) {
   return db.update(session).set({ createdAt: now }).where(eq(session.id, sessionId));
 }
 
-/** Returns the statement that ends all sessions but those `kept`; of a stranger it lets them say where the proof was. */
+/**
+ * Returns the statement that ends all sessions but `kept`. If the account `isTakenOver`, their browsers can still be
+ * told that the address was confirmed elsewhere.
+ */
 function endSessions(
   { db, now }: Ctx,
   userId: string,
@@ -97,7 +100,7 @@ function endSessions(
   return db.update(session).set({ scope: 'confirmed-elsewhere', expiresAt }).where(others);
 }
 
-/** Returns the statements that put a new password, or none, in place of the former one and all passkeys. */
+/** Returns the statements that replace the password, by none if null, and remove all passkeys. */
 export function replaceCredentials({ db, now }: Ctx, userId: string, password: string | null = null) {
   return [
     db

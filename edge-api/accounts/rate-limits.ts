@@ -13,14 +13,14 @@ import { findKnownDevice } from './session-cookies.ts';
 import { toPersonKey } from './rules.ts';
 import { LOGIN_CODE_MS, LOGIN_CODE_TRIES } from './login-code-rules.ts';
 
-/** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
+/** Counts a log-in without a password, or setting a new one, from the caller's network, before anything is read. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
   await enforceNetworkLimit(ctx, 'login-network', ctx.settings.LIMIT_LOGIN_NETWORK);
 }
 
 /**
- * Counts `attempts`, or, in a browser that `userId` has logged in with before, only its own under `device`: so nobody
- * else's attempts lock its person out.
+ * Counts `attempts`. A browser in which `userId` has logged in before is counted separately under `device`, so that
+ * other people's attempts cannot lock the person out.
  */
 async function limitByDevice(
   ctx: Ctx,
@@ -34,7 +34,7 @@ async function limitByDevice(
 
 /**
  * Counts an attempt at the password of an address, before it is hashed; `userId` is its account, if it has one. Counts
- * per network and address, so that one address does not use up a network, per network, and together.
+ * per network and address first, so that one address does not use up a network, then per network and per address.
  */
 export async function limitLogins(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
   const { LIMIT_LOGIN: limit, LIMIT_LOGIN_NETWORK, LIMIT_LOGIN_ADDRESS } = ctx.settings;
@@ -45,17 +45,17 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
   ]);
 }
 
-/** Tries of all codes that are mailed to an address. */
+/** Limit of attempts at all codes mailed to one address. */
 const CODE_TRIES = { count: 20, seconds: 60 * 60 };
 
-/** Counts a try of a code that was mailed to an address of `userId`. */
+/** Counts an attempt at a code mailed to the address of `userId`. */
 export async function limitCodes(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
   await limitByDevice(ctx, userId, { rule: 'code-device', limit: CODE_TRIES }, [
     { rule: 'code-address', who: email, limit: CODE_TRIES },
   ]);
 }
 
-/** Counts a try of the code that answers a request; false once it had {@link LOGIN_CODE_TRIES}. */
+/** Counts an attempt at the code of a request; returns false after {@link LOGIN_CODE_TRIES}. */
 export async function hasTriesLeft(ctx: Ctx, request: string): Promise<boolean> {
   const limit = { count: LOGIN_CODE_TRIES, seconds: LOGIN_CODE_MS / SECOND_MS };
   const { statement } = countAttempts(ctx, [{ rule: 'code', who: request, limit }]);
@@ -63,7 +63,7 @@ export async function hasTriesLeft(ctx: Ctx, request: string): Promise<boolean> 
   return counted !== undefined && counted.count <= limit.count;
 }
 
-/** Counts a password that a logged-in person gives again, apart from attempts to log in. */
+/** Counts a password check of a logged-in person, separately from log-in attempts. */
 export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
   const network = toNetworkAttempt(ctx, 'password-network', ctx.settings.LIMIT_LOGIN_NETWORK);
   await enforceRateLimits(ctx, [
@@ -72,13 +72,13 @@ export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<voi
   ]);
 }
 
-/** Counts a lookup or a creation of an account; a browser known to `userId` is counted by itself. */
+/** Counts a lookup or creation of an account; a browser known to `userId` is counted separately. */
 export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
   const device = { rule: 'accounts-device', limit: ctx.settings.LIMIT_ACCOUNTS };
   await limitByDevice(ctx, userId, device, listAccountAttempts(ctx, email));
 }
 
-/** Lists what a lookup or a creation of an account counts as. */
+/** Lists the attempts that a lookup or creation of an account counts as. */
 export function listAccountAttempts(ctx: Ctx, email: string): readonly Attempt[] {
   const { LIMIT_ACCOUNTS: limit, LIMIT_LOGIN } = ctx.settings;
   return [
@@ -88,7 +88,7 @@ export function listAccountAttempts(ctx: Ctx, email: string): readonly Attempt[]
   ];
 }
 
-/** Counts a mail to an address that a visitor typed. */
+/** Counts a mail to an address entered by a visitor. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimits(ctx, [
     toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
@@ -96,7 +96,7 @@ export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   ]);
 }
 
-/** Counts a notice to a person's own address, apart from the mails that a visitor may request. */
+/** Counts a notice to a person's own address, separately from mails that visitors request. */
 export async function limitOwnMails(ctx: Ctx, { id }: Person): Promise<void> {
   await enforceRateLimit(ctx, 'mail-person', id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }

@@ -12,10 +12,10 @@ import { MAIL_SENT_IF_NEEDED } from './rules.ts';
 /** The links that a visitor may ask for. */
 type RequestedPurpose = 'log-in' | 'reset-password' | 'verify-email';
 
-/** Long enough for a response to be on its way: what is done for one address must not delay it. */
+/** Long enough for the response to be sent first: work for a known address must not delay it. */
 const AFTER_RESPONSE_MS = 100;
 
-/** Sends a link to an address with an account that needs one; deferred, so that neither answer nor timing tells. */
+/** Sends a link if the address has an account that needs one; deferred, so that not even timing reveals it. */
 export async function requestLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
@@ -28,8 +28,8 @@ export async function requestLink(
 }
 
 /**
- * Sends a link that logs in, with a code for the browser that asks: its `codeRequest` goes back with the code. Codes that
- * others asked for go on working where they asked.
+ * Sends a log-in link, with a code for the requesting browser, which has to send its `codeRequest` back with the code.
+ * Codes requested by other browsers keep working there.
  */
 export async function requestLoginLink(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function requestLoginLink(
   return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };
 }
 
-/** Sends a link, in one batch with `more`. One that logs in comes with a code where a browser asked for one. */
+/** Sends a link, in one batch with `more`. With `codeRequest`, the mail also contains a code. */
 export async function sendLink(
   ctx: Ctx,
   purpose: RequestedPurpose,

@@ -7,7 +7,7 @@ import { PASSWORD_WRONG } from './password-rules.ts';
 import { ADDRESS_UNPROVEN, STEP_UP_MS, STEP_UP_REQUIRED } from './rules.ts';
 import { needsPasskey } from './start-user-session.ts';
 
-/** Returns the caller; throws 403 for one whose address nobody has proved, beside 401 without a session. */
+/** Returns the caller; throws 401 without a session and 403 if the address is unproved. */
 export function requireProvenPerson(ctx: Ctx): Person {
   const { person } = requireActor(ctx);
   if (!person._verified) throw new ApiError(403, 'address_unproven', ADDRESS_UNPROVEN);
@@ -15,8 +15,8 @@ export function requireProvenPerson(ctx: Ctx): Person {
 }
 
 /**
- * Throws 403 unless the caller logged in within {@link STEP_UP_MS} or gives their password now, before what a borrowed
- * device must not do. A wrong password is a 400 at its field: 401 would mean that the session is over.
+ * Throws 403 unless the caller logged in within {@link STEP_UP_MS} or enters their password now: protects what a
+ * borrowed device must not do. A wrong password is a 400 at its field, because 401 would mean that the session is over.
  */
 export async function requireStepUp(ctx: Ctx, password?: string, path = 'password'): Promise<Person> {
   const { person, loggedInAt } = requireActor(ctx);

@@ -41,7 +41,7 @@ const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
 const StatusWithMessage = StatusResponse.extend({ message: z.string() });
 
-/** Says that it is done as better-auth does. */
+/** Awaits work, and returns better-auth's body of a success. */
 async function confirm(work: Promise<unknown>) {
   await work;
   return { status: true as const };
@@ -116,7 +116,7 @@ const sessions = new Hono<AppEnv>()
     },
   );
 
-/** Routes with better-auth's paths and payloads, and with our own verbs, limits and errors. */
+/** Routes with better-auth's paths and payloads, but our own verbs, limits and errors. */
 const credentials = new Hono<AppEnv>()
   .post(
     '/auth/resend-verification',
@@ -165,7 +165,7 @@ const credentials = new Hono<AppEnv>()
     async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
 
-/** Creates the routes of the same kind that prove an address. */
+/** Creates the routes with better-auth's paths that prove an address. */
 const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .post(
@@ -220,7 +220,7 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       async (c) => c.json(await confirm(resetPassword(getCtx(c), c.req.valid('json'), onProven))),
     );
 
-/** Creates the module's routes; the arguments are what modules above do once an address is proved, or is a new one. */
+/** Creates the module's routes; modules above pass what they do once an address is proved, or has changed. */
 export const createAccountsRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .route('/', users)

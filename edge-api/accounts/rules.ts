@@ -9,19 +9,19 @@ import {
   type Role,
 } from '../platform/rules.ts';
 
-/** Roles that a person may take at sign-up; admin is granted by a command on the server's side. */
+/** Roles that a person may choose at sign-up; admin is granted by a command. */
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
 export const ROLE_INVALID: LocalizedText = {
   en: 'Choose fan, celebrity or charity',
   nl: 'Kies fan, bekend gezicht of goed doel',
 };
 
-/** What a person may do, as GET /api/access shows it (RULES.md, "Calls"). */
+/** What a person may do, as returned by GET /api/access (RULES.md, "Calls"). */
 export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
 
-/** Returns what a role may do at all; each verb checks whose campaign it is (RULES.md, "Roles"). */
+/** Returns what a role may do in general; each verb checks whose campaign it is (RULES.md, "Roles"). */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
   return {
@@ -33,18 +33,18 @@ export function getPermissions(role: Role | null): Permissions {
 }
 
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** How long it lives from the login, however often it is refreshed. */
+/** Maximum lifetime of a session from the log-in, however often it is refreshed. */
 export const SESSION_MAX_MS = 90 * DAY_MS;
 /**
- * How long the token before a refresh still works, so that requests under way, and another tab that refreshes at the
- * same time, log nobody out. A session is refreshed no more often than that.
+ * How long the previous token works after a refresh, so that neither requests in flight nor another tab that refreshes
+ * at the same time are logged out. A session is refreshed at most once in this time.
  */
 export const ROTATION_GRACE_MS = 30 * SECOND_MS;
-/** How long the token of the frame on a partner's page lives. */
+/** Lifetime of the session of the frame on a partner's page. */
 export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
 /**
- * What a session opens: everything; only subscribing, for the frame on a partner's page; or nothing any more, since its
- * address was first proved in another browser, which its own browser still has to be told.
+ * What a session gives access to: everything; only subscribing, for the frame on a partner's page; or nothing, since
+ * the address was first proved in another browser and this browser is yet to be told.
  */
 export const SESSION_SCOPES = ['full', 'subscribe', 'confirmed-elsewhere'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
@@ -52,9 +52,9 @@ export const LOGIN_METHODS = ['password', 'link', 'code', 'passkey', 'sign-up'] 
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 /** How long a browser is told that its address was confirmed elsewhere. */
 export const CONFIRMED_ELSEWHERE_MS = DAY_MS;
-/** How recent a log-in must be for what a borrowed or forgotten device must not do. */
+/** Maximum age of a log-in for actions that a borrowed or forgotten device must not take. */
 export const STEP_UP_MS = 10 * MINUTE_MS;
-/** How recent the proof of an address must be for a new role or the access to a charity. */
+/** Maximum age of the proof of an address for a new role or access to a charity. */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const STEP_UP_REQUIRED: LocalizedText = {
   en: 'Confirm that it is you, and try again.',
@@ -72,7 +72,7 @@ export const PASSKEY_ONLY: LocalizedText = {
   en: 'Admins log in with a passkey.',
   nl: 'Beheerders loggen in met een passkey.',
 };
-/** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
+/** What a new session gives access to; a frame's session only subscribes to the frame's campaign. */
 export type SessionAccess =
   | { readonly scope: 'full' }
   | { readonly scope: 'subscribe'; readonly campaignId: string };
@@ -91,9 +91,9 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
   nl: 'Je hebt nog een campagne die niet is afgelopen. Kies en ontmoet eerst de winnaars, of annuleer de campagne en wacht tot alle donaties terug zijn, zodat geen enkele fan blijft wachten.',
 };
 
-/** Returns the address that stands for a person once they are erased. */
+/** Returns the address that replaces an erased person's. */
 export const toErasedAddress = (id: string) => `${id}${ERASED_DOMAIN}`;
-/** Returns whether a person was erased, whose row others need. */
+/** Returns whether a person was erased; their row stays if others refer to it. */
 export const isErased = ({ email }: { readonly email: string }) => email.endsWith(ERASED_DOMAIN);
 
 export const EMAIL_MAX = 254;
@@ -110,7 +110,7 @@ export const EMAIL_UNCHANGED: LocalizedText = {
   en: 'This is already your address',
   nl: 'Dit is al je e-mailadres',
 };
-/** Of an address that an admin corrects. */
+/** For an address that an admin corrects. */
 export const ADDRESS_SAME: LocalizedText = {
   en: 'The account has this address already',
   nl: 'Het account heeft dit adres al',
@@ -119,19 +119,19 @@ export const ADDRESS_UNAVAILABLE: LocalizedText = {
   en: 'Another account has this address, or this account has changed meanwhile.',
   nl: 'Een ander account heeft dit adres, of dit account is intussen gewijzigd.',
 };
-/** The same for every address, so that it reveals nothing about any (RULES.md, "Calls"). */
+/** The same for every address, so that it reveals nothing (RULES.md, "Calls"). */
 export const MAIL_SENT_IF_NEEDED: LocalizedText = {
   en: 'If this address needs it, an email is on its way. Check your inbox.',
   nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
 };
 
-/** White space, invisible characters and the punctuation of lists, names and comments around an address. */
+/** White space, invisible characters, and punctuation around addresses in lists, names and comments. */
 const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}<>()[\]\\,;:"]/u;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** Returns whether a typed text is one mailbox, x@y.z (RULES.md, "Required fields"). */
+/** Returns whether a text is one e-mail address, x@y.z (RULES.md, "Required fields"). */
 export function isEmail(value: string): boolean {
-  // The length first: what follows is linear, but nobody has to wait for 200 kB either.
+  // Checks the length first: the rest is linear, but should not run on 200 kB either.
   if (value.length > EMAIL_MAX) return false;
   const address = normalizeEmail(value);
   if (address.length > EMAIL_MAX || NOT_IN_ADDRESS.test(address) || /\.\d+$/.test(address)) return false;
@@ -142,8 +142,8 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * Returns an e-mail address as it is stored and compared: trimmed, lower case, its characters in their usual width, its
- * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
+ * Normalizes an e-mail address for storage and comparison: trimmed, lower case, characters in their usual width, the
+ * domain in Punycode as mail servers and browser fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
  */
 export function normalizeEmail(value: string): string {
   const address = value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
@@ -153,7 +153,7 @@ export function normalizeEmail(value: string): string {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
-/** Providers that deliver several spellings to one mailbox: their domain, what begins a tag, what they ignore. */
+/** Providers that deliver several spellings to one mailbox: domain, tag separator and ignored characters. */
 const PROVIDERS = [
   [/^(?:gmail|googlemail)\.com$/, 'gmail.com', '+', /\./g],
   [/^(?:proton\.me|protonmail\.com|pm\.me)$/, 'proton.me', '+', /[._-]/g],
@@ -163,8 +163,8 @@ const PROVIDERS = [
 ] as const;
 
 /**
- * Returns what stands for the person behind a normalized address: the same for all spellings that a large provider
- * delivers to one mailbox. It is for comparison alone; mail goes to the address as typed.
+ * Returns the key of the person behind a normalized address: equal for all spellings that a large provider delivers to
+ * one mailbox. Only for comparison; mail is sent to the address as entered.
  */
 export function toPersonKey(email: string): string {
   const at = email.lastIndexOf('@');
@@ -198,7 +198,7 @@ export function abbreviateName(name: string): string {
   return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
 }
 
-/** Returns a name as it is stored: one line, without control or direction marks; nothing for an invisible one. */
+/** Cleans a name for storage: one line, without control or direction marks; empty if nothing is visible. */
 export function cleanName(value: string): string {
   if (isBlank(value)) return '';
   return value
@@ -213,7 +213,7 @@ export const URL_INVALID: LocalizedText = {
   nl: 'Vul een geldig webadres in',
 };
 
-/** Returns a web address with its scheme, https by default; undefined when no link may lead there. */
+/** Returns a web address with its scheme, https by default; undefined if it may not be linked to. */
 export function parseWebAddress(value: string): string | undefined {
   const typed = value.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -222,7 +222,7 @@ export function parseWebAddress(value: string): string | undefined {
   return isWeb ? url.href : undefined;
 }
 
-/** Prefixes of the session's cookies; `__Host-` on https, where no other host can plant one. */
+/** Prefixes of the session cookies; `__Host-` on https, where no other host can set one. */
 export const COOKIE_PREFIX = 'power-hour';
 export const SECURE_COOKIE_PREFIX = `__Host-${COOKIE_PREFIX}`;
 

@@ -7,17 +7,17 @@ import { SESSION_HINT_COOKIE, DAY_MS } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { COOKIE_PREFIX, SECURE_COOKIE_PREFIX, toSessionCookieName } from './rules.ts';
 
-/** Tells whether browsers reach the API only by HTTPS. */
+/** Returns whether browsers only reach the API over HTTPS. */
 function isSecure(ctx: Ctx): boolean {
   return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }
 
-/** Returns the name of the session's cookie, with `__Host-` in front on https: no other host can plant it. */
+/** Returns the session cookie's name, prefixed with `__Host-` on https, so that no other host can set it. */
 export function sessionCookieName(ctx: Ctx): string {
   return toSessionCookieName(isSecure(ctx) ? SECURE_COOKIE_PREFIX : COOKIE_PREFIX);
 }
 
-/** Returns what carries a session's token, signed: `cookies` for a browser, `token` for the embed frame. */
+/** Signs a session's token; returns it as `cookies` for a browser and as `token` for the embed frame. */
 export async function signSessionToken(
   ctx: Ctx,
   value: string,
@@ -29,12 +29,12 @@ export async function signSessionToken(
   return { token: decodeURIComponent(signed), cookies: [cookie, createHintCookie(ctx, '1', lifetimeMs)] };
 }
 
-/** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
+/** Returns the cookie that scripts may read: it only says that there is a session. */
 export function createHintCookie(ctx: Ctx, value: string, lifetimeMs: number): string {
   return generateCookie(SESSION_HINT_COOKIE, value, toAttributes(ctx, lifetimeMs));
 }
 
-/** Returns a cookie that no script reads, signed with a key. */
+/** Returns a signed HttpOnly cookie. */
 function createSignedCookie(
   ctx: Ctx,
   name: string,
@@ -43,12 +43,12 @@ function createSignedCookie(
   return generateSignedCookie(name, value, key, { ...toAttributes(ctx, lifetimeMs), httpOnly: true });
 }
 
-/** Returns the cookie that makes a browser forget one that no script reads. */
+/** Returns the cookie that deletes an HttpOnly cookie. */
 function createExpiredCookie(ctx: Ctx, name: string): string {
   return generateCookie(name, '', { ...toAttributes(ctx, 0), httpOnly: true });
 }
 
-/** Returns the value in a decoded `value.signature`; undefined unless it is signed with the key. */
+/** Returns the value of a decoded `value.signature`; undefined unless it is signed with the key. */
 export async function readSignedValue(signed: string, key: string): Promise<string | undefined> {
   const { value } = await parseSigned(`value=${encodeURIComponent(signed)}`, key, 'value');
   return value || undefined;
@@ -58,7 +58,7 @@ function toAttributes(ctx: Ctx, lifetimeMs: number) {
   return { maxAge: Math.floor(lifetimeMs / 1000), secure: isSecure(ctx), sameSite: 'Lax' } as const;
 }
 
-/** Returns the cookies that make a browser forget session and hint. */
+/** Returns the cookies that delete the session cookie and its hint. */
 export function clearSessionCookies(ctx: Ctx): readonly string[] {
   return [createExpiredCookie(ctx, sessionCookieName(ctx)), createHintCookie(ctx, '', 0)];
 }
@@ -72,20 +72,20 @@ export function sendPerson(
   return c.json({ user });
 }
 
-/** Adds the Set-Cookie lines of a verb to the response. */
+/** Adds Set-Cookie headers to the response. */
 export function appendSetCookie(c: Pick<Context, 'header'>, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }
 
-/** How long a browser counts as one that has logged in before. */
+/** How long a browser counts as known after a log-in. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
-/** Returns the name of the cookie by which a browser's attempts are counted apart from others'. It opens nothing. */
+/** Returns the name of the cookie by which a known browser's attempts are counted separately. It grants no access. */
 export function deviceCookieName(ctx: Ctx): string {
   return `${isSecure(ctx) ? '__Host-' : ''}power-hour.device`;
 }
 
-/** Returns the cookie of a browser in which a person has just logged in; the device keeps its id, and its counter. */
+/** Returns the cookie of a browser after a log-in; a known device keeps its id and its counter. */
 export async function createDeviceCookie(ctx: Ctx, userId: string): Promise<string> {
   const device = (await findKnownDevice(ctx, userId)) ?? crypto.randomUUID();
   return createSignedCookie(ctx, deviceCookieName(ctx), {
@@ -95,7 +95,7 @@ export async function createDeviceCookie(ctx: Ctx, userId: string): Promise<stri
   });
 }
 
-/** Returns the cookie that makes a browser forget that a person has logged in. */
+/** Returns the cookie that deletes the device cookie. */
 export function createExpiredDeviceCookie(ctx: Ctx): string {
   return createExpiredCookie(ctx, deviceCookieName(ctx));
 }
@@ -108,7 +108,7 @@ export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string 
   return Number(end) > ctx.now.getTime() ? device : undefined;
 }
 
-/** Each person's devices have a key of their own: a cookie counts for one account, and does not name it. */
+/** Each person has a separate key, so that a device cookie is valid for one account only and does not name it. */
 function toKey(ctx: Ctx, userId: string): string {
   return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['device', userId]));
 }

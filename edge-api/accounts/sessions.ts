@@ -10,7 +10,7 @@ import { session } from './table.ts';
 
 const LISTED_MAX = 50;
 
-/** Returns the sessions that are logged in as the caller, the last used first. */
+/** Returns the caller's sessions, most recently used first. */
 export async function listSessions(ctx: Ctx): Promise<readonly OwnSession[]> {
   const { person, sessionId } = requireActor(ctx);
   const rows = await ctx.db
@@ -58,7 +58,7 @@ export async function logOut(ctx: Ctx): Promise<readonly string[]> {
   return clearSessionCookies(ctx);
 }
 
-/** Returns the condition that the request's session has not been ended meanwhile. */
+/** Returns the condition that the request's session has not ended meanwhile. */
 export function isStillLoggedIn({ db, actor }: Ctx): SQL {
   const sessionId = actor.kind === 'person' ? actor.sessionId : '';
   return exists(
@@ -74,13 +74,13 @@ export function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   return deleteRows(ctx, session, lte(session.expiresAt, ctx.now));
 }
 
-/** A session that only still tells its browser where the address was confirmed is none of the person's. */
+/** Excludes ended sessions that only tell their browser where the address was confirmed. */
 const isOwn = (userId: string) => and(eq(session.userId, userId), ne(session.scope, 'confirmed-elsewhere'));
 
 /**
  * Gives the request's session a new token and its full lifetime from now, at most {@link SESSION_MAX_MS} from the
- * login. Of concurrent calls one does so; the others find a session that was refreshed a moment ago and leave it, and
- * the browser's new cookie, alone.
+ * log-in. Only one of concurrent calls does so; the others find a session that was just refreshed, and leave it and the
+ * browser's new cookie unchanged.
  */
 export async function refreshSession(ctx: Ctx) {
   const user = requirePerson(ctx);

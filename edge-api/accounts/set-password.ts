@@ -17,9 +17,9 @@ import { needsPasskey, passkeyOnly, startUserSession, type StartedSession } from
 import { account, session, user } from './table.ts';
 
 /**
- * Chooses a password, after a recent log-in or given the current one; every session and link ends, and this browser gets
- * a new session. Changes nothing once a reset has ended the session. Throws 403 for a person who may log in by passkey
- * only.
+ * Sets the caller's password, after a recent log-in or given the current one. Ends every session and link, and starts a
+ * new session for this browser. Changes nothing if a reset has ended the session. Throws 403 for a person who must log
+ * in with a passkey.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function changePassword(
 /** The links that set a password. */
 const PURPOSES = ['reset-password', 'choose-password'] as const;
 
-/** Sets a new password by a link, once, which proves the address too; ends every session, link and passkey. */
+/** Sets a new password by a link, once, which also proves the address; ends every session, link and passkey. */
 export async function resetPassword(
   ctx: Ctx,
   { token, newPassword }: ResetPassword,

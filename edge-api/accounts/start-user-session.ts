@@ -22,10 +22,10 @@ import { session, account } from './table.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A session that is not stored yet, for a person who exists; `statements` store it and end the request's own. */
+/** A session that is not stored yet; its `statements` store it and end the request's own. */
 export type NewSession = ReturnType<typeof createSession>;
 
-/** Creates a session, and the statements that store it, for the batch of what it follows from. */
+/** Creates a session, and the statements that store it, for the caller's batch. */
 export function createSession(
   ctx: Ctx,
   userId: string,
@@ -54,12 +54,11 @@ export function createSession(
   return { id, token, lifetimeMs, statements };
 }
 
-/** Returns a new token of a session. */
 export function createSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Returns the statement that ends the request's own session, so that none that was planted becomes a person's. */
+/** Returns the statement that ends the request's own session, so that a planted one never becomes a person's. */
 export function endOwnSession({ db, actor }: Ctx) {
   return actor.kind === 'person' ? [db.delete(session).where(eq(session.id, actor.sessionId))] : [];
 }
@@ -72,8 +71,8 @@ export type StartedSession = {
 };
 
 /**
- * Opens a session for a person who was authenticated by the password with `hash`, and ends the request's own. Throws 401
- * when that password was changed in the meantime: what ended their other sessions has to end this one.
+ * Starts a session for a person authenticated by the password with `hash`, and ends the request's own. Throws 401 if
+ * the password was changed meanwhile, since that ended the person's other sessions too.
  */
 export async function startUserSession(
   ctx: Ctx,
@@ -87,19 +86,19 @@ export async function startUserSession(
   return toStartedSession(ctx, person, created);
 }
 
-/** Returns whether a person logs in with a passkey alone. */
+/** Returns whether a person may only log in with a passkey. */
 export function needsPasskey(ctx: Ctx, { role }: Pick<User, 'role'>): boolean {
   return role === 'admin' && ctx.settings.ADMIN_LOGIN === 'passkey';
 }
 
-/** Creates the error of an admin who logs in otherwise. */
+/** Creates the error for an admin who tries to log in without a passkey. */
 export function passkeyOnly(): ApiError {
   return new ApiError(403, 'passkey_required', PASSKEY_ONLY);
 }
 
 /**
- * Returns a person's stored session, as their browser and the embed frame get it. A browser that the person has not
- * logged in with before is announced by mail, but not while the address is unproved, or is being proved by this log-in.
+ * Returns a stored session for a browser and the embed frame. Announces a log-in from an unknown browser by mail,
+ * unless the address is unproved or is being proved by this log-in.
  */
 export async function toStartedSession(
   ctx: Ctx,
@@ -119,14 +118,14 @@ async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promis
   await sendDueMails(ctx);
 }
 
-/** Creates the error of a wrong password and of an unknown address. */
+/** Creates the error for both a wrong password and an unknown address. */
 export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }
 
 /**
- * Lets the session of a frame read the submission that it has just made; does nothing for any other session, and for
- * one whose submission has the id that was chosen with it.
+ * Lets a frame's session read the submission it has just made. Does nothing for other sessions, or if the submission
+ * has the id that was chosen with the session.
  */
 export async function bindSession(ctx: Ctx, submissionId: string): Promise<void> {
   if (ctx.actor.kind !== 'person' || !ctx.actor.binding) return;

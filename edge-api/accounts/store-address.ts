@@ -9,7 +9,7 @@ import { deleteLinks } from './link.ts';
 import { toPersonKey } from './rules.ts';
 import { user } from './table.ts';
 
-/** What modules above add to the change of a person's address, while `unchanged` holds, and do once it is stored. */
+/** Returns what modules above add to a change of address, the condition for it, and what they do once it is stored. */
 export type OnNewAddress = (
   ctx: Ctx,
   userId: string,
@@ -23,14 +23,14 @@ export type OnNewAddress = (
 type NewAddress = {
   readonly changes: Partial<typeof user.$inferInsert> & { readonly email: string };
   readonly onNewAddress: OnNewAddress;
-  /** What is thrown when `unchanged` does not hold any more, or another account has the address. */
+  /** Thrown when `unchanged` no longer holds, or another account has the address. */
   readonly refusal: () => ApiError;
   readonly unchanged: SQL | undefined;
-  /** What else is stored with it, after the person's links have ended. */
+  /** Further statements, which run after the person's links are deleted. */
   readonly statements: readonly BatchItem<'sqlite'>[];
 };
 
-/** Stores a person's new address with all that follows from it, and ends every link of the person. */
+/** Stores a person's new address with everything that depends on it, and ends all their links. */
 export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress): Promise<void> {
   const { changes, onNewAddress, refusal, unchanged, statements } = address;
   const added = await onNewAddress(ctx, userId, changes.email);
@@ -46,7 +46,7 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
       ...statements,
     ],
   ).catch((error: unknown) => {
-    // Another account has taken the address since.
+    // Another account has taken the address meanwhile.
     throw isUniqueViolation(error) ? refusal() : error;
   });
   added.onStored();

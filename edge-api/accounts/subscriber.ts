@@ -13,7 +13,7 @@ import type { SessionAccess } from './rules.ts';
 import { createSession, toStartedSession, type StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
-/** The authentication of a subscriber; the credentials are shown once and not stored (RULES.md, "Money"). */
+/** The result of authenticating a subscriber; credentials are shown once and not stored (RULES.md, "Money"). */
 type SubscriberAuth =
   | { readonly action: 'requirePassword' }
   | (StartedSession & { readonly action: 'authenticated' })
@@ -27,18 +27,18 @@ type Input = {
   /** Normalized. */
   readonly email: string;
   readonly password?: string | undefined;
-  /** The code of a mail, in place of the password, and the request that had it mailed. */
+  /** A mailed code instead of the password, and the request it belongs to. */
   readonly code?: string | undefined;
   readonly codeRequest?: string | undefined;
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
-  /** What the session opens; everything by default. */
+  /** What the session gives access to; everything by default. */
   readonly access?: SessionAccess | undefined;
 };
 
 /**
- * Logs a subscriber in, or creates an account for an address that has none (RULES.md, "Subscribing"). Of two concurrent
- * calls with the same new address one creates the account, the other is asked for its password.
+ * Logs a subscriber in, or creates an account for a new address (RULES.md, "Subscribing"). Of two concurrent calls with
+ * the same new address, one creates the account and the other is asked for its password.
  */
 export async function authenticateSubscriber(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function authenticateSubscriber(
   return { action: 'accountCreated', credentials, ...(await toStartedSession(ctx, created, session)) };
 }
 
-/** Returns whether an address has an account; rate-limited, because it reveals just that (RULES.md, "People"). */
+/** Returns whether an address has an account; rate-limited, because it reveals this (RULES.md, "People"). */
 export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly exists: boolean }> {
   const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
   await limitAccountCalls(ctx, email, found?.id);
@@ -83,9 +83,9 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly ex
 type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**
- * Counts a call for an address and runs the query that names the person who has it, in one batch; returns the query's
- * rows. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, for which the
- * person has to be known first.
+ * Counts a call for an address and runs the query that returns its person, in one batch; returns the query's rows.
+ * Throws 429 once the limit is used up. A known browser is counted separately, for which the person has to be read
+ * first.
  */
 export async function findSubscriber<Query extends SubscriberQuery>(
   ctx: Ctx,
@@ -103,7 +103,7 @@ export async function findSubscriber<Query extends SubscriberQuery>(
   return rows;
 }
 
-/** Returns the column with the id of the person who has a normalized address, null when there is none. */
+/** Returns a column with the id of the person who has a normalized address; null if there is none. */
 export function selectPersonId(ctx: Ctx, email: string): SQL<string | null> {
   return sql<string | null>`${ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email))}`;
 }

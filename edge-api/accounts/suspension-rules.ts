@@ -1,6 +1,6 @@
 import { limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** What a person objects to the suspension of their account. */
+/** Limits of a person's objection to the suspension of their account. */
 export const OBJECTION = limitText(10, 2000, (min) => ({
   en: `Tell us what we should know, in at least ${min} characters`,
   nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
@@ -13,7 +13,7 @@ export const SUSPENSION_STANDS: LocalizedText = {
   en: 'We have read your objection. The suspension stands.',
   nl: 'We hebben je bezwaar gelezen. De schorsing blijft.',
 };
-/** For an account whose suspension was changed or decided on meanwhile, and for an admin's, whose role is taken first. */
+/** For a suspension that was changed or decided meanwhile, and for an admin, whose role must be revoked first. */
 export const NOT_SUSPENDABLE: LocalizedText = {
   en: 'This has been done or decided already, or the account belongs to an admin.',
   nl: 'Dit is al gedaan of besloten, of het account is van een beheerder.',

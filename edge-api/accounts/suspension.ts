@@ -9,13 +9,13 @@ import type { Objection } from './contract.ts';
 import { OBJECTED_BEFORE } from './suspension-rules.ts';
 import { user } from './table.ts';
 
-/** Holds for an account that can be suspended, or restored: an admin's role is taken first. */
+/** Returns the condition that an account can be suspended, or restored; an admin's role must be revoked first. */
 export function canSuspend(id: string, isSuspended: boolean): SQL {
   const state = isSuspended ? isNotNull(user.suspendedAt) : isNull(user.suspendedAt);
   return hasRow(user, eq(user.id, id), state, ne(user.role, 'admin'));
 }
 
-/** Returns the statement that suspends an account for a reason, or restores it. */
+/** Returns the statement that suspends an account for a reason, or restores it if null. */
 export function setSuspension(ctx: Ctx, id: string, reason: string | null) {
   return ctx.db
     .update(user)
@@ -28,17 +28,17 @@ export function setSuspension(ctx: Ctx, id: string, reason: string | null) {
     .where(eq(user.id, id));
 }
 
-/** Returns the statement that upholds the suspension of an account for a reason. */
+/** Returns the statement that upholds a suspension for a reason. */
 export function upholdSuspension(ctx: Ctx, id: string, upheldReason: string) {
   return ctx.db.update(user).set({ upheldReason }).where(eq(user.id, id));
 }
 
-/** Returns the statement that hides a person's name in every public place, whatever they answer later, or shows it again. */
+/** Returns the statement that hides a person's name in public, including in future answers, or shows it again. */
 export function setNameHidden(ctx: Ctx, id: string, isNameHidden: boolean) {
   return ctx.db.update(user).set({ isNameHidden }).where(eq(user.id, id));
 }
 
-/** Stores what the caller objects to the suspension of their account, once, and tells the operator; else throws 409. */
+/** Stores the caller's objection to their suspension, once, and tells the operator; throws 409 otherwise. */
 export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise<void> {
   const { id, email } = requirePerson(ctx);
   const isOpen = and(eq(user.id, id), isNotNull(user.suspendedAt), isNull(user.objection));

@@ -4,7 +4,7 @@ import { describe, flag, instant, instantOfInsertion, isSet } from '../platform/
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
 
-/** People. The first eight columns are better-auth's own; the rest are this product's. */
+/** People. The first eight columns are better-auth's; the others are ours. */
 export const user = sqliteTable(
   'user',
   {
@@ -17,26 +17,26 @@ export const user = sqliteTable(
     updatedAt: instantOfInsertion('updated_at'),
     role: text('role', { enum: ROLES }).notNull().default('fan'),
     language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
-    /** Whether the password is one that we made, and the person has not chosen another yet. */
+    /** Whether the password was generated and not changed since. */
     passwordIsGenerated: flag('password_is_generated'),
     phone: text('phone'),
     location: text('location'),
-    /** The address as limits and campaigns compare it (rules.ts, toPersonKey). */
+    /** The normalized address by which limits and campaigns compare people (rules.ts, toPersonKey). */
     personKey: text('person_key'),
-    /** The last proof that the person reads the address: a link or a code that was mailed to it. */
+    /** When the person last proved, by a mailed link or code, that they read the address. */
     provenAt: instant('proven_at'),
     /**
-     * The first proof, when it came from another browser than the account: what was made before waits for the person to
-     * keep it. Null once that is decided, and otherwise.
+     * The time of the first proof if it came from a browser other than the registering one: what was made before waits
+     * for the person to keep it. Null once that is decided, and otherwise.
      */
     heldSince: instant('held_since'),
-    /** Since when they are an admin, as the command granted it. */
+    /** When the command granted the admin role. */
     adminSince: instant('admin_since'),
-    /** Whether an admin has hidden their name in every public place. */
+    /** Whether an admin has hidden their name in public. */
     isNameHidden: flag('is_name_hidden'),
     /**
-     * Since when an admin has suspended the account and why, which its person reads, what they object, once, and why the
-     * suspension stands all the same.
+     * When an admin suspended the account, the reason shown to the person, their only objection, and why the suspension
+     * was upheld.
      */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),
@@ -55,10 +55,10 @@ export const user = sqliteTable(
 export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');
 
 /**
- * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
- * (sessions.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
- * made itself: the id is chosen with the session, for the first answer of a new person. `userAgent` is the browser's name
- * and `country` the network's, for the list of a person's sessions; `ipAddress` is better-auth's, and stays empty.
+ * Sessions, in better-auth's form. `createdAt` is the log-in; `previousToken` works for a moment after `rotatedAt`
+ * (sessions.ts). A session with the scope `subscribe` subscribes to `campaignId` and reads only `submissionId`, its own
+ * submission; a new person's session is created with the id of their first answer. `userAgent` is the browser's name
+ * and `country` the network's, for the list of sessions; better-auth's `ipAddress` stays empty.
  */
 export const session = sqliteTable(
   'session',
@@ -74,7 +74,7 @@ export const session = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** How it began; null for one from before that was noted. */
+    /** How the session was started; null if older than this column. */
     method: text('method', { enum: LOGIN_METHODS }),
     scope: text('scope', { enum: SESSION_SCOPES }).notNull().default('full'),
     campaignId: text('campaign_id'),
@@ -112,7 +112,7 @@ export const account = sqliteTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
-/** Passkeys, in the form of better-auth's plugin; `publicKey` verifies what a device signs, and opens nothing. */
+/** Passkeys, in the form of better-auth's plugin; `publicKey` verifies a device's signatures and grants no access. */
 export const passkey = sqliteTable(
   'passkey',
   {
@@ -139,7 +139,7 @@ export const passkeyTexts = describe([passkey], 'logging in', 'erasure', {
   withheld: { 'verifies what a device signs': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
 });
 
-/** Who manages the campaigns of whom: an owner's team, each with an account of their own. */
+/** Members of owners' teams, who manage the owner's campaigns from their own accounts. */
 export const teamMembers = sqliteTable(
   'team_members',
   {
@@ -149,7 +149,7 @@ export const teamMembers = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Whether they choose winners and cancel as well. */
+    /** Whether they may also choose winners and cancel. */
     mayDecide: flag('may_decide'),
     joinedAt: instant('joined_at').notNull(),
   },
@@ -160,8 +160,8 @@ export const teamMembers = sqliteTable(
 );
 
 /**
- * Single-use links, in better-auth's own table. `id` is a digest of the link's token, `identifier` its purpose and
- * person, `value` the address that it verifies (link.ts).
+ * Single-use links, in better-auth's table. `id` is a digest of the token, `identifier` the purpose and subject,
+ * `value` the address that the link verifies or was sent to (link.ts).
  */
 export const verification = sqliteTable(
   'verification',

@@ -18,9 +18,9 @@ type VerifyOptions = {
 };
 
 /**
- * Uses a link that verifies an address: of a new account, or the new address of an existing one. A browser without a session
- * is logged in where it `canLogIn`, since everything else of the account has ended; undefined for all others. A GET cannot:
- * another site may lead a browser to it, which must not become somebody else's session.
+ * Uses a link that verifies an address: of a new account, or the new address of an existing one. If `canLogIn`, a
+ * browser without a session is logged in, since the proof ends all other sessions; returns undefined otherwise. GET
+ * requests cannot log in: another site might lead a browser to a link and so into someone else's account.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function verifyEmail(
 
 /**
  * Changes the address, revokes every link of the person and notifies the old address. Throws 403 unless the browser is
- * logged in to the account: the owner of the new mailbox must not take over an account that others can open as well.
+ * logged in to the account: the owner of the new mailbox must not take over an account that others can access as well.
  */
 async function applyNewEmail(ctx: Ctx, link: Link, onNewAddress: OnNewAddress): Promise<void> {
   const { email } = link;

@@ -16,12 +16,12 @@ import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
 import { session, teamMembers, user } from './table.ts';
 import { requireTrusted } from './require-step-up.ts';
 
-/** Whether a person manages others' campaigns. */
+/** Whether a person manages campaigns of other owners. */
 const isInTeam = hasRow(teamMembers, eq(teamMembers.userId, user.id));
 
 const FULL = ['full'] as const;
 const FULL_OR_FRAME = ['full', 'subscribe'] as const;
-/** The calls that a session of the frame on a partner's page opens; for any other it counts as none. */
+/** Calls open to a session of the frame on a partner's page; for all others it counts as no session. */
 const EMBED_CALLS = [
   'POST /api/campaign-subscribe/auth',
   'POST /api/campaign-subscribe',
@@ -29,7 +29,7 @@ const EMBED_CALLS = [
   'POST /api/embed/payment',
   'POST /api/users/logout',
 ];
-/** One own submission, by its id or its campaign's; the list of all has a name in place of the id. */
+/** One own submission, by its id or its campaign's; `user-submissions` is the list of all, not an id. */
 const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?:by-campaign\/|(?!user-submissions$))[^/]+$/;
 
 function isEmbedCall(method: string, path: string): boolean {
@@ -38,12 +38,12 @@ function isEmbedCall(method: string, path: string): boolean {
 }
 
 /**
- * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
- * without either does not query the database. No cache stores what a person gets unless its route says so, and a
- * browser whose session is over forgets it.
+ * Adds to the context the person of the session in the request's cookie or bearer token. A request without either does
+ * not query the database. Responses to a person are not cached unless their route says so, and a browser with an
+ * expired session gets its cookies deleted.
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
-  // A body may arrive as slowly as its sender likes, which makes neither a session nor a deadline last longer.
+  // Takes the time again, because a slowly sent body must not make a session or a deadline last longer.
   const ctx = { ...c.get('ctx'), now: new Date() };
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
@@ -58,15 +58,15 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   }
   const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
   const { actor: caller } = c.get('ctx');
-  // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
+  // A browser whose address was confirmed elsewhere keeps its session, so that every page can say so.
   if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
     appendSetCookie(c, clearSessionCookies(ctx));
   }
 });
 
 /**
- * Returns the person behind a session's token, in one query and without extending the session; a session whose scope
- * is not among `scopes` counts as none. Every request with a session pays for this, so better-auth is not involved.
+ * Returns the person of a session's token, in one query and without extending the session; a session whose scope is not
+ * in `scopes` counts as none. Runs on every request with a session, so it does without better-auth.
  */
 async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScope[]): Promise<Actor> {
   const graceStart = new Date(ctx.now.getTime() - ROTATION_GRACE_MS);
@@ -90,13 +90,13 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   };
 }
 
-/** Refuses anyone who has not proved their address and logged in a moment ago, before their input is validated. */
+/** Refuses callers without a proved address or a recent log-in, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
   await requireTrusted(c.get('ctx'));
   await next();
 });
 
-/** Reads the token of the embed frame, which has no cookie; it takes precedence over one. */
+/** Reads the bearer token of the embed frame, which has no cookie; takes precedence over a cookie. */
 function parseBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { readableText } from '../platform/contract.ts';
 import { ACTION_REASON, ADMIN_NOTE } from './rules.ts';
 
-/** Why an admin does something by hand. */
+/** Why an admin takes a manual action. */
 export const ActionReason = z.object({ reason: readableText(ACTION_REASON) });
 export type ActionReason = z.infer<typeof ActionReason>;
 
-/** What an admin notes about a person, a campaign or a payment. */
+/** An admin's note about a person, a campaign or a payment. */
 export const AdminNote = z.object({ text: readableText(ADMIN_NOTE) });
 export type AdminNote = z.infer<typeof AdminNote>;

@@ -3,7 +3,7 @@ import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { LOOK_MS, type AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
 
-/** Returns the statement that notes what the caller does and why, to go into the batch of the action itself. */
+/** Returns the statement that logs the caller's action and reason, for the batch of the action itself. */
 export function logAction(
   ctx: Ctx,
   entry: { readonly action: AdminAction; readonly subject: string; readonly reason: string },
@@ -12,12 +12,12 @@ export function logAction(
   return ctx.db.insert(adminLog).values({ id: crypto.randomUUID(), adminId, ...entry, at: ctx.now });
 }
 
-/** Returns that statement where the caller is an admin, for what owners and charities do without a reason as well. */
+/** Returns that statement if the caller is an admin: owners and charities take such actions too, without a reason. */
 export function logIfAdmin(ctx: Ctx, entry: { readonly action: AdminAction; readonly subject: string }) {
   return requirePerson(ctx).role === 'admin' ? [logAction(ctx, { ...entry, reason: '' })] : [];
 }
 
-/** Returns whether the caller is an admin who has said lately why they look at a campaign as its owner does. */
+/** Returns whether the caller is an admin who recently gave a reason to view a campaign as its owner does. */
 export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> {
   const { id, role } = requirePerson(ctx);
   if (role !== 'admin') return false;
@@ -30,7 +30,7 @@ export async function isLooking(ctx: Ctx, campaignId: string): Promise<boolean> 
   return (await ctx.db.$count(adminLog, entry)) > 0;
 }
 
-/** Returns whether a person's address has been corrected since: an earlier mail may have reached another person. */
+/** Returns whether a person's address was corrected since: an earlier mail may have reached someone else. */
 export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): Promise<boolean> {
   const entry = and(
     eq(adminLog.subject, userId),
@@ -40,7 +40,7 @@ export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): P
   return (await ctx.db.$count(adminLog, entry)) > 0;
 }
 
-/** Selects what a person did as an admin for the export of their data, newest first. */
+/** Selects a person's actions as an admin for their data export, newest first. */
 export function exportAdminLog(ctx: Ctx, userId: string) {
   const { action, subject, reason, at } = adminLog;
   return ctx.db
@@ -50,7 +50,7 @@ export function exportAdminLog(ctx: Ctx, userId: string) {
     .orderBy(desc(adminLog.at));
 }
 
-/** The statement that removes a person's name from what they did as an admin. */
+/** Returns the statement that removes a person's name from their actions as an admin. */
 export function eraseAdminLog(ctx: Ctx, { id }: Person) {
   return ctx.db.update(adminLog).set({ adminId: null }).where(eq(adminLog.adminId, id));
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { adminNotes } from './table.ts';
 
-/** Stores what the calling admin notes about a person, or about a campaign or payment of theirs. */
+/** Stores a note by the calling admin about a person, or about one of their campaigns or payments. */
 export function addNote(
   ctx: Ctx,
   note: { readonly userId: string; readonly about?: string; readonly text: string },
@@ -11,7 +11,7 @@ export function addNote(
   return ctx.db.insert(adminNotes).values({ id: crypto.randomUUID(), adminId, ...note, at: ctx.now });
 }
 
-/** Selects what admins noted about a person for the export of their data, newest first. */
+/** Selects admins' notes about a person for the person's data export, newest first. */
 export function exportNotes(ctx: Ctx, userId: string) {
   const { about, text, at } = adminNotes;
   return ctx.db
@@ -21,7 +21,7 @@ export function exportNotes(ctx: Ctx, userId: string) {
     .orderBy(desc(at));
 }
 
-/** The statements that delete what was noted about a person, and take their name from what they noted as an admin. */
+/** Returns the statements that delete the notes about a person, and their name from notes they wrote as an admin. */
 export function eraseNotes(ctx: Ctx, { id }: Person) {
   return [
     ctx.db.delete(adminNotes).where(eq(adminNotes.userId, id)),

@@ -1,6 +1,6 @@
 import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** What an admin does by hand, with a reason where one is asked for, and that a charity fetched names and addresses. */
+/** Manual actions of admins, some of which require a reason, and charities' downloads of names and addresses. */
 export const ADMIN_ACTIONS = [
   'account-erased',
   'account-restored',
@@ -38,7 +38,7 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** How long an admin who said why may look at a campaign as its owner does. */
+/** How long an admin who gave a reason may view a campaign as its owner does. */
 export const LOOK_MS = HOUR_MS;
 
 export const NOTHING_TO_SETTLE: LocalizedText = {
@@ -51,7 +51,7 @@ export const ACTION_REASON = limitText(5, 500, (min) => ({
   nl: `Zeg waarom, in minstens ${min} tekens`,
 }));
 
-/** What an admin notes about a person, which the person may read in their export. */
+/** An admin's note about a person, whose data export includes it. */
 export const ADMIN_NOTE = limitText(2, 2000, (min) => ({
   en: `Write at least ${min} characters`,
   nl: `Schrijf minstens ${min} tekens`,

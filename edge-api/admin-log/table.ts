@@ -3,12 +3,12 @@ import { user } from '../accounts/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
-/** What admins did by hand, and which charity's people fetched names; `subject` is what it was done to. Append-only. */
+/** Admins' manual actions, and charities' downloads of names; `subject` is what was affected. Append-only. */
 export const adminLog = sqliteTable(
   'admin_log',
   {
     id: text('id').primaryKey(),
-    /** Who did it; null once their account is erased. */
+    /** Null once the account is erased. */
     adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
     action: text('action', { enum: ADMIN_ACTIONS }).notNull(),
     subject: text('subject').notNull(),
@@ -23,7 +23,7 @@ export const adminLog = sqliteTable(
 );
 export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });
 
-/** What admins wrote for each other about a person, their campaign or payment; the person's export has it. */
+/** Admins' notes about a person, their campaign or payment; the person's data export includes them. */
 export const adminNotes = sqliteTable(
   'admin_notes',
   {
@@ -31,9 +31,9 @@ export const adminNotes = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Null once the account of the admin is erased. */
+    /** Null once the admin's account is erased. */
     adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
-    /** The campaign or payment that it is about; null where it is about the person. */
+    /** The campaign or payment that the note is about; null if it is about the person. */
     about: text('about'),
     text: text('text').notNull(),
     at: instant('at').notNull(),

@@ -12,7 +12,7 @@ import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_ST
 export const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
 export const Moment = z.iso.datetime();
-/** What an admin noted, as other admins read it; `admin` is null once their account is erased. */
+/** A note by an admin, as other admins read it; `admin` is null once their account is erased. */
 export const ReadNote = z.object({
   id: z.string(),
   text: z.string(),
@@ -24,12 +24,12 @@ export const CampaignName = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** What its owner writes in. */
+  /** The language of its texts. */
   language: z.enum(LANGUAGES),
   artistName: z.string(),
 });
 
-/** With `search`, the campaigns with all its words in their own names, their charity's or their owner's, on one page. */
+/** With `search`, one page of campaigns whose names, charity and owner together contain all its words. */
 export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   stage: z.enum(STAGES).optional(),
   search: Search,
@@ -46,7 +46,7 @@ export const AdminCampaign = CampaignName.extend({
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,
-  /** The submissions of nominees who may be the same person as another one. */
+  /** The submissions of nominees who may be the same person as another nominee. */
   samePeople: z.array(z.string()),
 });
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
@@ -66,28 +66,28 @@ const ReviewedOwner = z.object({
   stopped: Count,
 });
 
-/** A campaign whose artist an admin has yet to confirm. */
+/** A campaign whose artist awaits an admin's confirmation. */
 export const CampaignInReview = CampaignName.extend({
-  /** The version that a decision is about. */
+  /** The version that a decision refers to. */
   version: z.number().int(),
   review: z.enum(REVIEW_STATES),
-  /** What an admin asked its owner. */
+  /** The admin's question to the owner. */
   reviewReason: z.string().nullable(),
-  /** Whom its artist's name looks like. */
+  /** The name of another artist that this one resembles. */
   lookAlike: z.string().nullable(),
   charity: z.string().nullable(),
   createdAt: Moment,
   owner: ReviewedOwner,
-  /** The sites and profiles that its owner named. */
+  /** The sites and profiles given by the owner. */
   addresses: z.array(z.string()),
-  /** What a page of the celebrity's own has to say to prove it, unless it links to it. */
+  /** The code that a celebrity's own page must contain as proof, unless it links to the campaign. */
   proofCode: z.string(),
 });
 export type CampaignInReview = z.infer<typeof CampaignInReview>;
 export const CampaignsInReview = listPage(CampaignInReview);
 export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
 
-/** An account that an admin has suspended, with what its person objects. */
+/** A suspended account, with its person's objection. */
 const SuspendedAccount = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -95,13 +95,13 @@ const SuspendedAccount = z.object({
   suspendedAt: Moment,
   reason: z.string(),
   objection: z.string().nullable(),
-  /** Whether an admin has yet to decide on it. */
+  /** Whether an admin has yet to decide on the objection. */
   isObjectionOpen: z.boolean(),
 });
 export const SuspendedAccountsPage = listPage(SuspendedAccount);
 export type SuspendedAccountsPage = z.infer<typeof SuspendedAccountsPage>;
 
-/** What a page of the celebrity's own says of a campaign. */
+/** How a celebrity's own page proves a campaign. */
 export const ProofResult = z.object({ proof: z.enum(PROOFS) });
 
 /** A mail that failed for good; recipient and subject are null once its content is deleted. */
@@ -121,7 +121,7 @@ export type FailedMail = z.infer<typeof FailedMail>;
 export const FailedMailsPage = listPage(FailedMail);
 export type FailedMailsPage = z.infer<typeof FailedMailsPage>;
 
-/** A message of the provider that changed nothing; one without an id of the provider's cannot be asked for again. */
+/** A message of the provider that changed nothing; without a provider's id it cannot be fetched again. */
 export const UnappliedMessage = z.object({
   id: z.string(),
   type: z.string(),
@@ -136,12 +136,12 @@ export type UnappliedMessagesPage = z.infer<typeof UnappliedMessagesPage>;
 export const ProcessedAgain = z.object({ outcome: z.enum(EVENT_OUTCOMES) });
 export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
 
-/** A message that could not be shown to be the provider's. */
+/** A message that could not be verified as the provider's. */
 const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
 export const RefusedMessagesPage = listPage(RefusedMessage);
 export type RefusedMessagesPage = z.infer<typeof RefusedMessagesPage>;
 
-/** What one sweep did; a part without a figure failed. */
+/** The result of a sweep; a part without a figure failed. */
 export const Sweep = z.object({
   id: z.string(),
   startedAt: Moment,
@@ -153,23 +153,23 @@ export type Sweep = z.infer<typeof Sweep>;
 export const SweepsPage = listPage(Sweep);
 export type SweepsPage = z.infer<typeof SweepsPage>;
 
-/** What an admin did by hand; `admin` is null once their account is erased. */
+/** An admin's manual action; `admin` is null once their account is erased. */
 const LoggedAction = z.object({
   id: z.string(),
   admin: z.string().nullable(),
   action: z.enum(ADMIN_ACTIONS),
   subject: z.string(),
-  /** The name of the campaign, charity or person it was done to, while there is one. */
+  /** The name of the campaign, charity or person affected, if there is one. */
   name: z.string().nullable(),
   reason: z.string(),
   at: Moment,
 });
 
-/** A place in the log, of one admin if it is named. */
+/** A page of the log, optionally of one admin. */
 export const LogQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({ admin: z.string().max(ID_MAX).optional() });
 export type LogQuery = z.infer<typeof LogQuery>;
 
-/** Who is an admin; `since` is null for one from before that was noted, `lastAt` for one who did nothing by hand. */
+/** The admins; `since` is null if older than this field, `lastAt` without a manual action. */
 export const Admins = z.object({
   docs: z.array(
     z.object({
@@ -185,14 +185,14 @@ export type Admins = z.infer<typeof Admins>;
 export const LoggedActionsPage = listPage(LoggedAction);
 export type LoggedActionsPage = z.infer<typeof LoggedActionsPage>;
 
-/** A day of the Dutch calendar, `YYYY-MM-DD`, and what was new on it. */
+/** A day of the Dutch calendar, `YYYY-MM-DD`, and the number of new rows on it. */
 const ChartDay = z.object({ day: z.string(), payments: Count, campaigns: Count });
 export type ChartDay = z.infer<typeof ChartDay>;
 
-/** Numbers up to rules.ts `COUNT_MAX`, and the last 30 days, the oldest first. */
+/** Counts up to `COUNT_MAX` (rules.ts), and the last 30 days, oldest first. */
 export const Overview = z.object({
   figures: z.record(z.enum(OVERVIEW_FIGURES), Count),
-  /** Since when the oldest of each waits; null where nothing does. */
+  /** When the oldest item of each figure started to wait; null if none waits. */
   since: z.record(z.enum(OVERVIEW_FIGURES), Moment.nullable()),
   campaigns: z.record(z.enum(STAGES), Count),
   payments: z.record(z.enum(PAYMENT_STATES), Count),
@@ -201,14 +201,14 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
-/** A selection that does not go on by itself, or not yet, as an admin sees it. */
+/** A selection that is stuck or waiting, as an admin sees it. */
 export const StuckSelection = z.object({
   id: z.string(),
   campaign: CampaignName.omit({ id: true }),
   state: z.enum(STUCK_STATES),
   attempts: z.number().int(),
   since: Moment,
-  /** Null while a try goes on, and after the last one. */
+  /** Null during a try, and after the last one. */
   nextTryAt: Moment.nullable(),
   waitingAnswers: z.number().int(),
   lastError: z.string().nullable(),

@@ -10,7 +10,7 @@ import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { FailedMailsPage } from './contract.ts';
 
-/** Returns a page of the mails that failed for good, the last one first. */
+/** Returns a page of the mails that failed for good, latest first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
   const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
   const rows = await ctx.db
@@ -34,7 +34,7 @@ const CANNOT_SEND_AGAIN: LocalizedText = {
   nl: 'Deze mail is al opnieuw verstuurd, of de inhoud is er niet meer.',
 };
 
-/** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 for one that cannot be sent. */
+/** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 if this is not possible. */
 export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   await runUnit(async () => {
     const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id));

@@ -16,7 +16,7 @@ import { findReview } from './list-campaigns-in-review.ts';
 import { queryNotes } from './notes.ts';
 import { requireOwnerId } from './require-subject.ts';
 
-/** Returns a campaign with its figures, its mails and what admins noted. Throws 404 for an unknown one. */
+/** Returns a campaign with its figures, mails and admins' notes. Throws 404 for an unknown one. */
 export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignRecord> {
   const [row] = await queryAdminCampaigns(ctx, eq(campaigns.id, id), 1);
   if (!row?.owner) throw notFound();
@@ -43,13 +43,13 @@ export async function getCampaignRecord(ctx: Ctx, id: string): Promise<CampaignR
   };
 }
 
-/** Lets the caller read a campaign as its owner does, for a while. Throws 404 for an unknown one. */
+/** Lets the calling admin view a campaign as its owner does, for a while. Throws 404 for an unknown one. */
 export async function lookAsOwner(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   await requireOwnerId(ctx, id);
   await logAction(ctx, { action: 'looked-as-owner', subject: id, reason });
 }
 
-/** Returns the query for how many mails about a campaign there are, by occasion, the latest first. */
+/** Returns the query that counts the mails about a campaign by occasion, latest first. */
 export function queryMailCounts(ctx: Ctx, campaignId: string) {
   const { key, createdAt, sentAt, failedAt } = mails;
   const occasion = sql<string>`substr(${key}, 1, instr(${key}, ':') - 1)`;

@@ -25,7 +25,7 @@ import {
   type OverviewFigure,
 } from './rules.ts';
 
-/** Returns the numbers of an admin's first page, each a count up to {@link COUNT_MAX}, and those of the last days. */
+/** Returns the figures of the admins' first page, each a count up to {@link COUNT_MAX}, and those of the last days. */
 export async function getOverview(ctx: Ctx): Promise<Overview> {
   const [counts, days, [lastSweep]] = await Promise.all([
     ctx.db.get<Readonly<Record<string, number | null>>>(queryCounts(ctx)),
@@ -49,7 +49,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
   });
 }
 
-/** Returns the one query that counts everything, each by its index. */
+/** Returns the one query that counts everything, each count by an index. */
 export function queryCounts(ctx: Ctx): SQL {
   const recent = new Date(ctx.now.getTime() - REFUSALS_RECENT_MS);
   const isUnreadable = and(IS_UNAPPLIED, eq(paymentEvents.outcome, 'unreadable'));
@@ -84,7 +84,7 @@ export function queryCounts(ctx: Ctx): SQL {
 const countUpTo = (table: SQLiteTable, condition: SQL | undefined): SQL =>
   sql`select count(*) from (select 1 from ${table} where ${and(condition)} limit ${sql.raw(String(COUNT_MAX))})`;
 
-/** Returns how many payments and campaigns were new on each of the last days of the Dutch calendar, the oldest first. */
+/** Counts the new payments and campaigns of each of the last days of the Dutch calendar, oldest first. */
 async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   const [payments, created] = await ctx.db.batch([
     queryHours(ctx, checkouts, checkouts.paidAt),
@@ -98,7 +98,7 @@ async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   }));
 }
 
-/** Returns the query that counts rows by the hour: whole hours make up a day in every time zone we use. */
+/** Returns the query that counts rows per hour; whole hours add up to days in every time zone we use. */
 export function queryHours(ctx: Ctx, table: SQLiteTable, at: AnyColumn) {
   const hour = sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
   return ctx.db
@@ -117,7 +117,7 @@ function sumByDay(hours: readonly { readonly hour: number; readonly count: numbe
   return days;
 }
 
-/** Lists the last days up to today; noon UTC falls on the same day in the Netherlands all year. */
+/** Lists the last days including today; noon UTC falls on the same Dutch day all year. */
 function listDays(now: Date): string[] {
   const noon = Date.parse(`${formatEventDate(now)}T12:00:00Z`);
   return Array.from({ length: CHART_DAYS }, (_, index) =>

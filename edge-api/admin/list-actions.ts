@@ -12,14 +12,14 @@ import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import { toDisplayName } from '../accounts/index.ts';
 import type { Admins, LogQuery, LoggedActionsPage } from './contract.ts';
 
-/** The people to whom something was done. */
+/** The people affected by an action. */
 const subjects = alias(user, 'subjects');
 const name = sql<string | null>`coalesce(${campaigns.name} || nullif(' · ' || ${campaigns.artistName}, ' · '),
   ${campaigns.name}, ${charities.name}, ${toDisplayName(subjects)})`;
-/** The campaign of a transfer or a report that an action was about, or which it was about itself. */
+/** The campaign of an action's transfer or report, or the subject itself. */
 const campaignId = sql`coalesce(${transfers.campaignId}, ${reports.campaignId}, ${adminLog.subject})`;
 
-/** Returns a page of what admins did by hand, or one of them if it is named, the latest first. */
+/** Returns a page of manual actions by all admins or by one, latest first. */
 export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActionsPage> {
   const { id, action, subject, reason, at } = adminLog;
   const docs = await ctx.db
@@ -41,14 +41,14 @@ export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActi
 
 const ADMINS_MAX = 100;
 
-/** Returns who is an admin, since when, and when they last did something by hand. */
+/** Returns the admins, since when they are one, and their last manual action. */
 export async function listAdmins(ctx: Ctx): Promise<Admins> {
   const { id, name, email, adminSince } = user;
   const lastAt = sql`(select max(${adminLog.at}) from ${adminLog} where ${adminLog.adminId} = "user"."id")`;
   const docs = await ctx.db
     .select({ id, name, email, since: toIso(adminSince), lastAt: toIso(lastAt) })
     .from(user)
-    // By the index that has them alone.
+    // Raw SQL, so that it matches the partial index on admins.
     .where(sql`role = 'admin'`)
     .orderBy(asc(id))
     .limit(ADMINS_MAX);

@@ -14,7 +14,7 @@ import { SEARCH_MATCHES_MAX } from './rules.ts';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 
-/** Returns a page of the campaigns, of one stage if it is named, the newest first; or those that a search finds. */
+/** Returns a page of campaigns, newest first: all, those of one stage, or those matching a search. */
 export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): Promise<AdminCampaignsPage> {
   const { search, limit } = query;
   const condition = search
@@ -24,7 +24,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
   return toNewestPage(docs, search ? docs.length : limit, 'createdAt');
 }
 
-/** Returns campaigns as a list of an admin has them, the newest first. */
+/** Returns campaigns for an admin's list, newest first. */
 export async function readAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit: number) {
   const rows = await queryAdminCampaigns(ctx, condition, limit);
   const same = await listSamePeople(
@@ -34,7 +34,7 @@ export async function readAdminCampaigns(ctx: Ctx, condition: SQL | undefined, l
   return rows.map((row) => toAdminCampaign(ctx, row, same));
 }
 
-/** Returns the query for campaigns, the newest first. */
+/** Returns the query for campaigns, newest first. */
 export function queryAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit: number) {
   return ctx.db
     .select({
@@ -61,7 +61,7 @@ function hasWords(search: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-/** Converts a campaign's row to what a list of an admin has of it; `same` are nominees who may be one person. */
+/** Converts a campaign's row for an admin's list; `same` are nominees who may be the same person. */
 export function toAdminCampaign(
   ctx: Ctx,
   { campaign, stage, charity, participants }: Row,

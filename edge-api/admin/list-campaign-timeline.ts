@@ -14,17 +14,17 @@ import type { TimelinePage } from './people-contract.ts';
 import { requireOwnerId } from './require-subject.ts';
 import { EVENTS, readTimeline, toAdminActs, type Source } from './timeline.ts';
 
-/** The name of who gave an answer, or their number while they give none. */
+/** The name of an answer's fan, or their number if they have no name. */
 const fanName = sql`coalesce((select nullif(${user.name}, '') from ${user} where ${user.id} = ${submissions.userId}),
   'Fan ' || ${submissions.fanNumber})`;
 
-/** Returns a page of everything that happened to a campaign, the newest first. Throws 404 for an unknown one. */
+/** Returns a page of all events of a campaign, newest first. Throws 404 for an unknown one. */
 export async function listCampaignTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
   await requireOwnerId(ctx, id);
   return readTimeline(ctx, listCampaignSources(id), query);
 }
 
-/** Lists where something about a campaign is stored; what else its fans did is in their own timelines. */
+/** Lists the sources of a campaign's events; other events of its fans are only in the fans' own timelines. */
 export function listCampaignSources(id: string): readonly Source[] {
   const ofCampaign = ({ campaignId }: { readonly campaignId: SQLiteColumn }) => ({
     isOwn: eq(campaignId, id),

@@ -11,17 +11,17 @@ import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignInReview, CampaignsInReview } from './contract.ts';
 
-/** Campaigns once more, as all of an owner's. */
+/** Alias for counting all campaigns of the same owner. */
 const all = alias(campaigns, 'all_own');
 
-/** Returns a page of the campaigns that wait for an admin, the newest first, each with the history of its owner. */
+/** Returns a page of campaigns awaiting review, newest first, each with its owner's history. */
 export async function listCampaignsInReview(ctx: Ctx, query: KeysetQuery): Promise<CampaignsInReview> {
   const isListed = isAfter(query, campaigns.createdAt, campaigns.id);
   const rows = await queryCampaignsInReview(ctx, isListed, query.limit + 1);
   return CampaignsInReview.parse(toNewestPage(rows.map(toReview), query.limit, 'createdAt'));
 }
 
-/** Returns a campaign with what a decision about it needs; null where none is due. */
+/** Returns what an admin needs for a campaign's review; null if none is due. */
 export async function findReview(ctx: Ctx, id: string): Promise<CampaignInReview | null> {
   const [row] = await queryCampaignsInReview(ctx, eq(campaigns.id, id), 1);
   return row ? CampaignInReview.parse(toReview(row)) : null;

@@ -12,7 +12,7 @@ import { toDisplayName } from '../accounts/index.ts';
 
 const reviewers = alias(user, 'reviewers');
 
-/** Returns a page of the charities with who added each and which campaigns use it, those to review first. */
+/** Returns a page of charities with who added them and the campaigns that use them, those to review first. */
 export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promise<CharityReviewPage> {
   const at = putFirst(eq(charities.approvalStatus, 'pending'), charities.createdAt);
   const found = await ctx.db

@@ -10,7 +10,7 @@ import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './payments-contract.ts';
 import { normalizeReceiptNumber } from './rules.ts';
 
-/** Returns a page of the payments, the newest first: in one state, of one campaign; or those that a reference names. */
+/** Returns a page of payments, newest first, by state and campaign, or those matching a reference. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
   const { search, state, campaign } = query;
   const rows = await queryPayments(
@@ -26,7 +26,7 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
   return toNewestPage(rows.map(toAdminPayment), query.limit, 'createdAt');
 }
 
-/** Holds for a payment for one of the answers that meet a condition, which are found first. */
+/** Returns the condition that a payment is for an answer that meets a condition; the answers are looked up first. */
 export function isOfAnswer({ db }: Ctx, condition: SQL): SQL {
   return inArray(
     checkouts.submissionId,
@@ -34,7 +34,7 @@ export function isOfAnswer({ db }: Ctx, condition: SQL): SQL {
   );
 }
 
-/** Returns the query for payments, the newest first. */
+/** Returns the query for payments, newest first. */
 export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: number) {
   const { id, slug, name, language, artistName } = campaigns;
   return ctx.db
@@ -52,7 +52,7 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
     .limit(limit);
 }
 
-/** The checkouts with a reference as any of the ids and numbers that name them, each found by its index. */
+/** Selects the checkouts with a reference in any of their ids and numbers, each looked up by its index. */
 export function matchReference(reference: string) {
   const { checkoutId, id } = paymentEvents;
   const byMessage = sql`(select ${checkoutId} from ${paymentEvents} where ${id} = ${reference})`;
@@ -66,7 +66,7 @@ export function matchReference(reference: string) {
   return sql`(${sql.join(conditions, sql` union `)})`;
 }
 
-/** Converts a payment's row to what a list of an admin has of it. */
+/** Converts a payment's row for an admin's list. */
 export function toAdminPayment({
   checkout,
   settledAt,

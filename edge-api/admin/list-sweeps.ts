@@ -3,12 +3,12 @@ import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platfor
 import { sweeps } from '../platform/table.ts';
 import type { Sweep, SweepsPage } from './contract.ts';
 
-/** Returns a page of what the last sweeps did, the latest first. */
+/** Returns a page of the sweeps' results, latest first. */
 export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPage> {
   return toNewestPage((await querySweeps(ctx, query)).map(toSweep), query.limit, 'startedAt');
 }
 
-/** Returns the query for a page, with one row more where another page follows. */
+/** Returns the query for a page, plus one row if another page follows. */
 export function querySweeps(ctx: Ctx, query: KeysetQuery) {
   return ctx.db
     .select()
@@ -18,7 +18,6 @@ export function querySweeps(ctx: Ctx, query: KeysetQuery) {
     .limit(query.limit + 1);
 }
 
-/** Converts a row to what an admin sees. */
 export function toSweep({ startedAt, figures, failedParts, ...sweep }: typeof sweeps.$inferSelect): Sweep {
   return {
     ...sweep,

@@ -9,10 +9,10 @@ import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
 
-/** As the partial index has it, word for word. */
+/** Must match the condition of the partial index literally. */
 export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
 
-/** Returns a page of the provider's messages that changed nothing, the last one first. */
+/** Returns a page of the provider's messages that changed nothing, latest first. */
 export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
   const { id, type, outcome, receivedAt } = paymentEvents;
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promi
   return toNewestPage(docs, query.limit, 'receivedAt');
 }
 
-/** Returns a page of the records of messages that were refused, the last one first. */
+/** Returns a page of refused messages, latest first. */
 export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
   const { id, at, reason } = webhookRefusals;
   const docs = await ctx.db
@@ -38,8 +38,8 @@ export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise
 }
 
 /**
- * Has a message from the provider handled again, including one that never arrived or was refused. Throws 409 when the provider
- * does not know it, and 502 when it cannot be asked; the attempt is logged either way.
+ * Processes a provider's message again, even one that never arrived or was refused. Throws 409 when the provider does
+ * not know it, and 502 when the provider is unreachable; the attempt is logged either way.
  */
 export async function processMessageAgain(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import { requireOwnerId, requirePersonRow } from './require-subject.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
-/** Returns the query for what admins noted, the latest first. */
+/** Returns the query for admins' notes, latest first. */
 export function queryNotes(ctx: Ctx, condition: SQL) {
   const { id, text, at } = adminNotes;
   return ctx.db
@@ -24,18 +24,18 @@ export function queryNotes(ctx: Ctx, condition: SQL) {
     .limit(ADMIN_PAGE_SIZE);
 }
 
-/** Stores a note about a person, who can read it in their export. Throws 404 for an unknown person. */
+/** Stores a note about a person, whose data export includes it. Throws 404 for an unknown person. */
 export async function notePerson(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
   await requirePersonRow(ctx, id);
   await addNote(ctx, { userId: id, text });
 }
 
-/** Stores a note about a campaign, whose owner can read it in their export. Throws 404 for an unknown campaign. */
+/** Stores a note about a campaign; its owner's data export includes it. Throws 404 for an unknown campaign. */
 export async function noteCampaign(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
   await addNote(ctx, { userId: await requireOwnerId(ctx, id), about: id, text });
 }
 
-/** Stores a note about a payment, which its fan's export has. Throws 404 for an unknown or an erased fan's payment. */
+/** Stores a note about a payment; its fan's data export includes it. Throws 404 if unknown or the fan is erased. */
 export async function notePayment(ctx: Ctx, id: string, { text }: AdminNote): Promise<void> {
   const [row] = await ctx.db
     .select({ userId: submissions.userId })

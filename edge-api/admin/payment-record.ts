@@ -15,7 +15,7 @@ import { matchReference, queryPayments, toAdminPayment } from './list-payments.t
 import { queryNotes } from './notes.ts';
 import { CHECKS_MAX, listPaymentActs, MESSAGES_MAX } from './rules.ts';
 
-/** Returns a payment with the provider's messages and the notes about it, the latest first. Throws 404 for an unknown one. */
+/** Returns a payment with the provider's messages and admins' notes, latest first. Throws 404 for an unknown one. */
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
   const [[row], messages, notes] = await Promise.all([
     queryPayments(ctx, eq(checkouts.id, id), 1),
@@ -31,7 +31,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
   };
 }
 
-/** Returns the query for what the provider said of a payment, and the state that each message brought. */
+/** Returns the query for the provider's messages about a payment, and the state that each led to. */
 export function queryMessages(ctx: Ctx, checkoutId: string) {
   const { id, type, outcome, receivedAt } = paymentEvents;
   return ctx.db
@@ -43,8 +43,8 @@ export function queryMessages(ctx: Ctx, checkoutId: string) {
 }
 
 /**
- * Asks the provider why a payment is missing, by any of its references, and records what it says. A reference of the
- * provider's that is not stored is asked for as well. Throws 502.
+ * Asks the provider for the payments with a reference of any kind, to find out why one is missing, and records the
+ * answers. Also asks for an unknown reference if it looks like the provider's. Throws 502.
  */
 export async function checkByReference(ctx: Ctx, { reference }: PaymentReference): Promise<PaymentChecks> {
   const { id, submissionId } = checkouts;
@@ -65,8 +65,8 @@ export async function checkByReference(ctx: Ctx, { reference }: PaymentReference
 }
 
 /**
- * Gives one payment back, so that its answer leaves the contest, mails its receipt once more, or notes that its refund was
- * paid another way; the reason is logged. Throws 404 for an unknown payment, 409 for one with which that cannot be done.
+ * Refunds one payment, which takes its answer out of the contest, mails its receipt again, or notes that its refund was
+ * paid another way. Logs the reason. Throws 404 for an unknown payment, 409 for one whose state does not allow it.
  */
 export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPayment): Promise<void> {
   const entry = { action: act, subject: id, reason };

@@ -7,7 +7,7 @@ import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { CampaignName, Moment, ReadNote, Search } from './contract.ts';
 import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
 
-/** With `search`, the payments that any reference names, whatever else is asked for. */
+/** With `search`, the payments matching any reference; other filters are ignored. */
 export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   state: z.enum(PAYMENT_STATES).optional(),
   campaign: z.string().max(ID_MAX).optional(),
@@ -15,7 +15,7 @@ export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
 });
 export type AdminPaymentsQuery = z.infer<typeof AdminPaymentsQuery>;
 
-/** A payment without a word about who made it. */
+/** A payment, without personal data of who made it. */
 export const AdminPayment = z.object({
   /** The provider's id of the checkout. */
   id: z.string(),
@@ -26,12 +26,12 @@ export const AdminPayment = z.object({
   state: z.enum(CHECKOUT_STATES),
   isRefundDue: z.boolean(),
   isDisputed: z.boolean(),
-  /** Whether a bank asks about it, which takes no money. */
+  /** Whether the bank made an inquiry about it, which withholds no money. */
   isInquiry: z.boolean(),
   amountCents: z.number().int(),
   createdAt: Moment,
   paidAt: Moment.nullable(),
-  /** Null too where the fan's bank sent it back. */
+  /** Also null if the fan's bank returned the refund. */
   refundedAt: Moment.nullable(),
   campaign: CampaignName,
   /** The id of the person who made it; null once their account is erased. */
@@ -41,7 +41,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const AdminPaymentsPage = listPage(AdminPayment);
 export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
 
-/** A payment with what the provider said of it, and the state that each of its messages brought. */
+/** A payment with the provider's messages, and the state that each led to. */
 export const PaymentRecord = AdminPayment.extend({
   failure: z.enum(PAYMENT_FAILURES).nullable(),
   messages: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: Moment })),
@@ -49,15 +49,15 @@ export const PaymentRecord = AdminPayment.extend({
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 
-/** What an admin does about a payment, as the log names it, and why. */
+/** An admin's action on a payment, by its name in the log, and the reason. */
 export const HelpPayment = ActionReason.extend({ act: z.enum(PAYMENT_ACTS) });
 export type HelpPayment = z.infer<typeof HelpPayment>;
 
-/** Any reference of a payment. */
+/** A payment's reference of any kind. */
 export const PaymentReference = z.object({ reference: z.string().trim().min(1).max(SEARCH_MAX) });
 export type PaymentReference = z.infer<typeof PaymentReference>;
 
-/** What the provider says of a payment, and the payment as it is then; null where there is none of ours. */
+/** The provider's answer about a payment, and the payment afterwards; null if we have none. */
 const PaymentCheck = z.object({
   reference: z.string(),
   finding: z.enum(PAYMENT_FINDINGS),

@@ -9,7 +9,7 @@ import { AdminPayment } from './payments-contract.ts';
 import { PEOPLE_SEARCH_MIN, PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
-/** The beginning of an address or a name, or a reference of a payment: in the body, since addresses are in no log. */
+/** The start of an address or name, or a payment's reference. In the body, so that addresses appear in no log. */
 export const PeopleSearch = z.object({ search: z.string().trim().min(PEOPLE_SEARCH_MIN).max(EMAIL_MAX) });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
@@ -27,7 +27,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 export const FoundPeoplePage = listPage(FoundPerson);
 export type FoundPeoplePage = z.infer<typeof FoundPeoplePage>;
 
-/** A person as an admin sees them, with their latest campaigns and payments and what admins noted. */
+/** A person as an admin sees them, with their latest campaigns and payments and admins' notes. */
 export const PersonRecord = FoundPerson.extend({
   isNameHidden: z.boolean(),
   sessions: z.number().int(),
@@ -38,8 +38,8 @@ export const PersonRecord = FoundPerson.extend({
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
 /**
- * What happened once: what it was, its state now, what it was about, the reference by which it is known, and in a campaign's
- * timeline who gave an answer, until they are erased.
+ * An event: its kind, current state, subject and reference; in a campaign's timeline also the fan of an answer, until
+ * they are erased.
  */
 const TimelineEvent = z.object({
   id: z.string(),
@@ -55,11 +55,11 @@ export const TimelinePage = listPage(TimelineEvent);
 export type TimelinePage = z.infer<typeof TimelinePage>;
 export const TimelineQuery = keysetQuery(ADMIN_PAGE_SIZE);
 
-/** What an admin does for a person, as the log names it, and why. */
+/** An admin's action on a person, by its name in the log, and the reason. */
 export const HelpPerson = ActionReason.extend({ act: z.enum(PERSON_ACTS) });
 export type HelpPerson = z.infer<typeof HelpPerson>;
 
-/** The address that a person meant, and how an admin knows. */
+/** The address that a person meant, and how the admin knows it. */
 export const CorrectAddress = ActionReason.extend({
   email: z
     .string()

@@ -1,10 +1,10 @@
 import type { AdminAction } from '../admin-log/rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Characters of a search for people, at least. */
+/** Minimum number of characters of a search for people. */
 export const PEOPLE_SEARCH_MIN = 2;
 
-/** What the timelines of people and campaigns have, each from a table of its own. */
+/** The kinds of events in the timelines of people and campaigns, each with its own source. */
 export const TIMELINE_KINDS = [
   'registered',
   'address-proved',
@@ -38,7 +38,7 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** What an admin does for one person with a reason alone, as the log names it. */
+/** An admin's actions on a person that need only a reason, by their name in the log. */
 export const PERSON_ACTS = [
   'link-sent',
   'sessions-ended',
@@ -48,7 +48,7 @@ export const PERSON_ACTS = [
 ] as const satisfies readonly AdminAction[];
 export type PersonAct = (typeof PERSON_ACTS)[number];
 
-/** For what cannot be done to the account of an admin. */
+/** For actions that are not possible on an admin's account. */
 export const IS_ADMIN: LocalizedText = {
   en: 'This account is an admin’s. Take the role away first.',
   nl: 'Dit account is van een beheerder. Trek eerst die rol in.',

@@ -5,14 +5,14 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 
-/** Returns a person's row. Throws 404 for an unknown person, and for one who was erased. */
+/** Returns a person's row. Throws 404 for an unknown or erased person. */
 export async function requirePersonRow(ctx: Ctx, id: string): Promise<typeof user.$inferSelect> {
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (!person || isErased(person)) throw notFound();
   return person;
 }
 
-/** Returns whose a campaign is. Throws 404 for an unknown one. */
+/** Returns the id of a campaign's owner. Throws 404 for an unknown campaign. */
 export async function requireOwnerId(ctx: Ctx, campaignId: string): Promise<string> {
   const [row] = await ctx.db
     .select({ ownerId: campaigns.ownerId })

@@ -3,12 +3,12 @@ import { CHECKOUT_STATES, type CheckoutState } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
 export const ADMIN_PAGE_SIZE = 25;
-/** Events that the page of a person or a campaign begins with, as its query has them. */
+/** Number of events on the first page of a person's or campaign's timeline, as a query parameter. */
 export const EVENTS_FIRST = '10';
 export const SEARCH_MAX = 100;
-/** Campaigns that a search finds, the newest. */
+/** Maximum number of campaigns in a search's results, the newest. */
 export const SEARCH_MATCHES_MAX = 50;
-/** What an admin does about one payment, as the log names it. */
+/** An admin's actions on a payment, by their name in the log. */
 export const PAYMENT_ACTS = [
   'receipt-sent',
   'payment-refunded',
@@ -23,8 +23,8 @@ type PaymentState = Readonly<Record<'isRefundDue' | 'isDisputed', boolean>> & {
 };
 
 /**
- * Returns what an admin can do about a payment: confirm it and give it back while it is there and stays, or note that it
- * was paid another way once its refund has come back for good.
+ * Returns an admin's possible actions on a payment: send its receipt or refund it while it is paid and not disputed, or
+ * note that it was paid another way once its refund has come back for good.
  */
 export function listPaymentActs(payment: PaymentState): readonly PaymentAct[] {
   const { state, isRefundDue, isDisputed, refundedAt } = payment;
@@ -33,18 +33,18 @@ export function listPaymentActs(payment: PaymentState): readonly PaymentAct[] {
   return state === 'refunded' && refundedAt === null ? ['settled-by-hand'] : [];
 }
 
-/** Payments of one reference that the provider is asked about, the newest. */
+/** Maximum number of a reference's payments that the provider is asked about, the newest. */
 export const CHECKS_MAX = 5;
-/** The provider's messages that a payment shows, the latest. */
+/** Maximum number of a payment's messages shown, the latest. */
 export const MESSAGES_MAX = 50;
-/** How many rows are counted for the overview; more are shown as “or more”. */
+/** Maximum count in the overview; a higher one is shown as “or more”. */
 export const COUNT_MAX = 10_000;
 /** Days in the overview's charts, today included. */
 export const CHART_DAYS = 30;
-/** For how long refused messages count in the overview. */
+/** How long refused messages count in the overview. */
 export const REFUSALS_RECENT_MS = DAY_MS;
 
-/** What waits for a person, and how much of it and since when the overview says. */
+/** Work that waits for an admin; the overview shows how much and since when. */
 export const OVERVIEW_FIGURES = [
   'campaignsInReview',
   'charitiesPending',
@@ -58,10 +58,10 @@ export const OVERVIEW_FIGURES = [
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** By what payments are listed and counted: the state of their checkout, or what a bank does about them. */
+/** States by which payments are listed and counted: that of their checkout, or of a bank's dispute or inquiry. */
 export const PAYMENT_STATES = [...CHECKOUT_STATES, 'disputed', 'inquiry'] as const;
 
-/** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
+/** Normalizes a receipt number to the provider's form, groups of digits; people add a # or spaces. */
 export function normalizeReceiptNumber(text: string): string {
   return text.replace(/^#\s*/, '').replace(/(\d)[\s\u2010-\u2015-]+(?=\d)/g, '$1-');
 }
@@ -69,6 +69,6 @@ export function normalizeReceiptNumber(text: string): string {
 /** Selections on one page of the admin's list. */
 export const STUCK_SELECTIONS_PAGE_SIZE = 20;
 
-/** What is wrong with a selection: it was given up, it is tried again, or answers could not be judged. */
+/** Why a selection is listed: it was given up, it is being retried, or it has answers that could not be judged. */
 export const STUCK_STATES = ['given-up', 'failing', 'waiting'] as const;
 export type StuckState = (typeof STUCK_STATES)[number];

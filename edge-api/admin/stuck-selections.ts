@@ -17,7 +17,7 @@ import { judgeProbes } from '../scoring/table.ts';
 import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
 import type { StuckState } from './rules.ts';
 
-/** Returns a page of the selections that were given up, then of those that fail or wait, by the next try. */
+/** Returns a page of stuck selections: first those given up, then failing or waiting ones by their next try. */
 export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
   const { slug, name, language, artistName } = campaigns;
   const found = await ctx.db
@@ -69,7 +69,7 @@ function toState({ givenUpAt, failingSince }: typeof selectionRuns.$inferSelect)
   return failingSince ? 'failing' : 'waiting';
 }
 
-/** Has a selection that is stuck tried again at once, and logs it. Throws as `retrySelection` does. */
+/** Retries a stuck selection at once, and logs it. Throws like `retrySelection`. */
 export async function retryStuckSelection(
   ctx: Ctx,
   campaignId: string,
@@ -81,7 +81,7 @@ export async function retryStuckSelection(
   await retrySelection(ctx, campaignId);
 }
 
-/** Lets a campaign's selection go on with a model that failed its trial. 404 where there is nothing to override. */
+/** Lets a campaign's selection use a model that failed its trial. Throws 404 if there is nothing to override. */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
   const person = requirePerson(ctx);
   await commitOrThrow(

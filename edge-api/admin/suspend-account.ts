@@ -18,10 +18,10 @@ import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-subject.ts';
 import type { Language } from '../platform/rules.ts';
 
-/** Campaigns that one run stops at most. */
+/** Maximum number of campaigns stopped in one run. */
 const CAMPAIGNS_PER_RUN = 20;
 
-/** Holds for a suspended account whose objection no admin has decided on. */
+/** Condition of a suspended account with an objection that no admin has decided on. */
 export const IS_OBJECTION_OPEN = and(
   isNotNull(user.suspendedAt),
   isNotNull(user.objection),
@@ -29,8 +29,8 @@ export const IS_OBJECTION_OPEN = and(
 );
 
 /**
- * Suspends an account and stops its campaigns, restores one, whose campaigns stay stopped, or upholds a suspension to which
- * its person objects. Throws 404 for an unknown account, 409 for an admin's, and for one of which that cannot be done by now.
+ * Suspends an account and stops its campaigns, restores it (its campaigns stay stopped), or upholds a suspension
+ * against an objection. Throws 404 for an unknown account, 409 for an admin's or when the action is no longer possible.
  */
 export async function changeSuspension(
   ctx: Ctx,
@@ -62,14 +62,14 @@ export async function changeSuspension(
 }
 
 /**
- * Stops campaigns of suspended accounts, of one account if it is named, with its reason; the sweep does what was interrupted,
- * or made at the same moment. One whose meeting has been goes on. Returns how many.
+ * Stops the campaigns of suspended accounts, or of one account, and gives the suspension's reason. The sweep finishes
+ * what was interrupted or created at the same moment. A campaign whose meeting is over is left alone. Returns how many.
  */
 export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promise<number> {
   const due = await ctx.db
     .select({ id: campaigns.id, reason: user.suspendReason })
     .from(user)
-    // In this order: few accounts are suspended.
+    // A cross join keeps this order: few accounts are suspended.
     .crossJoin(campaigns)
     .where(
       and(
@@ -89,7 +89,7 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
   return due.length;
 }
 
-/** Returns a page of the suspended accounts, the last one first, with what their people object. */
+/** Returns a page of suspended accounts with their objections, latest first. */
 export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promise<SuspendedAccountsPage> {
   const { id, email, suspendedAt, suspendReason, objection } = user;
   const rows = await ctx.db
@@ -154,7 +154,7 @@ const ACCOUNT_RESTORED: Texts = {
   }),
 };
 
-/** For a person whose objection to a suspension an admin has read. */
+/** For a person whose objection to the suspension was rejected. */
 const SUSPENSION_UPHELD: Texts = {
   nl: (reason) => ({
     subject: 'Je account blijft geschorst',

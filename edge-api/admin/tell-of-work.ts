@@ -16,17 +16,17 @@ import { listOperatorMails } from '../platform/page-mail.ts';
 import { reports } from '../reports/table.ts';
 import { submissions } from '../submissions/table.ts';
 
-/** Work that waits for the operator, as rows of a table, and the page on which it is done. */
+/** Work that waits for the operator: rows of a table, and the page on which it is done. */
 type Work = Readonly<Record<'kind' | 'page' | 'subject' | 'text', string>> & {
   readonly table: SQLiteTable;
   readonly condition: SQL | undefined;
-  /** Where each new one is told of at once: what counts those that there ever were. */
+  /** For urgent work: counts all rows that ever existed, so that each new one triggers a mail. */
   readonly ever?: SQL;
 };
 
 /**
- * Tells the operator what waits for them: by one mail a day for each kind, and by one more for each new one of what is
- * urgent. Returns how much there is of each.
+ * Tells the operator what waits for them: at most one mail per day and kind, plus one for each new item of an urgent
+ * kind. Returns the number of items of each kind.
  */
 export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
@@ -105,7 +105,7 @@ function listWork(ctx: Ctx): readonly Work[] {
   ];
 }
 
-/** Holds for an approved charity that a campaign waits for, of which nobody has joined or is invited. */
+/** Condition of an approved charity that a campaign waits for and that nobody manages or is invited to. */
 function needsInvitation(ctx: Ctx): SQL | undefined {
   return and(
     eq(charities.approvalStatus, 'approved'),

@@ -11,23 +11,23 @@ import { submissions } from '../submissions/table.ts';
 import type { TimelinePage } from './people-contract.ts';
 import type { TimelineKind } from './people-rules.ts';
 
-/** Where one kind of event in a timeline is stored. */
+/** The source of one kind of event in a timeline. */
 export type Source = {
   readonly kind: TimelineKind;
-  /** Which of its rows the timeline is about, found by an index. */
+  /** Selects the rows that belong to the timeline, by an index. */
   readonly isOwn: SQL | undefined;
-  /** When it happened; a column of the table that is read. */
+  /** When the event happened; a column of the queried table. */
   readonly at: SQLiteColumn;
-  /** Makes the event's id with the kind. */
+  /** Forms the event's id together with the kind. */
   readonly id: SQLiteColumn;
   readonly state?: SQL | SQLiteColumn;
   readonly about?: SQL | SQLiteColumn;
   readonly reference?: SQLiteColumn;
-  /** Whose it is, where that is not the person whom the timeline is about. */
+  /** The person of the event, if that is not the timeline's own. */
   readonly personId?: SQLiteColumn;
 };
 
-/** What both timelines have, each about rows of its own. */
+/** Sources shared by both timelines, which select different rows. */
 export const EVENTS = {
   campaign: { kind: 'campaign', at: campaigns.createdAt, id: campaigns.id, about: campaigns.name },
   answered: {
@@ -54,7 +54,7 @@ export const EVENTS = {
   },
 } as const satisfies Readonly<Record<string, Omit<Source, 'isOwn'>>>;
 
-/** Returns where admins' acts on something with this id, or on one of those that queries select, are stored. */
+/** Returns the source of admins' actions on this id or on the ids selected by `others`. */
 export const toAdminActs = (id: string, ...others: readonly [SQL, SQL]): Source => ({
   kind: 'admin-act',
   isOwn: sql`${adminLog.subject} in (select ${id} union all select * from ${others[0]} union all select * from ${others[1]})`,
@@ -65,7 +65,7 @@ export const toAdminActs = (id: string, ...others: readonly [SQL, SQL]): Source 
   reference: adminLog.subject,
 });
 
-/** Returns a page of all that sources say, the newest first. */
+/** Returns a page of the events of all sources, newest first. */
 export async function readTimeline(
   ctx: Ctx,
   sources: readonly Source[],
@@ -83,7 +83,7 @@ export async function readTimeline(
 const nothing = sql`null`;
 const text = toSql<string | null>;
 
-/** Returns the query for a page of what one source says, the newest first. */
+/** Returns the query for a page of one source's events, newest first. */
 export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
   const { kind, isOwn, at, id } = source;
   const { state = nothing, about = nothing, reference = nothing, personId = nothing } = source;

@@ -6,7 +6,7 @@ import { campaignChanges, campaigns } from './table.ts';
 
 type Row = typeof campaignChanges.$inferSelect;
 
-/** Selects the changes of campaigns, the first one first. */
+/** Selects the changes of campaigns, oldest first. */
 export function selectChanges({ db }: Ctx, isOfCampaign: SQL) {
   return db
     .select(getTableColumns(campaignChanges))
@@ -16,12 +16,12 @@ export function selectChanges({ db }: Ctx, isOfCampaign: SQL) {
     .orderBy(asc(campaignChanges.at), asc(campaignChanges.id));
 }
 
-/** Returns the statement that keeps a change for everyone to see. */
+/** Returns the statement that stores a public change. */
 export function insertChange({ db }: Ctx, row: Row) {
   return db.insert(campaignChanges).values(row);
 }
 
-/** Returns a change as everyone sees it: its id is part of the links in mails. */
+/** Returns a change for the public, without its id, which is part of the links in mails. */
 export function toCampaignChange({ at, before, after, refundUntil }: Row): CampaignChange {
   return {
     at: at.toISOString(),

@@ -6,8 +6,8 @@ import { renderTooManyCampaigns, renderTooManyLive } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /**
- * Returns the conditions that a person may still create one more campaign, for the commit that stores it. Throws 429 for
- * more new campaigns than an account may create, 409 for more live ones than it may run.
+ * Returns the conditions, for the commit that stores it, that a person may create one more campaign. Throws 429 beyond
+ * the number of new campaigns an account may create, 409 beyond the number of live ones it may run.
  */
 export async function requireCanCreate(ctx: Ctx, ownerId: string): Promise<readonly SQL[]> {
   const { LIMIT_CAMPAIGNS: limit } = ctx.settings;
@@ -16,13 +16,13 @@ export async function requireCanCreate(ctx: Ctx, ownerId: string): Promise<reado
   return [await requireRoom(ctx, rule, ownerId), await requireCanRun(ctx, ownerId)];
 }
 
-/** Returns the condition that a person may run one more campaign than `except` at once. Throws 409 unless they may now. */
+/** Returns the condition that a person may run one more campaign besides `except`. Throws 409 if they may not now. */
 export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Promise<SQL> {
   const max = ctx.settings.LIVE_CAMPAIGNS_MAX;
   const isLive = and(
     eq(campaigns.ownerId, ownerId),
     ne(campaigns.id, except),
-    // The plus keeps to the index of the owner.
+    // The plus makes SQLite use the index on the owner.
     sql`+${campaigns.isActive} = 1`,
     or(isNull(campaigns.subscriptionDeadline), gt(campaigns.subscriptionDeadline, ctx.now)),
   );
@@ -31,13 +31,13 @@ export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Pro
   return sql`(select count(*) from ${campaigns} where ${isLive}) < ${max}`;
 }
 
-/** Holds for an active campaign whose deadline, if it has one, is still to come. */
+/** Returns the condition that a campaign is active and its deadline, if any, has not passed. */
 export function isBeforeDeadline({ now }: Ctx) {
   const { isActive, subscriptionDeadline } = campaigns;
   return and(eq(isActive, true), or(isNull(subscriptionDeadline), gt(subscriptionDeadline, now)));
 }
 
-/** Holds for a campaign that has started. */
+/** Returns the condition that a campaign has started. */
 export function hasOpened({ now }: Ctx) {
   const { subscriptionStartDate } = campaigns;
   return or(isNull(subscriptionStartDate), lte(subscriptionStartDate, now));

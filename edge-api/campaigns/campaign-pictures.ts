@@ -21,7 +21,7 @@ const face = query
   .from(media)
   .where(eq(media.id, sql`coalesce(${avatarId}, ${campaigns.imageId})`));
 
-/** A campaign's pictures in a query of campaigns: its scene's stored file, and who is in its dial, for {@link parseFace}. */
+/** Columns for a query of campaigns: the scene's stored file, and the portrait in the dial, for {@link parseFace}. */
 export const campaignPictures = {
   picture: toSql<string | null>(scene).as('picture'),
   face: toSql<string | null>(face).as('face'),
@@ -35,17 +35,17 @@ const Portrait = z.object({
   focalY: z.number(),
 });
 
-/** Returns a portrait in its smallest size, in which it is shown wherever it is small. */
+/** Returns a portrait in its smallest size, for everywhere that it is shown small. */
 export function toPortrait({ filename: file, focalX: x, focalY: y, ...size }: z.infer<typeof Portrait>) {
   return { url: toThumbnailUrl(file), width: size.width, height: size.height, focal: { x, y } };
 }
 
-/** Returns the file in which who is in a campaign's dial is stored; null without anyone. */
+/** Returns the stored file of the portrait in a campaign's dial; null without one. */
 export function parseFaceFile(json: string | null): string | null {
   return json === null ? null : Portrait.parse(JSON.parse(json)).filename;
 }
 
-/** Returns who is in the dial of a campaign: its celebrity's portrait, else its scene; null without either. */
+/** Returns the portrait in a campaign's dial: its celebrity's, else its scene; null without either. */
 export function parseFace(json: string | null): ReturnType<typeof toPortrait> | null {
   return json === null ? null : toPortrait(Portrait.parse(JSON.parse(json)));
 }

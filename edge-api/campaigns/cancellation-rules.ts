@@ -1,29 +1,29 @@
 import { ENDINGS } from './outcome-rules.ts';
 import { limitText, type Language, type LocalizedText } from '../platform/rules.ts';
 
-/** Who ends a campaign for good: its owner, an admin, or the sweep because its charity, or what is named, is missing. */
+/** Who ends a campaign: its owner, an admin, or the sweep because its charity, or one of `ENDINGS`, is missing. */
 export const CANCELLERS = ['owner', 'admin', 'charity', ...ENDINGS] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** The reason for which a campaign does not go ahead. */
+/** Limits of the reason for a cancellation. */
 export const CANCEL_REASON = limitText(20, 500, (min) => ({
   en: `Please give a reason of at least ${min} characters`,
   nl: `Geef een reden van minstens ${min} tekens`,
 }));
 
-/** For everything that a campaign no longer takes once it does not go ahead. */
+/** For every change that is refused after a cancellation. */
 export const CAMPAIGN_CANCELLED: LocalizedText = {
   en: 'This campaign is not going ahead, so nothing about it can be changed any more.',
   nl: 'Deze campagne gaat niet door, dus je kunt er niets meer aan veranderen.',
 };
 
-/** For a campaign whose meeting has been. */
+/** For a campaign whose meeting has taken place. */
 export const MEETING_HELD: LocalizedText = {
   en: 'The meeting has taken place, so it can no longer be moved or cancelled. Has it not? Then write to us.',
   nl: 'De ontmoeting is geweest, dus die kan niet meer worden verplaatst of geannuleerd. Is dat niet zo? Schrijf ons dan.',
 };
 
-/** Who decided that a campaign does not go ahead, as everyone reads it. */
+/** Public texts that say who cancelled a campaign. */
 const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   owner: {
     en: 'The organiser has cancelled the campaign.',
@@ -50,7 +50,7 @@ const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   },
 };
 
-/** Returns who ended a campaign and why, in sentences; an owner's reason goes with their account. */
+/** Says who ended a campaign and why; an owner's reason is removed with their account. */
 export function formatCancellation(
   { by, reason }: { readonly by: Canceller; readonly reason: string },
   language: Language,

@@ -10,9 +10,9 @@ export type MeetingFacts = {
 
 /** How long fans can get a refund after the meeting moved. */
 export const TAKE_BACK_MS = 7 * DAY_MS;
-/** The most times a meeting may move in a day, because each move mails everyone who paid. */
+/** How often a meeting may move per day, because each move mails everyone who paid. */
 export const MOVES_PER_DAY = 3;
-/** A spelling correction changes at most this many characters and at most this part of a text. */
+/** A spelling correction changes at most this many characters and at most this fraction of a text. */
 const SPELLING_CHARACTERS_MAX = 3;
 const SPELLING_PART_MAX = 0.2;
 
@@ -29,12 +29,12 @@ export const TAKE_BACK_OVER: LocalizedText = {
   nl: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing, voor betalingen van daarvoor.',
 };
 
-/** Returns whether fans, who were promised a flexible meeting within a year, could not rely on a date for it. */
+/** Returns whether a date is later than the year within which flexible planning promised the meeting. */
 export function isTooLate(plannedAt: Date | null, now: Date): boolean {
   return plannedAt !== null && plannedAt.getTime() > now.getTime() + FLEXIBLE_DAYS * DAY_MS;
 }
 
-/** Returns whether two texts differ by a spelling correction alone. A changed number is never one. */
+/** Returns whether two texts differ only by a spelling correction; a changed number is never one. */
 export function isSpelling(before: string, after: string): boolean {
   const toNumbers = (text: string) => text.replace(/\D+/g, ' ').trim();
   const max = Math.min(SPELLING_CHARACTERS_MAX, Math.floor(Array.from(before).length * SPELLING_PART_MAX));
@@ -69,7 +69,7 @@ export function formatMeeting(
 }
 
 /**
- * Returns the facts as fans were told them, from a campaign's current ones and its changes, oldest first: the title as
+ * Returns the facts as announced to fans, given a campaign's current ones and its changes, oldest first: the title as
  * first announced, date and place as last announced, so that small corrections do not add up.
  */
 export function toAnnounced(
@@ -86,7 +86,7 @@ export function toAnnounced(
   return { name: first?.before.name ?? now.name, plannedAt, plannedLocation };
 }
 
-/** Returns whether an announced time or place changes; setting one first is no move, replacing a withdrawn date is. */
+/** Returns whether an announced time or place changes. A first date is no move; replacing a withdrawn one is. */
 export function hasMoved(
   before: MeetingFacts,
   after: MeetingFacts,

@@ -19,36 +19,36 @@ import {
 
 const instant = z.iso.datetime().nullable();
 
-/** Why, since when and by whose decision a campaign does not go ahead. */
+/** When, by whom and why a campaign was cancelled. */
 export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
 export type Cancellation = z.infer<typeof Cancellation>;
 
 const Cents = z.number().int().nonnegative();
 
-/** What a campaign has raised so far, and what of it its charity receives after costs. */
+/** What a campaign has raised so far, and what its charity receives of that after costs. */
 export const CampaignResult = z.object({
   participants: z.number().int(),
   raisedCents: Cents,
   charityCents: Cents,
-  /** What the payment provider has kept, as far as it has said so. */
+  /** The costs that the payment provider has reported so far. */
   costsCents: Cents,
 });
 
-/** What an admin decides about a campaign in the version that they saw; the owner reads the reason of all but a yes. */
+/** An admin's decision about the version of a campaign that they saw, with a reason for the owner unless confirmed. */
 export const ReviewCampaign = ActionReason.extend({
   decision: z.enum(REVIEW_DECISIONS),
   version: z.number().int().min(1),
 });
 export type ReviewCampaign = z.infer<typeof ReviewCampaign>;
 
-/** A page that may prove who a campaign's artist is. */
+/** A page that may prove the identity of a campaign's artist. */
 export const CheckProof = z.object({ url: z.url({ protocol: /^https?$/ }).max(LINE_MAX) });
 export type CheckProof = z.infer<typeof CheckProof>;
 
-/** The token of the link in the mail which says that a meeting moved. */
+/** The token of a link in the mail about a moved meeting. */
 export const TakeBack = z.object({ token: z.string().max(LINE_MAX) });
 export type TakeBack = z.infer<typeof TakeBack>;
-/** Whether the money of such a link goes back already, or went. */
+/** Whether the payment of such a link is being refunded, or was. */
 export const TakeBackState = z.object({ isGoingBack: z.boolean() });
 export type TakeBackState = z.infer<typeof TakeBackState>;
 
@@ -58,24 +58,24 @@ export const CampaignCelebrity = z.object({
   city: z.string().nullable(),
   countryOfResidence: z.string().nullable(),
   avatar: Media.pick({ url: true, width: true, height: true, focal: true }).nullable(),
-  /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
+  /** Whether the celebrity has a profile on the site and can be followed. */
   hasProfile: z.boolean(),
-  /** Whether an admin has checked that it is who they say. */
+  /** Whether an admin has confirmed the celebrity's identity. */
   isConfirmed: z.boolean(),
 });
 
-/** What anyone may see of a campaign. */
+/** The public fields of a campaign. */
 export const CampaignCard = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** What its owner writes in. */
+  /** The language of its texts. */
   language: z.enum(LANGUAGES),
   artistName: z.string(),
   description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,
-  /** `slug` is the address of its page, null until it has said yes. */
+  /** `slug` is the address of the charity's page; null until the charity has said yes. */
   charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,
   /** HH:mm in Europe/Amsterdam. */
@@ -93,20 +93,20 @@ export const CampaignCard = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   fanQuestionOther: z.string().nullable(),
   phase: z.enum(PHASES),
-  /** False until its owner's address is verified, its charity has said yes, and an admin has where that is due. */
+  /** False until the owner's address is verified, the charity has said yes and any required review is passed. */
   isPublic: z.boolean(),
   /** Why it takes no payments for now; null unless its charity was rejected or lost its account. */
   paused: z.enum(PAUSE_REASONS).nullable(),
-  /** Null for a campaign that goes ahead, or went. */
+  /** Null unless the campaign was cancelled. */
   cancelled: Cancellation.nullable(),
-  /** Null while too few take part to show one. */
+  /** Null while too few fans take part to show one. */
   result: CampaignResult.nullable(),
   /** Who pays the payment provider's costs: the same for every campaign. */
   costsCoveredBy: z.enum(COSTS_COVERED_BY),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
-/** The pictures that links to a campaign are shared with, by language; null where there is none that is up to date. */
+/** The pictures for shared links to a campaign, by language; null where none is up to date. */
 export const SharePictures = z.record(z.enum(LANGUAGES), z.object({ url: z.string() }).nullable());
 export type SharePictures = z.infer<typeof SharePictures>;
 
@@ -116,7 +116,7 @@ const MeetingFacts = z.object({
   plannedLocation: z.string().nullable(),
 });
 
-/** What changed of a campaign after fans were sent to pay: its meeting moved, or its spelling was corrected. */
+/** A change after fans were sent to pay: a moved meeting or a spelling correction. */
 export const CampaignChange = z.object({
   at: z.iso.datetime(),
   hasMoved: z.boolean(),
@@ -125,25 +125,25 @@ export const CampaignChange = z.object({
 });
 export type CampaignChange = z.infer<typeof CampaignChange>;
 
-/** A campaign at its address, with its changes, the last one first. */
+/** A campaign at its address, with its changes, latest first. */
 export const PublicCampaign = CampaignCard.extend({
   sharePictures: SharePictures,
   changes: z.array(CampaignChange),
-  /** What is overdue of it once it has closed, and when everything goes back if it does not come; null where nothing is. */
+  /** What is overdue once it has closed, and when everyone is refunded if it stays missing; null if nothing is. */
   overdue: z.object({ what: z.enum(OVERDUE), returnAt: instant }).nullable(),
-  /** Whether it closed without one paid answer. */
+  /** Whether it closed without any paid answer. */
   isEmpty: z.boolean(),
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
-/** The language of a share picture, and the campaign's version that it was made from. */
+/** The language of a share picture, and the campaign's version that it shows. */
 export const SharePictureQuery = z.object({
   language: z.enum(LANGUAGES),
   version: z.coerce.number().int().min(1),
 });
 export type SharePictureQuery = z.infer<typeof SharePictureQuery>;
 
-/** `page` counts on from `after`, in steps of `limit`. */
+/** `page` counts from `after`, in steps of `limit`. */
 export const CampaignsListQuery = listQuery(PAGE_SIZE_MAX).extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
@@ -152,20 +152,20 @@ export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 export const CampaignsList = listPage(CampaignCard);
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
-/** A page of the campaigns for a charity, with what all of them raised, as far as they show it. */
+/** A page of a charity's campaigns, with the total raised by those that show their result. */
 export const CharityCampaigns = CampaignsList.extend(
   CampaignCard.pick({ result: true, costsCoveredBy: true }).shape,
 );
 export type CharityCampaigns = z.infer<typeof CharityCampaigns>;
 
-/** A campaign's place on the site, for search engines. */
+/** A campaign in the sitemap for search engines. */
 export const SitemapCampaign = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
 export type SitemapCampaign = z.infer<typeof SitemapCampaign>;
 
-/** A campaign as its owner sees it. */
+/** A campaign, as its owner sees it. */
 export const Campaign = CampaignCard.extend({
   review: z.enum(REVIEW_STATES).nullable(),
-  /** What an admin asks, or why they declined it. */
+  /** An admin's question, or why they declined it. */
   reviewReason: z.string().nullable(),
   flexiblePlanning: z.boolean(),
   thankYouIncludePhotos: z.boolean(),
@@ -178,33 +178,33 @@ export const Campaign = CampaignCard.extend({
   agreeToProtocol: z.boolean(),
   organizeInNetherlands: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Counts the edits; what an edit is based on goes into its If-Match header. */
+  /** The number of edits; an edit sends the version it is based on in its If-Match header. */
   version: z.number().int(),
-  /** Whether there is a share picture of this version in every language. */
+  /** Whether every language has a share picture of this version. */
   hasSharePictures: z.boolean(),
   /** Paid submissions. */
   submissionCount: z.number().int(),
-  /** Whether one of them takes part: neither withdrawn after a report nor of an erased account. */
+  /** Whether a paid submission takes part: neither withdrawn after a report nor of an erased account. */
   hasAnswers: z.boolean(),
-  /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
+  /** Whether a fan was sent to pay, which freezes the fields that fans rely on. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),
-  /** When a paused campaign ends, unless it goes on before; null for any other. */
+  /** When a paused campaign ends unless it resumes before; null for any other. */
   charityDueAt: instant,
-  /** Why its charity does not want it; null unless it has said so. */
+  /** Why its charity declined it; null unless it did. */
   charityDeclined: z.string().nullable(),
-  /** The answers that the owner nominated in addition. */
+  /** The number of answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
   /**
-   * What it waits for once it has closed, until when its owner has agreed to choose, while that is ahead, and when everything
-   * goes back; null where nothing does.
+   * What it waits for once it has closed, until when the owner was given time to choose (if still ahead), and when
+   * everyone is refunded; null if it waits for nothing.
    */
   due: z.object({ missing: z.enum(ENDINGS), chooseBy: instant, returnAt: z.iso.datetime() }).nullable(),
-  /** Since when a winner has accepted, and still stands. */
+  /** When a winner accepted; null if none has, or none still stands. */
   settledAt: instant,
   /** When everyone who took part was thanked. */
   thankedAt: instant,
-  /** Whose it is, whether the caller may change it, and choose and cancel as well; null for their own. */
+  /** The owner's name, and whether the caller may change it, or also choose and cancel; null for the caller's own. */
   managedFor: z.object({ name: z.string(), mayManage: z.boolean(), mayDecide: z.boolean() }).nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 
-/** Remaining times from which the open page warns of the deadline (RULES.md, "Numbers"). */
+/** Time left at which the open page starts to warn of the deadline (RULES.md, "Numbers"). */
 const DEADLINE_WARNING_MS = DAY_MS;
 const DEADLINE_URGENT_MS = 6 * HOUR_MS;
-/** Countdowns tick once a second (RULES.md, "Numbers"). */
+/** Countdowns tick once per second (RULES.md, "Numbers"). */
 export const COUNTDOWN_TICK_MS = SECOND_MS;
 
 /** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */
@@ -19,7 +19,7 @@ export function getCountdown(target: Date, now: Date) {
 /** A countdown; all zeros at or past its target. */
 export type Countdown = Readonly<ReturnType<typeof getCountdown>>;
 
-/** Returns the warning of the open page: one day or less, six hours or less, or none (RULES.md, "Campaign page"). */
+/** Returns the open page's warning: one day or less left, six hours or less, or none (RULES.md, "Campaign page"). */
 export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
   if (deadline === null) return undefined;
   const left = deadline.getTime() - now.getTime();

@@ -20,7 +20,7 @@ const unsupported = (type: string) =>
   });
 const UNSUPPORTED_TYPE_MAX = 40;
 
-/** A campaign's description: plain text or a document. What a document may not hold is refused by its name. */
+/** A campaign's description: plain text or a document. A refusal names the unsupported content of a document. */
 export const Description = z.unknown().transform((value, check): string | RichText => {
   const problem = findProblem(value);
   if (problem !== undefined) {

@@ -2,54 +2,54 @@ import { cropAround, type Focal } from '../media/focal-rules.ts';
 import { escapeHtml, DAY_MS, type LocalizedText } from '../platform/rules.ts';
 import type { Instant } from './rules.ts';
 
-/** Strokes of a ring: the minutes of the hour. */
+/** Strokes per ring: the minutes of the hour. */
 export const MINUTES = 60;
-/** By how many minutes the next answer's stroke is from the last one's: it visits all before it comes back. */
+/** Distance in minutes between the strokes of successive answers; visits every minute before it repeats. */
 const STEP = 37;
-/** Rings that are drawn at most; beyond them the words alone count on. */
+/** Maximum number of rings drawn; beyond them only the text counts on. */
 const RINGS_MAX = 4;
 
-/** Returns the minute of the hour, from 1 to 60, that a campaign's answer lights by its number, which starts at 1. */
+/** Returns the minute, from 1 to 60, that an answer lights, by its number, which starts at 1. */
 export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
 }
 
-/** Stands for the recipient's minute in a mail that is rendered once for many. */
+/** Placeholder for the recipient's minute in a mail that is rendered once for many. */
 export const MINUTE_PLACEHOLDER = '{minute}';
 type Minute = number | typeof MINUTE_PLACEHOLDER;
 
-/** What mails show of the dial, in which no SVG is seen: a minute that is lit, or the wedge of one who was chosen. */
+/** The dial in mails, which cannot show SVG: a lit minute, or the wedge of a winner. */
 export type DialEmblem = number | 'chosen';
 
-/** Returns the path of the picture that a mail shows of the dial. */
+/** Returns the path of the dial's picture in a mail. */
 export function toEmblemPath(emblem: Minute | DialEmblem): string {
   return `/og/minutes/${emblem}.png`;
 }
 
-/** A stroke that leads somewhere; `label` says where to. */
+/** A stroke that is a link; `label` describes its target. */
 type Lead = { readonly minute: number; readonly href: string; readonly label: string };
 type Face = { readonly url: string; readonly width: number; readonly height: number; readonly focal: Focal };
 
 export type Dial = {
-  /** What it says to people who cannot see it. */
+  /** Text alternative. */
   readonly label: string;
-  /** Paid answers; null while so few take part that their number is not public. */
+  /** Paid answers; null while too few take part to publish their number. */
   readonly count: number | null;
-  /** How many sixtieths of the inner ring are open: the time that is left. */
+  /** Number of sixtieths of the inner ring left open: the time that is left. */
   readonly gap: number;
-  /** Who is in its middle: a portrait, or initials; undefined where a picture is painted below. */
+  /** The portrait or initials in its middle; undefined where a picture is painted below it. */
   readonly face?: Face | string | undefined;
-  /** The minute of the one who looks at it. */
+  /** The viewer's own minute. */
   readonly own?: number | undefined;
-  /** The minutes of those who were chosen, as far as they are known. */
+  /** The winners' minutes, as far as they are known. */
   readonly chosen?: readonly number[] | undefined;
   readonly leads?: readonly Lead[] | undefined;
 };
 
-/** How many sixtieths are open once a campaign has closed and its story is not told. */
+/** Number of sixtieths left open after a campaign has closed, until its story is told. */
 export const CLOSED_GAP = 1;
 
-/** Returns how many sixtieths of the ring are open: one for each day until the deadline, none once the story is told. */
+/** Returns how many sixtieths of the ring are open: one per day until the deadline, none once the story is told. */
 export function getDialGap(deadline: Instant, isOpen: boolean, isTold: boolean, now: Date): number {
   if (isTold) return 0;
   if (!isOpen) return CLOSED_GAP;
@@ -60,7 +60,7 @@ export function getDialGap(deadline: Instant, isOpen: boolean, isTold: boolean, 
   );
 }
 
-/** Returns what a dial says to people who cannot see it. */
+/** Returns the text alternative of a dial. */
 export function renderDialLabel(celebrity: string, count: number | null, own?: number): LocalizedText {
   const mine = own === undefined ? { en: '', nl: '' } : renderOwnMinute(own);
   const answers =
@@ -81,13 +81,13 @@ export const renderOwnMinute = (minute: Minute): LocalizedText => ({
   nl: `Minuut ${minute} is van jou.`,
 });
 
-/** The dial's measures, in the units of its drawing, from its middle. */
+/** The dial's radii, in units of the drawing. */
 const EDGE = 200;
 const FACE = 124;
 const TIME = 133;
 const RINGS = { from: 144, to: 194, gap: 4, depth: 34 } as const;
 const UNLIT_DEPTH = 18;
-/** How wide a stroke is. */
+/** Width of a stroke. */
 const STROKE = 6;
 const COLOURS = {
   ground: '#1b0a36',
@@ -98,8 +98,8 @@ const COLOURS = {
 } as const;
 
 /**
- * Draws a campaign's dial as SVG: sixty strokes around a face, of which each paid answer lights one; past sixty, rings
- * stack. It stands on a ground of its own, in every theme, and needs neither styles nor script.
+ * Draws a campaign's dial as SVG: sixty strokes around a face, one of which each paid answer lights; beyond sixty,
+ * rings stack. It has its own background in every theme, and needs neither styles nor script.
  */
 export function renderDial({ label, count, gap, face, own, chosen = [], leads = [] }: Dial): string {
   const lit = Math.min(Math.max(count ?? 0, own === undefined ? 0 : 1), RINGS_MAX * MINUTES);
@@ -130,7 +130,7 @@ function listLit(count: number, own: number | undefined): readonly number[] {
   return own === undefined || lit.includes(own) ? lit : [...lit.slice(0, -1), own];
 }
 
-/** Draws the face in a square, of which the ring's ground leaves a circle. */
+/** Draws the face in a square, which the ring's background covers up to a circle. */
 function drawFace({ url, ...picture }: Face): string {
   const { x, y, width, height } = cropAround(picture, { width: 1, height: 1 });
   const box = [x, y, width, height].map(Math.round).join(' ');
@@ -147,7 +147,7 @@ function drawInitials(initials: string): string {
   );
 }
 
-/** Draws the inner ring, from twelve o'clock on, as far as it is closed. */
+/** Draws the closed part of the inner ring, starting at twelve o'clock. */
 function drawTime(gap: number): string | undefined {
   const look = `stroke="${COLOURS.time}" stroke-width="4"`;
   if (gap === 0) return `<circle r="${TIME}" ${look}/>`;
@@ -167,21 +167,21 @@ function drawStroke(minute: number, from: number, depth: number): string {
   return `M${toPoint(minute, from)}L${toPoint(minute, from + depth)}`;
 }
 
-/** Draws the stroke of one who was chosen, grown to the wedge of the mark. */
+/** Draws a winner's stroke, widened to the wedge of the logo. */
 function drawWedge(minute: number): string {
   const [inner, outer] = [RINGS.from - 4, EDGE - 6];
   const corners = [toPoint(minute - 0.6, inner), toPoint(minute - 2.4, outer)];
   return `<path d="M${corners.join('L')}A${outer} ${outer} 0 0 1 ${toPoint(minute + 2.4, outer)}L${toPoint(minute + 0.6, inner)}Z" fill="${COLOURS.lit}" stroke="${COLOURS.ground}" stroke-width="7"/>`;
 }
 
-/** Draws a stroke that leads somewhere, unless it is already drawn, with a place around it that a finger finds. */
+/** Draws a stroke as a link, with a larger touch target around it. The stroke itself is left out if it is already drawn. */
 function drawLead({ minute, href, label }: Lead, isDrawn: boolean): string {
   const stroke = drawStroke(minute, RINGS.from - 4, RINGS.to - RINGS.from + 4);
   const visible = isDrawn ? '' : `<path d="${stroke}" stroke="${COLOURS.lit}" stroke-width="10"/>`;
   return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/>${visible}</a>`;
 }
 
-/** Returns the place of a minute at a distance from the middle. */
+/** Returns the coordinates of a minute at a distance from the middle. */
 function toPoint(minute: number, distance: number): string {
   const angle = (minute / MINUTES) * 2 * Math.PI;
   const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance].map((value) => value.toFixed(1));

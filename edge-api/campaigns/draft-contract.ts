@@ -41,7 +41,7 @@ const text = (max: number) =>
     .max(max, encodeTooLong(max))
     .nullish()
     .transform((value) => value ?? '');
-/** A text of one line, without characters that reverse its direction (`cleanName`). */
+/** A single-line text, without characters that reverse its direction (`cleanName`). */
 const line = (max: number) => text(max).transform(cleanName);
 const flag = z
   .boolean()
@@ -57,7 +57,7 @@ const optionalChoice = (choices: readonly string[]) =>
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** Returns the moment of an ISO date or date-time, in a four-digit year in every zone; undefined where there is none. */
+/** Parses an ISO date or date-time with a four-digit year in every time zone; undefined for anything else. */
 function parseIso(text: string): Date | undefined {
   const date = new Date(text);
   const year = date.getUTCFullYear();
@@ -65,7 +65,7 @@ function parseIso(text: string): Date | undefined {
   return isReal ? date : undefined;
 }
 
-/** An ISO date or date-time; blank is none. */
+/** An ISO date or date-time; a blank one is null. */
 const instant = z
   .string()
   .max(INSTANT_MAX, NOT_A_DATE)
@@ -100,17 +100,17 @@ const time = z
   .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), NOT_A_TIME);
 
 const Id = z.string().max(ID_MAX);
-/** A reference as an id, a number, or an object that carries the id. */
+/** A reference: an id, a number, or an object with an id. */
 const reference = z
   .union([Id, z.number().transform(String), z.object({ id: Id }).transform(({ id }) => id)])
   .nullish()
   .transform((value) => value ?? '');
 
 const KEYWORDS_LISTED_MAX = 1000;
-/** Room for more keywords than are allowed, so that the refusal says what is wrong with them. */
+/** Allows more keywords than the limit, so that the refusal can say what is wrong with them. */
 const KeywordText = z.string().max(KEYWORDS_MAX * (KEYWORD_MAX + 2) * 4);
 
-/** Comma-separated on the wire; a list is taken as well (RULES.md, "Data"). */
+/** Comma-separated in requests; a list is accepted as well (RULES.md, "Data"). */
 const keywords = z
   .union([
     KeywordText,
@@ -126,10 +126,10 @@ const keywords = z
     z.array(z.string().max(KEYWORD_MAX, encodeTooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS),
   );
 
-/** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */
+/** The campaign fields of create and update requests (RULES.md, "Data"). */
 const CampaignFields = z.object({
   name: line(CAMPAIGN_NAME_MAX),
-  /** What its owner writes in; by default the language of the request that creates it. */
+  /** The language of its texts; defaults to that of the request that creates it. */
   language: z.enum(LANGUAGES, INVALID_CHOICE).optional(),
   artistName: line(NAME_MAX),
   description: z.unknown().optional(),
@@ -158,10 +158,10 @@ const CampaignFields = z.object({
   organizeInNetherlands: flag,
 });
 
-/** What creating and changing a campaign take, whose description is read after its other fields. */
+/** The body that creates or changes a campaign; the description is parsed after the other fields. */
 export const CampaignInput = CampaignFields.extend({ description: CampaignDescription.optional() });
 
-/** An update names only what changes; it is judged together with what is stored. */
+/** An update contains only changed fields; it is validated together with the stored ones. */
 export const CampaignChanges = z.looseObject({}).transform((input) => {
   const known = Object.entries(input).filter(([field]) => field in CampaignFields.shape);
   return Object.fromEntries(known);
@@ -181,15 +181,15 @@ export const MeetingDraft = CampaignFields.pick({
 });
 export type MeetingDraft = z.infer<typeof MeetingDraft>;
 
-/** Another date for a meeting, on its owner's behalf and for a reason; none for a date that follows. */
+/** A new meeting date set for the owner, with a reason; no date means that one will follow. */
 export const MoveMeeting = CampaignFields.pick({ plannedDate: true, plannedTime: true }).extend({
   ...ActionReason.shape,
-  /** That of the campaign which the admin saw. */
+  /** The campaign's version that the admin saw. */
   version: z.number().int().min(1).optional(),
 });
 export type MoveMeeting = z.infer<typeof MoveMeeting>;
 
-/** A new deadline for a campaign that is reopened; without one, the stored one is moved if it has passed. */
+/** A new deadline for a reopened campaign; without one, the stored deadline is moved if it has passed. */
 export const ReopenCampaign = z.object({ subscriptionDeadline: instant });
 export type ReopenCampaign = z.infer<typeof ReopenCampaign>;
 
@@ -198,7 +198,7 @@ const Choices = z.object({
   thankYouMethod: z.enum(THANK_YOU_METHODS),
 });
 
-/** A campaign step whose every rule holds, with its instants and its keywords in rank order. */
+/** A valid campaign step, with parsed instants and keywords in rank order. */
 export const CampaignDraft = CampaignFields.transform((fields, check) => {
   const plannedAt = toPlannedAt(fields);
   const ranked = rankKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});

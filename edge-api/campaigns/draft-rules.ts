@@ -8,11 +8,11 @@ export const LOCATION_MAX = 200;
 export const QUESTION_MAX = 300;
 export const KEYWORD_MAX = 60;
 export const KEYWORDS_MAX = 50;
-/** Characters of a description's text, plain or rich. */
+/** Maximum number of characters of a description, plain or rich. */
 export const DESCRIPTION_MAX = 10_000;
-/** The charity of a draft that names a new one in `newCharity`. */
+/** The charity of a draft that contains a new one in `newCharity`. */
 export const OTHER_CHARITY = 'other';
-/** Value of a select that stands for "my own". */
+/** Value of a select for the owner's own question. */
 export const OTHER_QUESTION = 'other';
 
 /** Fields of the campaign step, in the order in which the form shows them (RULES.md, "Campaign form"). */
@@ -138,7 +138,7 @@ export function validateDraft(draft: DraftValues): Partial<Record<DraftField, Dr
   return { ...found, ...validateMeeting(draft), ...validateDateOrder(draft) };
 }
 
-/** Returns the problems of when and where a campaign takes place, by field. */
+/** Returns the problems of a meeting's time and place, by field. */
 export function validateMeeting(
   draft: Pick<
     DraftValues,
@@ -170,15 +170,15 @@ function validateDateOrder({
   return found;
 }
 
-/** The moments of a draft, in milliseconds; null when absent. */
+/** The instants of a draft, in milliseconds; null when absent. */
 export type DraftMoments = Pick<
   DraftValues,
   'flexiblePlanning' | 'plannedAt' | 'subscriptionStartDate' | 'subscriptionDeadline'
 >;
 
 /**
- * Returns the problems of a draft's moments at `now`, by field: with them nobody could take part. Of a campaign that is
- * stored as `before`, only moments that change are judged: what has taken place stays as it was.
+ * Returns the problems of a draft's instants at `now`, by field: those with which nobody could take part. For a stored
+ * campaign (`before`), only checks changed instants, since past ones stay valid.
  */
 export function validateTiming(
   draft: DraftMoments,
@@ -206,14 +206,12 @@ export function validateTiming(
   return found;
 }
 
-/**
- * Returns the deadline when none is given: 48 hours before the event, none for flexible planning (RULES.md, "Phases").
- */
+/** Returns the default deadline: 48 hours before the event, none for flexible planning (RULES.md, "Phases"). */
 export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
-/** Returns keywords in order, without blanks and without duplicates by case (RULES.md, "Required fields"). */
+/** Removes blank keywords and duplicates, ignoring case, and keeps the order (RULES.md, "Required fields"). */
 export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const keyword of keywords.map((text) => text.trim()).filter((text) => !isBlank(text))) {
@@ -223,7 +221,7 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** Returns keywords by rank: first those in `priorities`, then the others in their own order (RULES.md, "Numbers"). */
+/** Sorts keywords by rank: first those in `priorities`, then the others in their own order (RULES.md, "Numbers"). */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,
@@ -233,7 +231,7 @@ export function rankKeywords(
   return dedupeKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** Returns the ranks of keywords as they go over the wire: 1-based by position (RULES.md, "Data"). */
+/** Returns the 1-based ranks of keywords by position, as the API sends them (RULES.md, "Data"). */
 export function toKeywordPriorities(keywords: readonly string[]): Record<string, number> {
   return Object.fromEntries(keywords.map((keyword, at) => [keyword, at + 1]));
 }

@@ -1,6 +1,6 @@
 import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from './rules.ts';
 
-// Intl, not a library: @date-fns/tz (1.7 kB) takes the second of two autumn times, a Temporal polyfill costs 19 kB.
+// Intl, because @date-fns/tz (1.7 kB) picks the second of two autumn times, and a Temporal polyfill costs 19 kB.
 import { DAY_MS, type Language } from '../platform/rules.ts';
 
 const wallTimeFormat = new Intl.DateTimeFormat('en-CA', {
@@ -23,17 +23,17 @@ function toWallTime(instant: Date): { readonly date: string; readonly time: stri
   return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
 }
 
-/** Returns the wall time of an instant where campaigns take place, `HH:mm`. */
+/** Returns the wall time of an instant in Amsterdam, `HH:mm`. */
 export function formatEventTime(instant: Date): string {
   return toWallTime(instant).time;
 }
 
-/** Returns the calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
+/** Returns the calendar date of an instant in Amsterdam, `YYYY-MM-DD`. */
 export function formatEventDate(instant: Date): string {
   return toWallTime(instant).date;
 }
 
-/** Returns when and where a meeting is as calls say it: its date is null while that is open. */
+/** Returns a meeting's time and place as in the API; the date is null until it is set. */
 export function toMeeting({
   plannedAt,
   plannedLocation,
@@ -46,8 +46,8 @@ export function toMeeting({
 }
 
 /**
- * Returns whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while a person types 2027, a browser
- * offers the years 2, 20 and 202.
+ * Returns whether a text is an existing date `YYYY-MM-DD` with a four-digit year: while a person types 2027, a browser
+ * passes the years 2, 20 and 202.
  */
 export function isEventDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
@@ -55,15 +55,15 @@ export function isEventDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns whether the clock in Europe/Amsterdam skips a wall time: in the hour in which summer time begins. */
+/** Returns whether the clock in Europe/Amsterdam skips a wall time, at the start of summer time. */
 export function isSkippedTime(date: string, time: string): boolean {
   return formatEventTime(toEventInstant(date, time)) !== time;
 }
 
 /**
- * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm`
- * (RULES.md, "Time"). A time that the clock skips in spring is read with the offset before the change; one that comes
- * twice in autumn is the first of the two.
+ * Returns the instant of a wall time in Europe/Amsterdam, given a date (see {@link isEventDate}) and a time `HH:mm`
+ * (RULES.md, "Time"). A time skipped in spring uses the offset before the change; one that occurs twice in autumn is
+ * the first of the two.
  */
 export function toEventInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -75,12 +75,12 @@ export function toEventInstant(date: string, time: string): Date {
   );
 }
 
-/** Returns the instant at which a day `YYYY-MM-DD` ends in Europe/Amsterdam: some last 23 hours, some 25. */
+/** Returns the instant at which a day `YYYY-MM-DD` ends in Europe/Amsterdam; some days have 23 or 25 hours. */
 export function toDayEnd(date: string): Date {
   return toEventInstant(new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10), '00:00');
 }
 
-/** Returns a day and a time of the day in Amsterdam, and says so. */
+/** Formats a date and time in Amsterdam, and says so. */
 export function formatMoment(moment: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     dateStyle: 'full',

@@ -1,13 +1,13 @@
 import categories from './keyword-categories.json' with { type: 'json' };
 import type { Language, LocalizedText } from '../platform/rules.ts';
 
-/** The keyword categories; of each the most wanted keywords first (RULES.md, "Data"). */
+/** The keyword categories, each with its most wanted keywords first (RULES.md, "Data"). */
 const KEYWORD_CATEGORIES: readonly {
   readonly name: LocalizedText;
   readonly keywords: readonly LocalizedText[];
 }[] = categories;
 
-/** Returns the categories in one language, as a form offers them. */
+/** Returns the categories in one language, for a form. */
 export function getKeywordCategories(
   language: Language,
 ): readonly { readonly name: string; readonly keywords: readonly string[] }[] {

@@ -7,7 +7,7 @@ import { SITEMAP_CAMPAIGNS_MAX } from './rules.ts';
 import { campaigns } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
-/** Returns a page of the public campaigns: open, not started, over; the soonest deadline first (RULES.md, "Cards"). */
+/** Returns a page of public campaigns: open, not started, over; soonest deadline first (RULES.md, "Cards"). */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const { limit } = query;
   const after = query.after + (query.page - 1) * limit;
@@ -29,7 +29,7 @@ function selectCampaignsPage(ctx: Ctx, { after, limit }: ListQuery) {
     .orderBy(...order);
 }
 
-/** Returns the order of a list of campaigns. One that does not go ahead is over, also before its start. */
+/** Returns the order of a list of campaigns. A cancelled campaign counts as over, even before its start. */
 export function listOrder({ now }: Ctx): readonly SQL[] {
   const { id, isActive, winnersSelected, cancelledAt } = campaigns;
   const { subscriptionStartDate: start, subscriptionDeadline: deadline } = campaigns;
@@ -42,7 +42,7 @@ export function listOrder({ now }: Ctx): readonly SQL[] {
   ];
 }
 
-/** Returns the places of all public campaigns for search engines, by slug. */
+/** Returns all public campaigns for the sitemap, by slug. */
 export async function listSitemapCampaigns(ctx: Ctx): Promise<SitemapCampaign[]> {
   const rows = await ctx.db
     .select({ slug: campaigns.slug, updatedAt: campaigns.updatedAt })

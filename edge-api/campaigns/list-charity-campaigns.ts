@@ -13,8 +13,8 @@ import { campaigns } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /**
- * Returns a page of the public campaigns for a charity that has said yes: open, then not started, then over; within each the
- * soonest deadline first; with what all of them raised. Throws 404 when none has the slug.
+ * Returns a page of the public campaigns for a charity that has said yes (open, not started, over; soonest deadline
+ * first), with the total they raised. Throws 404 if no such charity has the slug.
  */
 export async function listCharityCampaigns(
   ctx: Ctx,
@@ -49,8 +49,8 @@ function selectCharityCampaigns(ctx: Ctx, charityId: string, { after, limit }: L
 }
 
 /**
- * Returns what the public campaigns for a charity raised together; null while none shows a result. Those that hide theirs
- * do not count, so that the sum says nothing about them.
+ * Returns the total raised by a charity's public campaigns; null if none shows a result. Excludes those that hide their
+ * result, so that the sum does not reveal it.
  */
 async function getCharityResult(ctx: Ctx, charityId: string) {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;

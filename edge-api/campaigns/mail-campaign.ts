@@ -5,11 +5,11 @@ import type { MailCampaign } from '../platform/render-mail.ts';
 import { campaignPictures, parseFaceFile } from './campaign-pictures.ts';
 import { campaigns } from './table.ts';
 
-/** A campaign that was read with {@link campaignPictures}. */
+/** A campaign read with {@link campaignPictures}. */
 type CampaignRow = Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> &
   Readonly<Record<keyof typeof campaignPictures, string | null>>;
 
-/** Returns a campaign as a mail shows it, its celebrity's face only where that is another picture than the scene. */
+/** Returns a campaign for a mail; includes the celebrity's face only if it is not the scene itself. */
 export function toMailCampaign(ctx: Ctx, campaign: CampaignRow): MailCampaign {
   const { name, artistName, language: writtenIn, picture } = campaign;
   const face = parseFaceFile(campaign.face);
@@ -24,7 +24,7 @@ export function toMailCampaign(ctx: Ctx, campaign: CampaignRow): MailCampaign {
   };
 }
 
-/** Reads a campaign as a mail shows it; undefined when there is none. */
+/** Reads a campaign for a mail; undefined if there is none. */
 export async function findMailCampaign(ctx: Ctx, campaignId: string): Promise<MailCampaign | undefined> {
   const { name, artistName, language } = campaigns;
   const [row] = await ctx.db

@@ -1,13 +1,13 @@
 import type { CampaignAct, LocalizedText, Role } from '../platform/rules.ts';
 
-/** Who acts on a campaign: `membership` is their place in its owner's team, if they have one. */
+/** A person who acts on a campaign; `membership` is their place in its owner's team, if any. */
 type Manager = {
   readonly id: string;
   readonly role: Role;
   readonly membership: { readonly mayDecide: boolean } | null;
 };
 
-/** Returns whether a person may do something to a campaign: the one rule that every call asks. */
+/** Returns whether a person may take an action on a campaign; every call uses this one rule. */
 export function mayManage(
   { ownerId }: { readonly ownerId: string },
   { id, role, membership }: Manager,
@@ -27,26 +27,26 @@ export function mayManage(
   }
 }
 
-/** Returns whether the caller only looks at a campaign as its owner does, and may change nothing of it. */
+/** Returns whether the caller only views a campaign as its owner does and may not change it. */
 export const isOnlyShown = ({
   managedFor,
 }: {
   readonly managedFor?: { readonly mayManage: boolean } | null | undefined;
 }): boolean => managedFor?.mayManage === false;
 
-/** For a member of a team who may not do what only others decide. */
+/** For a team member who may not decide. */
 export const NOT_YOURS_TO_DECIDE: LocalizedText = {
   en: 'You manage this campaign for someone else. Only they, or someone they allow to, can do this.',
   nl: 'Je beheert deze campagne voor iemand anders. Alleen die persoon, of wie dat van die persoon mag, kan dit doen.',
 };
 
-/** For a member of the team of a suspended owner, who may change nothing either. */
+/** For team members of a suspended owner, who may not change anything either. */
 export const OWNER_SUSPENDED: LocalizedText = {
   en: 'While the account of this campaign’s owner is suspended, you can change nothing here.',
   nl: 'Zolang het account van de eigenaar van deze campagne geschorst is, kun je hier niets veranderen.',
 };
 
-/** What an owner and their team did, as the history says it. */
+/** Actions of an owner and their team, as listed in the history. */
 export const MANAGED_ACTS = [
   'edited',
   'closed',

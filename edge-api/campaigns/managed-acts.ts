@@ -10,19 +10,19 @@ export function isRunBy(personId: string): SQL {
   return managesFor(campaigns.ownerId, personId);
 }
 
-/** Holds as {@link isRunBy} does, for whichever of a person's accounts: nobody takes part in what they run. */
+/** Like {@link isRunBy}, for all of a person's accounts: nobody takes part in a campaign they run. */
 export function isRunByAny(personId: string): SQL {
   return managesFor(campaigns.ownerId, personId, selectAccounts(personId));
 }
 
-/** Returns what notes an act of the caller on a campaign, for the batch of the act itself; admins have a log of their own. */
+/** Returns the statements that log the caller's action on a campaign, for its batch; admins have another log. */
 export function noteAct(ctx: Ctx, campaignId: string, act: ManagedAct) {
   if (ctx.actor.kind !== 'person' || ctx.actor.person.role === 'admin') return [];
   const ownerId = sql`(select ${campaigns.ownerId} from ${campaigns} where ${campaigns.id} = ${campaignId})`;
   return [insertAct(ctx, { ownerId, campaignId, actorId: ctx.actor.person.id, act })];
 }
 
-/** Returns the statement that notes who changed a team, or handed a campaign to whom. */
+/** Returns the statement that logs a change of a team or the handover of a campaign. */
 export function insertAct(
   { db, now }: Ctx,
   act: Omit<typeof managedActs.$inferInsert, 'id' | 'at' | 'ownerId'> & { readonly ownerId: string | SQL },
@@ -30,13 +30,13 @@ export function insertAct(
   return db.insert(managedActs).values({ id: crypto.randomUUID(), at: now, ...act });
 }
 
-/** The statement that reads what a person did to campaigns, their own and those that they managed. */
+/** Returns the statement that reads a person's actions on campaigns, their own and those they managed. */
 export function exportActs(ctx: Ctx, userId: string) {
   const { campaignId, act, at } = managedActs;
   return ctx.db.select({ campaignId, act, at }).from(managedActs).where(eq(managedActs.actorId, userId));
 }
 
-/** The statements that erase the history of a person's own campaigns, and their name from that of others'. */
+/** Returns the statements that erase the history of a person's campaigns, and their name from other histories. */
 export function eraseActs(ctx: Ctx, { id }: Person) {
   return [
     ctx.db.delete(managedActs).where(eq(managedActs.ownerId, id)),

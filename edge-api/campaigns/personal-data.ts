@@ -4,13 +4,13 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { campaignChanges, campaigns } from './table.ts';
 
-/** The statement that reads a person's campaigns, without who else ended one. */
+/** Returns the statement that reads a person's campaigns, without who cancelled them. */
 export function exportCampaigns(ctx: Ctx, userId: string) {
   const { cancelledByUserId: _, ...columns } = getTableColumns(campaigns);
   return ctx.db.select(columns).from(campaigns).where(eq(campaigns.ownerId, userId));
 }
 
-/** The statement that reads which campaigns a person ended, their own or, as an admin, those of others. */
+/** Returns the statement that reads the campaigns a person cancelled, their own or, as an admin, those of others. */
 export function exportCancellations(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ campaign: campaigns.name, at: campaigns.cancelledAt, reason: campaigns.cancelReason })
@@ -19,8 +19,8 @@ export function exportCancellations(ctx: Ctx, userId: string) {
 }
 
 /**
- * The statements that erase a person's campaigns. One for which `isReferenced` holds, because others took part in it,
- * stays without its owner's name, text and picture.
+ * Returns the statements that erase a person's campaigns. A campaign for which `isReferenced` holds, because others
+ * took part, stays without its owner's name, text and picture.
  */
 export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
   const own = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
@@ -45,7 +45,7 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
   ] as const;
 }
 
-/** Holds while a person owns a campaign. */
+/** Returns the condition that a person owns a campaign. */
 export function ownsCampaign({ id }: Person): SQL {
   return hasRow(campaigns, eq(campaigns.ownerId, id));
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { sharePictures, campaigns } from './table.ts';
 
-/** One holds for a picture that a campaign, its links, or the profile of a celebrity or a charity shows. */
+/** Conditions of a picture used by a campaign, its shared links, or the profile of a celebrity or a charity. */
 const uses = [
   hasRow(campaigns, eq(campaigns.imageId, media.id)),
   hasRow(sharePictures, eq(sharePictures.mediaId, media.id)),
@@ -15,7 +15,7 @@ const uses = [
   hasRow(charityProfiles, eq(charityProfiles.logoId, media.id)),
 ];
 
-/** Removes pictures that nothing uses any more, here or `elsewhere`, some at a time; returns how many. */
+/** Removes some of the pictures that are unused here and `elsewhere`; returns how many. */
 export function pruneUnusedPictures(ctx: Ctx, elsewhere?: SQL): Promise<number> {
   return removeUnusedMedia(ctx, or(...uses, elsewhere) ?? sql`true`);
 }

@@ -9,10 +9,10 @@ import { isRunBy } from './managed-acts.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
 import { campaigns, managedActs } from './table.ts';
 
-/** Holds for a campaign that anyone may see. */
+/** Condition of a public campaign. */
 export const isPublic = isNotNull(campaigns.publishedAt);
 
-/** Holds for a campaign that the caller may see: a public one, their own, or a preview for its charity or an admin. */
+/** Returns the condition that the caller may see a campaign: public, own, or a preview for its charity or an admin. */
 export function isVisible(ctx: Ctx, isPreview = false): SQL {
   if (ctx.actor.kind !== 'person') return isPublic;
   const isOwn = isRunBy(ctx.actor.person.id);
@@ -20,19 +20,19 @@ export function isVisible(ctx: Ctx, isPreview = false): SQL {
   return or(isPublic, isOwn, isTheirs) ?? isPublic;
 }
 
-/** Holds for a campaign that goes ahead, about which an admin has yet to decide. */
+/** Condition of a campaign that is not cancelled and awaits an admin's decision. */
 export const isInReview = and(
   sql.raw(IS_IN_REVIEW),
   gt(campaigns.createdAt, new Date(0)),
   isNull(campaigns.cancelledAt),
 );
 
-/** A campaign's own values, or its columns in a query that has its row. */
+/** A campaign's own values, or its columns in a query that reads its row. */
 type Named = Readonly<Record<'ownerId' | 'artistSkeleton', string | SQLiteColumn | null | undefined>>;
 
 /**
- * Returns the column with the name that a campaign's artist looks like: of another person's profile or public campaign.
- * Null once a campaign of the owner under that name is public: an admin has confirmed it, or it was the first.
+ * Selects the similar-looking artist name of another person's profile or public campaign. Null if the owner already has
+ * a public campaign under this name, which means that an admin confirmed it or that it came first.
  */
 export function selectRival({ ownerId, artistSkeleton: skeleton }: Named): SQL<string | null> {
   const [own, rival] = [alias(campaigns, 'own'), alias(campaigns, 'rival')];
@@ -47,8 +47,8 @@ export function selectRival({ ownerId, artistSkeleton: skeleton }: Named): SQL<s
 }
 
 /**
- * Returns the review that a campaign by an artist begins with: confirmed where an admin has confirmed its owner under that
- * name before, and not by one that was handed over to them, waiting where the setting or a rival asks for an admin.
+ * Returns the initial review of a campaign for an artist: confirmed if an admin has confirmed the owner under that name
+ * before (not for a campaign that was handed over to them); waiting if the setting or a rival requires an admin.
  */
 export function toReview(
   { settings: { CAMPAIGN_REVIEW: mode } }: Pick<Ctx, 'settings'>,
@@ -63,7 +63,7 @@ export function toReview(
   return sql`case when ${mode === 'all' ? sql`false` : isConfirmed} then 'confirmed' when ${isDue} then 'waiting' end`;
 }
 
-/** Returns the columns that a change of artist or charity resets, so that the campaign is reviewed and confirmed again. */
+/** Returns the columns that a change of artist or charity resets, so that both are reviewed again. */
 export function reviewAgain(ctx: Ctx, next: Named & Pick<typeof campaigns.$inferInsert, 'charityId'>) {
   const review = toReview(ctx, next);
   const isConfirmed = hasConfirmed(next.charityId ?? '');
@@ -75,14 +75,14 @@ export function reviewAgain(ctx: Ctx, next: Named & Pick<typeof campaigns.$infer
 }
 
 /**
- * Returns the statement that makes a person's campaigns public; it goes after the one that proves their address. What was
- * made before another browser proved it stays private until the person keeps it.
+ * Returns the statement that publishes a person's campaigns; it follows the one that proves their address. Campaigns
+ * made before another browser proved it stay private until the person keeps them.
  */
 export function publishCampaigns(ctx: Ctx, ownerId: string) {
   return publishIf(ctx, eq(campaigns.ownerId, ownerId));
 }
 
-/** Holds for a campaign whose owner's address is proved, who was not suspended. */
+/** Condition of a campaign whose owner's address is proved, with nothing on hold, and who is not suspended. */
 export const hasGoodOwner = hasRow(
   user,
   eq(user.id, campaigns.ownerId),
@@ -91,10 +91,10 @@ export const hasGoodOwner = hasRow(
   isNull(user.suspendedAt),
 );
 
-/** Holds for a campaign that its present charity has not declined. */
+/** Condition of a campaign that its current charity has not declined. */
 export const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${campaigns.charityId} || '"') is null`;
 
-/** Holds for a campaign that becomes public now: nobody who has to say yes to it is missing. */
+/** Condition of a campaign that becomes public now: every required approval has been given. */
 export const isDue = and(
   isNull(campaigns.publishedAt),
   isNull(campaigns.cancelledAt),
@@ -104,7 +104,7 @@ export const isDue = and(
   hasGoodOwner,
 );
 
-/** Returns the statement that makes campaigns public that are due. */
+/** Returns the statement that publishes the campaigns that are due. */
 export function publishIf(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)

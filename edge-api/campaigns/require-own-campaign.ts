@@ -11,9 +11,9 @@ import { CAMPAIGN_CANCELLED } from './cancellation-rules.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /**
- * Returns a campaign that the caller may do this to, with what else they may. Throws 404 for one that they have nothing to do
- * with as for none, since existence is not revealed (RULES.md, "Calls"), for an admin who has not said why they look at it as
- * its owner, and 403 for what is beyond a member of its team, or while its owner is suspended.
+ * Returns a campaign on which the caller may take this action, and what else they may do. Throws 404 for an unrelated
+ * caller, since existence is not revealed (RULES.md, "Calls"), and for an admin who gave no reason to view it as its
+ * owner; 403 for what a team member may not do, or while the owner is suspended.
  */
 export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct = 'manage') {
   const person = requirePerson(ctx);
@@ -35,7 +35,7 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
   return { ...campaign, mayManage: isManager, mayDecide: may('decide') };
 }
 
-/** Returns a campaign with how its owner is written to; undefined where none meets the condition. */
+/** Returns a campaign with its owner's address and language; undefined if none meets the condition. */
 export async function findWithOwner(ctx: Ctx, condition: SQL | undefined) {
   const [row] = await ctx.db
     .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
@@ -45,17 +45,17 @@ export async function findWithOwner(ctx: Ctx, condition: SQL | undefined) {
   return row;
 }
 
-/** The choice of winners is final: nothing of the campaign but its meeting changes after it. */
+/** The choice of winners is final: afterwards only the meeting of a campaign may change. */
 export const winnersAlreadySelected = (details?: readonly ErrorDetail[]) =>
   new ApiError(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED, details && { details });
 
-/** That a campaign does not go ahead is final: nothing of it changes after that. */
+/** A cancellation is final: nothing of the campaign changes afterwards. */
 export const campaignCancelled = () => new ApiError(409, 'campaign_cancelled', CAMPAIGN_CANCELLED);
 
-/** Holds for a campaign that goes ahead and has no winners yet. */
+/** Condition of a campaign that is not cancelled and has no winners yet. */
 export const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
 
-/** Throws 409 for a campaign that does not go ahead, and for one whose winners are chosen. */
+/** Throws 409 for a cancelled campaign, and for one with winners. */
 export function requireUndecided(campaign: { cancelledAt: Date | null; winnersSelected: boolean }): void {
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (campaign.winnersSelected) throw winnersAlreadySelected();

@@ -1,21 +1,21 @@
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 
-/** What is counted of a campaign's payments; amounts are in cents. */
+/** Figures of a campaign's payments; amounts are in cents. */
 export const FIGURES = [
-  /** Submissions that are paid, and so take part. */
+  /** Paid submissions, which take part. */
   'participants',
-  /** Payments that ever arrived, whatever became of them. */
+  /** All payments that were ever received. */
   'payments',
   'paidCents',
-  /** Payments that went back or have to. */
+  /** Payments that were or have to be refunded. */
   'refunds',
   'refundedCents',
-  /** Payments that the provider holds because of a dispute. */
+  /** Payments withheld because of a dispute. */
   'disputes',
   'disputedCents',
-  /** Payments of which the provider has named its costs. */
+  /** Payments whose costs the provider has reported. */
   'pricedPayments',
-  /** The costs that it has named. */
+  /** The sum of the reported costs. */
   'costsCents',
 ] as const;
 export type CampaignFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
@@ -32,17 +32,17 @@ export const NO_FIGURES: CampaignFigures = {
   costsCents: 0,
 };
 
-/** Returns the money that stays with a campaign, in cents. */
+/** Returns the amount that a campaign has raised, in cents. */
 function getRaisedCents({ paidCents, refundedCents, disputedCents }: CampaignFigures): number {
   return paidCents - refundedCents - disputedCents;
 }
 
-/** Returns what a campaign's charity is due, in cents; below zero where the costs exceed what was raised. */
+/** Returns what a campaign's charity is due, in cents; negative if the costs exceed what was raised. */
 export function getCharityCents(figures: CampaignFigures, coveredBy: CostsCoveredBy): number {
   return getRaisedCents(figures) - (coveredBy === 'charity' ? figures.costsCents : 0);
 }
 
-/** Returns the result that a campaign shows; null while fewer than `minParticipants` take part. */
+/** Returns the public result of a campaign; null while fewer than `minParticipants` take part. */
 export function toCampaignResult(
   figures: CampaignFigures | null,
   minParticipants: number,

@@ -5,8 +5,8 @@ import { campaignRef } from './table.ts';
 const counter = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Each campaign's figures, which only payments writes: in the batch of the payment's change that they follow from. They
- * name no person and outlive an erasure. A campaign without any payment has no row.
+ * Each campaign's figures, written only by payments, in the batch of the payment's change. They contain no personal
+ * data and are kept after an erasure. A campaign without payments has no row.
  */
 export const campaignResults = sqliteTable('campaign_results', {
   campaignId: campaignRef().primaryKey(),

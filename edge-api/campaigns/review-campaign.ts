@@ -15,8 +15,8 @@ import { findProof, REVIEW_OUTCOMES, REVIEW_OUTDATED, type Proof } from './revie
 import { campaigns } from './table.ts';
 
 /**
- * Stores an admin's decision about the version of a campaign that they saw, and tells its owner. A confirmed one becomes
- * public. Throws 404 when there is none, 409 for one that is not in review, or not in that version.
+ * Stores an admin's decision about the version of a campaign that they saw, and notifies its owner; a confirmed
+ * campaign is published. Throws 404 if there is none, 409 if it is not in review or has another version.
  */
 export async function reviewCampaign(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function reviewCampaign(
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Returns how a page of the celebrity's own proves a campaign; throws 404 when there is no such campaign. */
+/** Returns how a celebrity's own page proves a campaign; throws 404 if there is no such campaign. */
 export async function checkProof(ctx: Ctx, id: string, { url }: CheckProof): Promise<Proof> {
   const { slug } = (await findCampaign(ctx, id)).campaign;
   const { PUBLIC_ORIGIN, STRIPE_API_URL: standIn } = ctx.settings;

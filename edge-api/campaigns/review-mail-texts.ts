@@ -4,7 +4,7 @@ import type { ReviewDecision } from './review-rules.ts';
 
 type Texts = Readonly<Record<ReviewDecision, PageMailText>>;
 
-/** For the owner of a campaign that an admin decided about, with the reason for anything but a yes. */
+/** For the owner of a reviewed campaign, with the reason unless it was confirmed. */
 export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: string) => Texts>> = {
   nl: (campaign, reason) => ({
     confirm: {

@@ -29,5 +29,5 @@ export const RichText = z.object({
   ),
 });
 
-/** A campaign's description: plain text or a document, which `parseRichText` reads. */
+/** A campaign's description: plain text or a document, to be read by `parseRichText`. */
 export const CampaignDescription: z.ZodType = z.union([z.string().max(DESCRIPTION_MAX), RichText]);

@@ -1,6 +1,6 @@
 import { isBlank, isRecord } from '../platform/rules.ts';
 
-/** The words of a description; a line end in them is a line break. */
+/** Text of a description; a newline in it is a line break. */
 export type TextNode = {
   readonly type: 'text';
   readonly text: string;
@@ -22,14 +22,14 @@ export type RichText = { readonly type: 'root'; readonly children: readonly Bloc
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
 
-/** Addresses that a person may give to a link. */
+/** Addresses that people may link to. */
 export const LINK_PATTERN = /^(?:https?:\/\/|mailto:)\S/i;
-/** Addresses that a stored link may have: also one of this site itself. */
+/** Addresses that a stored link may have, including paths of this site. */
 const SAFE_HREF = /^(?:(?:https?:\/\/|mailto:)\S|\/(?![/\\]))/i;
 
 const BLOCK_TYPES = ['p', 'h2', 'h3', 'ul', 'ol'];
 const INLINE_TYPES = ['text', 'a'];
-/** The types of node that a node may hold, by its own. */
+/** The node types allowed within each type. */
 const CHILD_TYPES: Readonly<Record<string, readonly string[]>> = {
   root: BLOCK_TYPES,
   p: INLINE_TYPES,
@@ -44,13 +44,13 @@ const CHILD_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Returns the objects in a list of a node. */
+/** Returns the objects in a node's list. */
 export function listNodes(node: unknown, name = 'children'): Node[] {
   const list = isRecord(node) ? node[name] : undefined;
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** Returns a description, a plain text or a document, as a document; what a description cannot hold is left out. */
+/** Returns a description, plain text or a document, as a document; drops unsupported content. */
 export function parseRichText(description: unknown): RichText {
   if (typeof description === 'string') {
     const paragraphs = description.split(/\n{2,}/).map((text) => text.trim());
@@ -90,12 +90,12 @@ function parseText({ type, text, bold, italic }: Node): TextNode[] {
   return [createTextNode(text, bold === true, italic === true)];
 }
 
-/** Returns words with only the marks that they carry. */
+/** Creates a text node with only the given marks. */
 export function createTextNode(text: string, bold: boolean, italic: boolean): TextNode {
   return { type: 'text', text, ...(bold && { bold }), ...(italic && { italic }) };
 }
 
-/** Returns the type or the mark of the first node that is not allowed where it is; undefined when the document is sound. */
+/** Returns the type or mark of the first node that is not allowed in its place; undefined for a valid document. */
 export function findUnsupportedType(
   node: unknown,
   allowed: readonly string[] = ['root'],
@@ -116,7 +116,7 @@ export function findUnsupportedType(
 const findUnsupportedMark = (node: Node) =>
   Object.keys(node).find((mark) => node[mark] === true && mark !== 'bold' && mark !== 'italic');
 
-/** Returns whether every link of a document leads to where a person may link. */
+/** Returns whether every link of a document is one that people may use. */
 export function hasOnlyAllowedLinks(node: unknown): boolean {
   if (isRecord(node) && node['type'] === 'a') {
     return typeof node['url'] === 'string' && LINK_PATTERN.test(node['url']);
@@ -124,7 +124,7 @@ export function hasOnlyAllowedLinks(node: unknown): boolean {
   return listNodes(node).every(hasOnlyAllowedLinks);
 }
 
-/** Returns whether a description holds no text, in any of its forms (RULES.md, "Required fields"). */
+/** Returns whether a description in any form has no text (RULES.md, "Required fields"). */
 export function isEmptyDescription(description: unknown): boolean {
   if (typeof description === 'string') return isBlank(description);
   if (Array.isArray(description)) return description.every(isEmptyDescription);
@@ -133,14 +133,14 @@ export function isEmptyDescription(description: unknown): boolean {
   return typeof text === 'string' ? isBlank(text) : isEmptyDescription(children);
 }
 
-/** Returns the number of characters of a description's text. */
+/** Returns the length of a description's text in UTF-16 units. */
 export function countCharacters(description: unknown): number {
   const text = isRecord(description) ? description['text'] : description;
   const own = typeof text === 'string' ? text.length : 0;
   return listNodes(description).reduce((sum, child) => sum + countCharacters(child), own);
 }
 
-/** Returns a description as running text: one space between its blocks, items and lines. */
+/** Returns a description as plain text, with one space between blocks, items and lines. */
 export function toPlainText(description: unknown): string {
   return joinText(parseRichText(description)).replace(/\s+/g, ' ').trim();
 }
@@ -151,10 +151,10 @@ function joinText(node: RichText | BlockNode | ItemNode | ItemNode['children'][0
   return node.children.map(joinText).join(isBlockList ? ' ' : '');
 }
 
-/** Characters of a card's description, more than its five lines hold: a browser lays out all that is there. */
+/** Maximum length of a card's description, more than its five lines hold: a browser lays out everything it gets. */
 export const CARD_TEXT_MAX = 280;
 
-/** Returns the beginning of a description as running text without headings, cut at a word, of at most `length` characters. */
+/** Returns the start of a description as plain text without headings, cut between words, at most `length` characters long. */
 export function excerpt(description: unknown, length: number): string {
   const { children } = parseRichText(description);
   const text = toPlainText({ type: 'root', children: children.filter(({ type }) => !type.startsWith('h')) });

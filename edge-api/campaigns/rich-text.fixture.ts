@@ -1,6 +1,6 @@
 import type { RichText } from './rich-text-rules.ts';
 
-/** A description with all that one may hold. */
+/** A description with everything that one may contain. */
 export const WHOLE: RichText = {
   type: 'root',
   children: [

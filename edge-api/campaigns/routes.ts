@@ -23,7 +23,7 @@ import { listCharityCampaigns } from './list-charity-campaigns.ts';
 import { setSharePicture } from './set-share-picture.ts';
 import { toEdgeLife } from './to-campaign-card.ts';
 
-/** Shared caches may keep the list this long: a new campaign may take as long to appear. */
+/** How long shared caches may keep the list, which delays new campaigns by as much. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
 /** Search engines come back anyway. */

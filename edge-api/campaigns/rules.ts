@@ -1,6 +1,6 @@
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Phases of a campaign, in the order in which it passes through them (RULES.md, "Phases"). */
+/** Phases of a campaign, in order (RULES.md, "Phases"). */
 export const PHASES = [
   'not-started',
   'open',
@@ -10,15 +10,15 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Default subscription deadline before the planned date and time: 48 hours (RULES.md, "Numbers"). */
+/** Default time between the deadline and the meeting: 48 hours (RULES.md, "Numbers"). */
 export const DEFAULT_DEADLINE_MS = 2 * DAY_MS;
-/** Days within which a meeting that is planned flexibly takes place (RULES.md, "Phases"). */
+/** Days within which a flexibly planned meeting takes place (RULES.md, "Phases"). */
 export const FLEXIBLE_DAYS = 365;
 /** Time zone of a planned date and time (RULES.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
 export const EVENT_TIME_ZONE_NAME: LocalizedText = { nl: 'Amsterdamse tijd', en: 'Amsterdam time' };
 
-/** Keys of the question that a fan answers (RULES.md, "Data"). */
+/** Keys of the questions for fans (RULES.md, "Data"). */
 export const FAN_QUESTION_KEYS = [
   'why-meet',
   'what-admire',
@@ -29,7 +29,7 @@ export const FAN_QUESTION_KEYS = [
 ] as const;
 export type FanQuestionKey = (typeof FAN_QUESTION_KEYS)[number];
 
-/** The questions as a fan reads them; `{celebrity}` and `{charity}` are names. 'other' carries its own text. */
+/** The questions for fans; `{celebrity}` and `{charity}` are names. 'other' has its own text. */
 export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, LocalizedText>> = {
   'why-meet': { en: 'Why do you want to meet {celebrity}?', nl: 'Waarom wil je {celebrity} ontmoeten?' },
   'what-admire': {
@@ -57,10 +57,10 @@ export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 /** Campaigns on one page of an owner's or a celebrity's list (RULES.md, "Calls"). */
 export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
 
-/** No cache keeps what only a campaign's owner sees. */
+/** Caches must not store what only a campaign's owner sees. */
 export const PREVIEW_CACHE = 'private, no-store';
 
-/** Campaigns in the sitemap for search engines: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
+/** Maximum number of campaigns in the sitemap: with two addresses each, the limit of 50,000 (sitemaps.org). */
 export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 
 export const CAMPAIGN_CLOSED: LocalizedText = {
@@ -73,7 +73,7 @@ export const CAMPAIGN_PAUSED: LocalizedText = {
   nl: 'Deze campagne is gepauzeerd: betalen kan nu niet',
 };
 
-/** Why a campaign takes no payments for now, whatever its phase. */
+/** Reasons why a campaign takes no payments for now, in any phase. */
 export const PAUSE_REASONS = ['charity'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
@@ -85,7 +85,7 @@ export function getPauseReason({
   return charityDueAt === null || cancelledAt !== null ? null : 'charity';
 }
 
-/** Returns how many winners there are and whom they may bring, as everyone reads it before they decide. */
+/** Returns the public text about the number of winners and whom they may bring. */
 export function renderPrize({
   twoWinners,
   allowPlusOne,
@@ -102,21 +102,21 @@ export function renderPrize({
   };
 }
 
-/** An instant as a row has it, or as the API sends it; null where there is none. */
+/** An instant from a row or from the API; null if there is none. */
 export type Instant = Date | string | null;
 
-/** What phases are derived from: instants, never wall time. */
+/** The values that phases are derived from: instants, never wall time. */
 export type CampaignTimes = {
   readonly isActive: boolean;
   readonly winnersSelected: boolean;
   readonly nomineeCount: number;
   readonly subscriptionStartDate: Instant;
   readonly subscriptionDeadline: Instant;
-  /** Since when it does not go ahead. */
+  /** When it was cancelled. */
   readonly cancelledAt: Instant;
 };
 
-/** Whether subscriptions have started: no start date, or now is at or after it (RULES.md, "Phases"). */
+/** Returns whether subscriptions have started: no start date, or one that is not in the future (RULES.md, "Phases"). */
 export function isStarted(
   { subscriptionStartDate: start }: Pick<CampaignTimes, 'subscriptionStartDate'>,
   now: Date,
@@ -124,7 +124,7 @@ export function isStarted(
   return start === null || now >= new Date(start);
 }
 
-/** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
+/** Returns whether a fan may subscribe: active, started and before the deadline; closed at the deadline itself. */
 export function isOpen(
   campaign: Omit<CampaignTimes, 'winnersSelected' | 'nomineeCount' | 'cancelledAt'>,
   now: Date,
@@ -134,8 +134,8 @@ export function isOpen(
 }
 
 /**
- * Returns the campaign's phase at an instant, in this order (RULES.md, "Phases"). One that does not go ahead is
- * over: its deadline has passed, whatever its dates are and whether it had nominees.
+ * Returns the campaign's phase at an instant, checked in this order (RULES.md, "Phases"). A cancelled campaign is over:
+ * its phase is `deadline-passed`, whatever its dates and nominees.
  */
 export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (campaign.winnersSelected) return 'winners-selected';
@@ -145,7 +145,7 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
-/** Returns since when fans can no longer take part: the deadline, unless its owner closed it earlier. */
+/** Returns when fans could no longer take part: at the deadline, or when the owner closed it earlier. */
 export function toClosedAt({
   closedAt,
   subscriptionDeadline: deadline,
@@ -154,7 +154,7 @@ export function toClosedAt({
   return closedAt < deadline ? closedAt : deadline;
 }
 
-/** Returns the question that a fan reads, with the names filled in; the custom text when the key is 'other'. */
+/** Returns the question for fans with the names filled in; the custom text if the key is 'other'. */
 export function formatFanQuestion(
   key: FanQuestionKey,
   other: string | null,
@@ -171,12 +171,12 @@ export const WINNERS_ALREADY_SELECTED: LocalizedText = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
-/** For more new campaigns than an account may create within a time. */
+/** For exceeding the number of new campaigns that an account may create within a time. */
 export const renderTooManyCampaigns = (count: number): LocalizedText => ({
   en: `You have reached the limit of ${count} new campaigns.`,
   nl: `Je zit aan de limiet van ${count} nieuwe campagnes.`,
 });
-/** For more campaigns at the same time than an account may run. */
+/** For exceeding the number of campaigns that an account may run at the same time. */
 export const renderTooManyLive = (max: number): LocalizedText => ({
   en: `You can run ${max} campaigns at the same time. Close one, or wait until one ends, and try again.`,
   nl: `Je kunt ${max} campagnes tegelijk hebben lopen. Sluit er een, of wacht tot er een is afgelopen, en probeer het opnieuw.`,
@@ -225,7 +225,7 @@ export const MEETING_FIXED: LocalizedText = {
   en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',
   nl: 'Deze datum staat al in de agenda van de winnaars. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',
 };
-/** For an edit that is based on an older version of the campaign. */
+/** For an edit based on an older version of the campaign. */
 export const EDITED_ELSEWHERE: LocalizedText = {
   en: 'This campaign has been changed elsewhere in the meantime.',
   nl: 'Deze campagne is intussen ergens anders gewijzigd.',
@@ -239,7 +239,7 @@ export const CANNOT_REOPEN: LocalizedText = {
   nl: 'Deze campagne kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
 };
 
-/** Returns whether an answer was paid after its campaign was opened again by an owner who knew the paid answers. */
+/** Returns whether an answer was paid after the campaign was reopened by an owner who had read the paid answers. */
 export function isAfterReopening(paidAt: Date | null, [first]: readonly number[]): boolean {
   return first !== undefined && paidAt !== null && paidAt.getTime() >= first;
 }

@@ -17,9 +17,9 @@ import { sharePictures, campaigns } from './table.ts';
 type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly file: File };
 
 /**
- * Stores the picture that links to a campaign are shared with, in place of the one before, and returns it. 404 for
- * another person's campaign unless the caller is an admin, 400 for another size, 409 when the campaign has another version
- * than the picture. Its uploader is the campaign's owner, with whom it is erased.
+ * Stores the picture for shared links to a campaign, replacing the previous one, and returns it. Its owner counts as
+ * the uploader, with whom it is erased. Throws 404 for a campaign of others unless the caller is an admin, 400 for a
+ * wrong size, 409 when the campaign has another version than the picture.
  */
 export async function setSharePicture(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function setSharePicture(
   return stored;
 }
 
-/** Puts a picture in place of the one before, which is removed; throws 409 when the campaign has another version by now. */
+/** Replaces and removes the previous picture; throws 409 when the campaign has another version meanwhile. */
 async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<void> {
   const { campaignId, language, version, mediaId } = row;
   const isReplaced = and(

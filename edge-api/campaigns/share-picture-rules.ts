@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../platform/rules.ts';
 import type { Phase } from './rules.ts';
 
-/** Size in pixels of a shared link's picture, as social networks expect it. */
+/** Size in pixels of the picture for shared links, as social networks expect it. */
 export const SHARE_WIDTH_PX = 1200;
 export const SHARE_HEIGHT_PX = 630;
 
@@ -14,7 +14,7 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
   nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
 };
 
-/** Returns whether a share picture is of the present version of a campaign that can be joined, will be, or has winners. */
+/** Returns whether a share picture shows the current version of a campaign in a phase that has share pictures. */
 export function isShareable(
   picture: { readonly version: number },
   campaign: { readonly version: number; readonly phase: Phase },
@@ -22,7 +22,7 @@ export function isShareable(
   return picture.version === campaign.version && isPhaseShared(campaign.phase);
 }
 
-/** Returns whether a campaign in a phase has a share picture: none between the deadline and the choice. */
+/** Returns whether campaigns in this phase have a share picture: none between the deadline and the choice. */
 export function isPhaseShared(phase: Phase): boolean {
   return phase === 'open' || phase === 'not-started' || phase === 'winners-selected';
 }

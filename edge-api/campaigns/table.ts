@@ -14,7 +14,7 @@ import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
 import { CAMPAIGN_STAGE } from './outcome-rules.ts';
 
-/** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
+/** Campaigns. Instants are UTC milliseconds; a campaign has nominees if `nomineeCount` is above 0. */
 export const campaigns = sqliteTable(
   'campaigns',
   {
@@ -25,10 +25,10 @@ export const campaigns = sqliteTable(
       .references(() => user.id),
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id),
     name: text('name').notNull(),
-    /** What its owner writes in: title, description, own question, alternative text and story. */
+    /** The language of the owner's texts: title, description, own question, alternative text and story. */
     language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
     artistName: text('artist_name').notNull(),
-    /** What that name looks like (platform/to-skeleton.ts). */
+    /** The appearance of that name (platform/to-skeleton.ts). */
     artistSkeleton: text('artist_skeleton'),
     /** A plain string or a rich-text document, as JSON (RULES.md, "Descriptions"). */
     description: text('description', { mode: 'json' }).$type<unknown>().notNull(),
@@ -44,7 +44,7 @@ export const campaigns = sqliteTable(
     nomineesSelected: flag('nominees_selected'),
     nomineeCount: integer('nominee_count').notNull().default(0),
     winnersSelected: flag('winners_selected'),
-    /** When its owner first read its paid answers, and when it was opened again after that: that is public. */
+    /** When the owner first read the paid answers, and all reopenings after that, which are public. */
     answersOpenedAt: instant('answers_opened_at'),
     reopenings: text('reopenings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     fanQuestion: text('fan_question', { enum: FAN_QUESTION_KEYS }).notNull(),
@@ -52,7 +52,7 @@ export const campaigns = sqliteTable(
     thankYouMethod: text('thank_you_method', { enum: THANK_YOU_METHODS }).notNull(),
     thankYouIncludePhotos: flag('thank_you_include_photos'),
     thankYouAllowPoohSend: flag('thank_you_allow_pooh_send'),
-    /** Keywords in order of rank, 1-based by position (RULES.md, "Numbers"). */
+    /** Keywords in rank order, 1-based by position (RULES.md, "Numbers"). */
     keywords: text('keywords', { mode: 'json' }).$type<readonly string[]>().notNull(),
     encourageFans: flag('encourage_fans'),
     allowPlusOne: flag('allow_plus_one'),
@@ -64,50 +64,50 @@ export const campaigns = sqliteTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** Since which version a field has its value, by its name in the API; a field that was never edited is missing. */
+    /** The version that last changed each field, by its name in the API; missing for fields that were never edited. */
     fieldVersions: text('field_versions', { mode: 'json' })
       .$type<Readonly<Record<string, number>>>()
       .notNull()
       .default({}),
-    /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
+    /** Number of changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /**
-     * From when anyone may see it: its owner's address is verified, its charity has said yes, and no admin's review of
-     * it is due. It stays set when the address changes.
+     * When it became public: its owner's address is verified, its charity has said yes, and no admin's review is due.
+     * Stays set when the address changes.
      */
     publishedAt: instant('published_at'),
-    /** Where an admin's review of who its artist is stands; null while it needs none. */
+    /** The state of an admin's review of its artist; null if none is needed. */
     review: text('review', { enum: REVIEW_STATES }),
-    /** What an admin asked of its owner, or why it was declined. */
+    /** An admin's question to the owner, or why it was declined. */
     reviewReason: text('review_reason'),
-    /** When its charity was asked for it; null while that has no people, or its owner's address is not proved. */
+    /** When its charity was asked; null while the charity has no people, or the owner's address is not proved. */
     charityAskedAt: instant('charity_asked_at'),
-    /** The charities that do not want it, by their ids, each with the reason that it gave its owner. */
+    /** The charities that declined it: the reason given to the owner, by charity id. */
     charityDeclines: text('charity_declines', { mode: 'json' })
       .$type<Readonly<Record<string, string>>>()
       .notNull()
       .default({}),
     /**
-     * When it ends unless its charity can receive again, or it has another one; null unless its charity was rejected or
-     * lost its account. It takes no new payments while this is set.
+     * When it ends unless its charity can receive again or is replaced; null unless its charity was rejected or lost
+     * its account. No new payments are accepted while this is set.
      */
     charityDueAt: instant('charity_due_at'),
-    /** Since when it does not go ahead, which is final; its payments go back from then on. */
+    /** When it was cancelled, which is final; its payments are refunded from then on. */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: CANCELLERS }),
     cancelReason: text('cancel_reason'),
-    /** Who cancelled it; null for the sweep, and once their account is erased. */
+    /** Who cancelled it; null for the sweep, and once the account is erased. */
     cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Since when a winner has accepted, and still stands: money leaves from then on. */
+    /** When a winner accepted, while one still stands; the money can be paid out from then on. */
     settledAt: instant('settled_at'),
-    /** When its date was last put off without another. */
+    /** When its meeting was last postponed without a new date. */
     postponedAt: instant('postponed_at'),
-    /** What fans read is missing of it, and since when they do. */
+    /** What fans are told is missing, and since when. */
     overdue: text('overdue', { enum: OVERDUE }),
     overdueAt: instant('overdue_at'),
-    /** Until when its owner asked for more time, as an admin wrote. */
+    /** The end of the extra time that an admin granted the owner. */
     moreTimeUntil: instant('more_time_until'),
-    /** When the sweep looks next at what it waits for, once it has closed; null once nothing is left. */
+    /** When the sweep checks next what a closed campaign waits for; null once nothing is left. */
     outcomeAt: instant('outcome_at').default(sql`0`),
   },
   (table) => [
@@ -144,18 +144,18 @@ export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure
   },
 });
 
-/** What an owner and their team did to a campaign, or to the team. Rows are only added. */
+/** Actions of an owner and their team on a campaign or on the team. Append-only. */
 export const managedActs = sqliteTable(
   'managed_acts',
   {
     id: text('id').primaryKey(),
-    /** Whose campaign it was then, or whose team. */
+    /** The owner of the campaign or the team at that time. */
     ownerId: text('owner_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Null for what was done to the team. */
+    /** Null for actions on the team. */
     campaignId: text('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** Null once the account of who did it is erased, as with whom it was done to. */
+    /** Who acted, null once their account is erased; likewise `personId`, the person affected. */
     actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     act: text('act', { enum: MANAGED_ACTS }).notNull(),
@@ -169,13 +169,13 @@ export const managedActs = sqliteTable(
   ],
 );
 
-/** A column that names the campaign a row is about. */
+/** Returns a column with the id of a row's campaign. */
 export const campaignRef = () =>
   text('campaign_id')
     .notNull()
     .references(() => campaigns.id);
 
-/** The pictures that links to a campaign are shared with, one for each language. */
+/** The pictures for shared links to a campaign, one per language. */
 export const sharePictures = sqliteTable(
   'share_pictures',
   {
@@ -183,7 +183,7 @@ export const sharePictures = sqliteTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** The campaign's version that it was made from: it is not shown with any other. */
+    /** The campaign's version that the picture shows; it is not used for any other. */
     version: integer('version').notNull(),
     mediaId: text('media_id')
       .notNull()
@@ -195,7 +195,7 @@ export const sharePictures = sqliteTable(
   ],
 );
 
-/** What changed of a campaign after fans were sent to pay, for everyone to see. Rows are only added. */
+/** Public changes of a campaign after fans were sent to pay. Append-only. */
 export const campaignChanges = sqliteTable(
   'campaign_changes',
   {

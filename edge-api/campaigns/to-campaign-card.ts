@@ -18,10 +18,10 @@ import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt } from './rules.ts';
 import { campaigns } from './table.ts';
 
-/** Pictures once more, as those of celebrities. */
+/** Alias of the pictures for the celebrities' portraits. */
 const avatars = alias(media, 'avatars');
 
-/** Returns the query for campaigns with all that a card shows, which a caller narrows and sorts by `place`. */
+/** Returns the query for campaigns with everything that a card shows, for callers to filter and to sort by `place`. */
 export function selectCampaignCards(
   { db }: Pick<Ctx, 'db'>,
   place: SQL<number> = toSql(campaigns.createdAt),
@@ -60,15 +60,15 @@ export function selectCampaignCards(
     .$dynamic();
 }
 
-/** A campaign as it was read with {@link selectCampaignCards}. */
+/** A campaign read with {@link selectCampaignCards}. */
 type CardRow = Awaited<ReturnType<typeof selectCampaignCards>>[number];
 
-/** Returns a campaign as anyone may see it, with its phase now. */
+/** Returns the public view of a campaign, with its current phase. */
 export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
   const { campaign, image, celebrity, avatar, charity, charitySlug, figures } = row;
   const isActive = isActiveAt(campaign, now);
-  // Field by field: copying what is left of a row takes most of the time of a list.
+  // Field by field, because copying the rest of a row takes most of a list's time.
   return {
     id: campaign.id,
     slug: campaign.slug,
@@ -81,7 +81,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
       id: celebrity?.id ?? campaign.ownerId,
       city: celebrity?.city ?? null,
       countryOfResidence: celebrity?.countryOfResidence ?? null,
-      // The campaign's own name for its celebrity, everywhere.
+      // Always the campaign's own name for its celebrity.
       name: campaign.artistName,
       avatar: avatar && toPortrait(avatar),
       hasProfile: celebrity !== null,
@@ -120,7 +120,7 @@ type CancellationColumns = Pick<
   'cancelledAt' | 'cancelledBy' | 'cancelReason'
 >;
 
-/** Returns why a campaign does not go ahead; null for one that does. */
+/** Returns a campaign's cancellation; null if it is not cancelled. */
 export function toCancellation({
   cancelledAt: at,
   cancelledBy: by,
@@ -133,7 +133,7 @@ export function toCancellation({
 type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'> &
   Partial<Pick<CampaignCard, 'plannedDate'>>;
 
-/** Returns how long the edge keeps an answer for everyone: until a campaign in it has its next phase. */
+/** Returns how long the edge may cache a response for everyone: until the next change of phase of a campaign in it. */
 export function toEdgeLife({ actor, now, settings }: Ctx, docs: readonly Times[]): string | undefined {
   if (actor.kind !== 'anonymous') return undefined;
   const changes = docs.flatMap(({ subscriptionStartDate, subscriptionDeadline, plannedDate = null }) =>

@@ -1,4 +1,4 @@
-/** What tells the edits of a campaign apart: how many there were, and which fields the later ones changed. */
+/** The versions of a campaign: the number of its edits, and the edit that last changed each field. */
 type Versions = { readonly version: number; readonly fieldVersions: Readonly<Record<string, number>> };
 
 /** Returns the versions after an edit of these fields. */

@@ -13,8 +13,8 @@ type Row = typeof campaigns.$inferInsert;
 const SUFFIX_LENGTH = 6;
 
 /**
- * Stores a campaign under its slug, with a short random ending when that is taken, as the commit of a unit of work that
- * read what is `unchanged`: its picture is there, its charity was not rejected.
+ * Stores a campaign under its slug, with a short random suffix if that is taken. Commits a unit of work whose reads are
+ * `unchanged`: the picture exists, and the charity was not rejected.
  */
 export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL[]): Promise<void> {
   const { id, imageId = null, charityId = null } = row;
@@ -33,19 +33,19 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
   );
 }
 
-/** Returns the statement that changes a campaign, as part of a unit of work that read it. */
+/** Returns the statement that changes a campaign, for a unit of work that read it. */
 export function updateCampaignRow(ctx: Ctx, id: string, changes: SQLiteUpdateSetSource<typeof campaigns>) {
   return ctx.db.update(campaigns).set(changes).where(eq(campaigns.id, id));
 }
 
-/** Returns the statement that notes that a thank-you or a story has come, or gone: the sweep looks at the campaign again. */
+/** Returns the statement for an added or removed thank-you or story, which makes the sweep check the campaign again. */
 export function noteThanked(ctx: Ctx, id: string) {
   return updateCampaignRow(ctx, id, { overdue: null, overdueAt: null, outcomeAt: ctx.now });
 }
 
 /**
- * Returns the statement that opens a campaign without winners again, with these changes. It is paused from now on, if not
- * before, where its charity was rejected or lost its account.
+ * Returns the statement that reopens a campaign without winners, with these changes. It is paused, from now or as
+ * before, if its charity was rejected or lost its account.
  */
 export function reopen(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export function reopen(
   });
 }
 
-/** Returns the statement that closes campaigns; it yields their ids. */
+/** Returns the statement that closes campaigns and returns their ids. */
 export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
@@ -79,7 +79,7 @@ export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: campaigns.id });
 }
 
-/** Notes the first time that those who run a closed campaign read its paid answers; an admin who looks is not one. */
+/** Stores when those who run a closed campaign first read its paid answers; an admin who views them does not count. */
 export async function noteAnswersOpened(
   ctx: Ctx,
   {
@@ -94,10 +94,10 @@ export async function noteAnswersOpened(
   await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);
 }
 
-/** Holds for a campaign that takes no payments because of its charity. */
+/** Condition of a campaign that takes no payments because of its charity. */
 export const isPaused = sql`(${and(isNotNull(campaigns.charityDueAt), isNull(campaigns.cancelledAt))})`;
 
-/** Returns the statement that pauses a charity's campaigns until `dueAt`, where `condition` holds. */
+/** Returns the statement that pauses a charity's campaigns until `dueAt`, if `condition` holds. */
 export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
@@ -112,7 +112,7 @@ export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, conditi
     );
 }
 
-/** Returns the statement that lets a charity's campaigns go on as they were, where `condition` holds. */
+/** Returns the statement that resumes a charity's campaigns, if `condition` holds. */
 export function resumeCampaigns(ctx: Ctx, charityId: string, condition?: SQL) {
   return ctx.db
     .update(campaigns)

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
 
-/** Cancels the caller's own campaign; cancelling again changes nothing. 409 once the meeting has been. */
+/** Cancels the caller's own campaign; repeating it changes nothing. Throws 409 once the meeting has taken place. */
 export async function cancelCampaign(
   ctx: Ctx,
   campaignId: string,
@@ -21,7 +21,7 @@ export async function cancelCampaign(
   throw new ApiError(409, 'conflict', MEETING_HELD);
 }
 
-/** Stops any campaign at any time; stopping again changes nothing. Throws 404 when there is none. */
+/** Stops any campaign at any time; repeating it changes nothing. Throws 404 if there is none. */
 export async function stopCampaign(
   ctx: Ctx,
   campaignId: string,
@@ -31,13 +31,13 @@ export async function stopCampaign(
   return getCancellationState(ctx, campaignId);
 }
 
-/** Returns how far the refunds of the caller's own campaign are; throws 404 for another person's. */
+/** Returns the progress of refunds of the caller's own campaign; throws 404 for any other. */
 export async function getOwnCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
   await requireOwnCampaign(ctx, campaignId);
   return getCancellationState(ctx, campaignId);
 }
 
-/** Returns whether a campaign goes ahead and what it gives back; throws 404 when there is none. */
+/** Returns whether a campaign was cancelled, and the progress of its refunds; throws 404 if there is none. */
 export async function getCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
   const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
   if (!campaign) throw notFound();

@@ -14,14 +14,14 @@ import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
 
-/** Who ends a campaign, and the reason that everyone reads, without white space around it. */
+/** Who ends a campaign, and the public reason, trimmed. */
 type EndCampaign = { readonly by: Canceller; readonly reason: string };
 
 /**
- * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
- * who takes part is told why. All of it is due in one batch, which the sweep carries out however it was interrupted.
- * Returns whether this call ended it, which happens once: its owner can until the meeting, the sweep once the days for
- * another charity, or for what is missing, have passed.
+ * Ends a campaign for good: closes it for subscriptions, stops its selection, refunds every payment, and tells everyone
+ * who takes part why. One batch makes all of this due, so that the sweep finishes it after an interruption. Returns
+ * whether this call ended it: it happens once, an owner can until the meeting, and the sweep once the time for another
+ * charity or for what is missing is over.
  */
 export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign): Promise<boolean> {
   const hasEnded = await runUnit(async () => {
@@ -37,7 +37,7 @@ export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign
 
 type Endable = NonNullable<Awaited<ReturnType<typeof findEndable>>>;
 
-/** Returns a campaign that still goes ahead and that this one may end, with its owner. */
+/** Returns a campaign, with its owner, if it is not cancelled and `by` may end it. */
 async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
   const row = await findWithOwner(ctx, eq(campaigns.id, campaignId));
   if (row?.campaign.cancelledAt !== null) return undefined;
@@ -46,7 +46,7 @@ async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
 
 type Row = typeof campaigns.$inferSelect;
 
-/** What each who ends a campaign has to find of it: an owner can until the meeting, the sweep while something is missing. */
+/** When each canceller may end a campaign: the owner until the meeting, the sweep while something is missing. */
 const CAN_END: Readonly<Record<Canceller, (row: Row, now: Date) => boolean>> = {
   owner: (row, now) => rowStateAt(row, now) !== 'met',
   admin: () => true,
@@ -80,7 +80,7 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
     [
       endSelectionRun(ctx, id),
       withdrawRereadMails(ctx, id),
-      // Before those for all fans: the mail that is queued first for a payment is the one that is sent.
+      // Before the mails to all fans: of several mails about a payment, only the first one queued is sent.
       ...queueMeetingEndMails(ctx, shown, cancellation),
       ...returnPayments(ctx, shown, cancellation),
       ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
@@ -110,7 +110,7 @@ function renderOwnerMail(
   return renderMailTo(ctx, owner, { ...occasion, path: `/campaigns/${slug}` }, text);
 }
 
-/** Returns the statements that tell the operator of a meeting that its owner cancelled, whose money may have left. */
+/** Returns the statements that tell the operator that an owner cancelled a meeting whose money may be paid out. */
 function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
   const mails = listOperatorMails(ctx, {
     key: `meeting-cancelled:${id}`,
@@ -123,7 +123,7 @@ function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
   return mails.length > 0 ? [queueEach(ctx, mails)] : [];
 }
 
-/** Begins what the queues, or the sweep, go on with: ends open checkouts, refunds and sends mails. */
+/** Starts the work that the queues or the sweep finish: ends open checkouts, refunds and sends mails. */
 async function carryOut(ctx: Ctx, campaignId: string): Promise<void> {
   await sendDueMails(ctx);
   await startRefunds(ctx);

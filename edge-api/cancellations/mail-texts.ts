@@ -1,7 +1,7 @@
 import { formatCancellation, type Canceller } from '../campaigns/cancellation-rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 
-/** For the owner of a campaign that an admin stopped, or that is left without a charity. */
+/** For the owner of a campaign that an admin stopped, or that ended for lack of a charity or something else. */
 export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reason: string]> = {
   nl: (campaign, by, reason) => ({
     subject: `Je campagne gaat niet door: ${campaign}`,

@@ -9,7 +9,7 @@ import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { celebrityProfiles } from './table.ts';
 
-/** A profile's row with its picture's; both belong to the caller. */
+/** A row of the caller's profile, with its picture. */
 type CelebrityProfileRow = {
   readonly profile: typeof celebrityProfiles.$inferSelect;
   readonly avatar: typeof media.$inferSelect | null;
@@ -45,7 +45,7 @@ function toCelebrityProfile({ profile, avatar }: CelebrityProfileRow): Celebrity
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
-/** Changes the caller's own celebrity profile; omitted fields stay. Throws 404 for another person's. */
+/** Changes the caller's own celebrity profile; omitted fields keep their values. Throws 404 for any other profile. */
 export async function updateCelebrityProfile(
   ctx: Ctx,
   id: string,
@@ -57,7 +57,7 @@ export async function updateCelebrityProfile(
   const changed: Row = { ...profile, ...omitUndefined(fields), ...omitUndefined(socialMedia ?? {}) };
   requireFanbaseDetails(changed);
   if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
-  // A name that equals the artist's name follows it; any other stays.
+  // A name equal to the artist's name changes with it; any other stays.
   const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
   const written = await ctx.db
     .update(celebrityProfiles)
@@ -79,7 +79,7 @@ export async function updateCelebrityProfile(
   return getCelebrityProfile(ctx);
 }
 
-/** Throws 400 for a fanbase without its size or its social media profile (RULES.md, "Required fields"). */
+/** Throws 400 for a fanbase without a size or a social media profile (RULES.md, "Required fields"). */
 function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
   if (hasFanbase !== 'yes') return;
   const details: ErrorDetail[] = [];
@@ -100,12 +100,12 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
   return own.id;
 }
 
-/** The statement that reads a person's celebrity profile. */
+/** Returns the statement that reads a person's celebrity profile. */
 export function exportCelebrityProfile(ctx: Ctx, userId: string) {
   return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));
 }
 
-/** The statement that deletes a person's celebrity profile, once no campaign refers to it. */
+/** Returns the statement that deletes a person's celebrity profile; no campaign may refer to it any more. */
 export function eraseCelebrityProfile(ctx: Ctx, { id }: Person) {
   return ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
 }

@@ -33,7 +33,7 @@ const WebAddress = z
   })
   .nullish();
 
-/** The celebrity's Personal step (RULES.md, "Required fields"); the account's own address is the profile's. */
+/** The fields of a celebrity's Personal step (RULES.md, "Required fields"); the e-mail address is the account's. */
 const profileFields = {
   artistName: required(PROFILE_REQUIRED.artistName, NAME_MAX).transform(cleanName),
   phone: required(PROFILE_REQUIRED.phone, PHONE_MAX),
@@ -58,13 +58,13 @@ const profileFields = {
 const signUpFields = {
   email: Email,
   password: NewPassword,
-  /** Whether the password was generated rather than chosen. */
+  /** Whether the password was generated instead of chosen. */
   passwordIsGenerated: z.boolean().optional(),
   name: Name.optional(),
   language: PersonLanguage.optional(),
 };
 
-/** POST users-custom. It accepts only the roles that people may give themselves. */
+/** POST users-custom. Accepts only the roles that people may choose at sign-up. */
 export const SignUp = z.discriminatedUnion(
   'role',
   [
@@ -87,7 +87,7 @@ export const SignUp = z.discriminatedUnion(
 
 export type SignUp = z.infer<typeof SignUp>;
 
-/** A celebrity's profile as its owner sees it (RULES.md, "Data"). */
+/** A celebrity's profile, as its owner sees it (RULES.md, "Data"). */
 export const CelebrityProfile = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,7 +113,7 @@ export const CelebrityProfile = z.object({
 
 export type CelebrityProfile = z.infer<typeof CelebrityProfile>;
 
-/** PATCH celebrities-custom: omitted fields stay as they are; `avatar` is the id of an own picture, null for none. */
+/** PATCH celebrities-custom: omitted fields keep their values; `avatar` is the id of an own picture, null for none. */
 export const ChangeCelebrity = z
   .object(profileFields)
   .partial()

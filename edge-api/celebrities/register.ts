@@ -7,7 +7,7 @@ import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
 
-/** Creates an account with a chosen role; a celebrity's profile is stored with it or not at all. */
+/** Creates an account with a chosen role, in one batch with the profile of a celebrity. */
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
   await limitAccountCalls(ctx, email);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** What stands for a celebrity whose name is missing, such as one who was erased. */
+/** Shown for a celebrity without a name, such as an erased one. */
 export const UNKNOWN_ARTIST: LocalizedText = { en: 'Unknown Artist', nl: 'Onbekend gezicht' };
 
 export const GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
@@ -11,7 +11,7 @@ export const BIO_MIN = 10;
 
 export const BIO_MAX = 2000;
 
-/** The celebrity's Personal step (RULES.md, "Required fields"): the message of each required field. */
+/** The messages of the required fields of a celebrity's Personal step (RULES.md, "Required fields"). */
 export const PROFILE_REQUIRED = {
   artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
   phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
@@ -30,7 +30,7 @@ export const BIO_TOO_SHORT: LocalizedText = {
   nl: `Schrijf een bio van minstens ${BIO_MIN} tekens`,
 };
 
-/** Returns a country code as it is stored; undefined for blank and 'Not specified' (RULES.md, "Data"). */
+/** Normalizes a country code; undefined for a blank one and 'Not specified' (RULES.md, "Data"). */
 export function parseCountryCode(value: string): string | undefined {
   const code = value.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : undefined;

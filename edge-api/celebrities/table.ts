@@ -14,7 +14,7 @@ export const celebrityProfiles = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     artistName: text('artist_name').notNull(),
-    /** What that name looks like (platform/to-skeleton.ts). */
+    /** The appearance of that name (platform/to-skeleton.ts). */
     skeleton: text('skeleton'),
     email: text('email').notNull(),
     phone: text('phone'),

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { AccountState } from './rules.ts';
 import { connectedAccounts } from './table.ts';
 
-/** Returns the statement that stores a charity's new account at the provider, unless it has one. */
+/** Returns the statement that stores a charity's new account at the provider, unless the charity already has one. */
 export function storeAccount(ctx: Ctx, account: { readonly charityId: string; readonly accountId: string }) {
   return ctx.db
     .insert(connectedAccounts)
@@ -11,7 +11,7 @@ export function storeAccount(ctx: Ctx, account: { readonly charityId: string; re
     .onConflictDoNothing();
 }
 
-/** Returns the statement that stores what an account can do by now: `state` where that has changed. */
+/** Returns the statement that stores when an account was checked, and its `state` if that has changed. */
 export function storeAccountState(ctx: Ctx, accountId: string, state?: AccountState) {
   return ctx.db
     .update(connectedAccounts)

@@ -42,8 +42,8 @@ export const NewCharity = z.object({
 export type NewCharity = z.infer<typeof NewCharity>;
 
 /**
- * An admin's decision, on the `version` that the page showed. With a version, a rejection has a reason for the owners of
- * its campaigns; the status alone (RULES.md, "Calls") is a decision on the charity as it is, without one.
+ * An admin's decision on the `version` shown on the page. With a version, a rejection requires a reason for the owners
+ * of the charity's campaigns; a status alone (RULES.md, "Calls") applies to the current version, without a reason.
  */
 export const CharityReview = z
   .object({
@@ -58,7 +58,7 @@ export const CharityReview = z
   );
 export type CharityReview = z.infer<typeof CharityReview>;
 
-/** A charity with the last decision on it, by the name of who made it while their account exists. */
+/** A charity with the last decision on it; `reviewedBy` is the admin's name while their account exists. */
 export const ReviewedCharity = Charity.extend({
   version: z.number().int(),
   reviewedAt: z.iso.datetime().nullable(),
@@ -67,11 +67,11 @@ export const ReviewedCharity = Charity.extend({
 });
 export type ReviewedCharity = z.infer<typeof ReviewedCharity>;
 
-/** A charity as an admin reviews it: who added it (null for one of the original list), and which campaigns use it. */
+/** A charity for an admin's review: who added it (null for the original list), and which campaigns use it. */
 export const CharityInReview = ReviewedCharity.extend({
   createdAt: z.iso.datetime(),
   addedBy: z.string().nullable(),
-  /** The charity that its name looks like, while it waits for a review. */
+  /** The similar-looking name of another charity, while this one awaits review. */
   lookAlike: z.string().nullable(),
   campaigns: z.array(
     z.object({

@@ -15,14 +15,14 @@ import { charities } from './table.ts';
 
 const SUFFIX_LENGTH = 8;
 
-/** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (RULES.md, "Calls"). */
+/** Adds a charity for review; throws 409 with the existing `doc` if one has that name (RULES.md, "Calls"). */
 export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charity> {
   const { charity, isNew } = await findOrCreateCharity(ctx, input);
   if (!isNew) throw new ApiError(409, 'charity_exists', CHARITY_EXISTS, { extra: { doc: charity } });
   return charity;
 }
 
-/** Returns the charity of a name, added for review when there is none. Throws 429 beyond what an account may add. */
+/** Returns the charity with a name, or adds it for review. Throws 429 beyond the number an account may add. */
 export function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,
@@ -71,7 +71,7 @@ async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
   return row;
 }
 
-/** Returns the slug of a new charity's page, which no other has. */
+/** Returns an unused slug for a new charity's page. */
 async function findFreeSlug(ctx: Ctx, name: string): Promise<string> {
   const suffix = crypto.randomUUID().slice(0, SUFFIX_LENGTH);
   const wanted = toCharitySlug(name) ?? `charity-${suffix}`;

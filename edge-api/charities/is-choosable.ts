@@ -3,12 +3,12 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { hasRow } from '../platform/conditions.ts';
 import { charities, connectedAccounts } from './table.ts';
 
-/** Returns the condition that a charity may be chosen for a campaign: it is approved, or waiting for its review. */
+/** Returns the condition that a charity may be chosen for a campaign: it is approved or awaiting review. */
 export function isChoosable(id: string | SQLiteColumn): SQL {
   return hasRow(charities, eq(charities.id, id), ne(charities.approvalStatus, 'rejected'));
 }
 
-/** Returns the condition that an admin has approved a charity and its account at the provider can receive. */
+/** Returns the condition that an admin has approved a charity and its account at the provider can receive money. */
 export function hasConfirmed(id: string | SQLiteColumn): SQL {
   const isReady = hasRow(
     connectedAccounts,
@@ -18,7 +18,7 @@ export function hasConfirmed(id: string | SQLiteColumn): SQL {
   return hasRow(charities, eq(charities.id, id), eq(charities.approvalStatus, 'approved'), isReady);
 }
 
-/** Returns the column with the name that an unreviewed charity looks like: of one that was there before, or is approved. */
+/** Selects the similar-looking name of an approved or older charity, for one that awaits review. */
 export function selectLookAlike(id: string | SQLiteColumn): SQL<string | null> {
   const [mine, other] = [alias(charities, 'mine'), alias(charities, 'other')];
   return sql<string | null>`(select ${other.name} from ${charities} ${sql.identifier('mine')}

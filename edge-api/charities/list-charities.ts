@@ -11,7 +11,7 @@ export const PUBLIC_COLUMNS = {
   approvalStatus: charities.approvalStatus,
 };
 
-/** Returns a page of the whitelist: unreviewed ones on request, rejected ones for admins only (RULES.md, "Calls"). */
+/** Returns a page of the whitelist; unreviewed ones on request, rejected ones for admins only (RULES.md, "Calls"). */
 export async function listCharities(
   ctx: Ctx,
   { includeUnapproved, ...query }: CharityListQuery,
@@ -25,7 +25,7 @@ export async function listCharities(
   return { docs: rows, next };
 }
 
-/** Returns the query for the charities up to a status, in the order of the index. */
+/** Returns the query for the charities up to a status, in index order. */
 export function selectCharities(ctx: Ctx, last: ApprovalStatus) {
   return ctx.db
     .select(PUBLIC_COLUMNS)

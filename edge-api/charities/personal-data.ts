@@ -5,12 +5,12 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { charityAccounts, charityProfiles } from './profile/table.ts';
 import { charities } from './table.ts';
 
-/** The statement that reads the charities that a person added. */
+/** Returns the statement that reads the charities a person added. */
 export function exportCharities(ctx: Ctx, userId: string) {
   return ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, userId));
 }
 
-/** The statement that reads the last decisions on charities that a person made. */
+/** Returns the statement that reads a person's decisions on charities, if they are still the last ones. */
 export function exportCharityReviews(ctx: Ctx, userId: string) {
   const { name, approvalStatus, reviewedAt, rejectionReason } = charities;
   return ctx.db
@@ -19,7 +19,7 @@ export function exportCharityReviews(ctx: Ctx, userId: string) {
     .where(eq(charities.reviewedBy, userId));
 }
 
-/** The statement that forgets who added a person's charities, and who decided on those that they reviewed. */
+/** Returns the statement that removes a person as the one who added or reviewed charities. */
 export function eraseCharities(ctx: Ctx, { id }: Person) {
   return ctx.db
     .update(charities)
@@ -27,7 +27,7 @@ export function eraseCharities(ctx: Ctx, { id }: Person) {
     .where(or(eq(charities.addedBy, id), eq(charities.reviewedBy, id)));
 }
 
-/** The statement that reads whose profiles a person's account edits. */
+/** Returns the statement that reads the charities whose profiles a person's account edits. */
 export function exportCharityAccounts(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ name: charities.name, acceptedAt: charityAccounts.acceptedAt })
@@ -36,7 +36,7 @@ export function exportCharityAccounts(ctx: Ctx, userId: string) {
     .where(eq(charityAccounts.userId, userId));
 }
 
-/** The statements that detach a person from the charities whose profile they edit, with the logos that they uploaded. */
+/** Returns the statements that detach a person, and the logos they uploaded, from charities they edit. */
 export function eraseCharityAccounts(ctx: Ctx, { id }: Person) {
   const uploaded = ctx.db.select({ id: media.id }).from(media).where(eq(media.uploadedBy, id));
   return [

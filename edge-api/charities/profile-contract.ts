@@ -26,7 +26,7 @@ import {
 
 const InBothLanguages = z.object({ nl: z.string(), en: z.string() }).nullable();
 
-/** What everyone may know of a charity that has said yes; what it does not tell is null. */
+/** The public profile of a charity that has said yes; missing information is null. */
 export const CharityProfile = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,23 +43,23 @@ export const CharityProfile = z.object({
 });
 export type CharityProfile = z.infer<typeof CharityProfile>;
 
-/** The same as those who edit it see it. */
+/** The same profile for those who edit it. */
 export const EditableProfile = CharityProfile.omit({ about: true, tenEuros: true }).extend({
   approvalStatus: z.enum(APPROVAL_STATUSES),
-  /** Whether everyone can see its page: once it can receive money. */
+  /** Whether its page is public, which requires that it can receive money. */
   hasPage: z.boolean(),
   aboutNl: z.string().nullable(),
   aboutEn: z.string().nullable(),
   tenEurosNl: z.string().nullable(),
   tenEurosEn: z.string().nullable(),
-  /** Whether the caller uploaded the logo, and may say what it shows. */
+  /** Whether the caller uploaded the logo, and so may change its alternative text. */
   isOwnLogo: z.boolean(),
-  /** Counts the edits; what an edit is based on goes into its If-Match header. */
+  /** The number of edits; an edit sends the version it is based on in its If-Match header. */
   version: z.number().int(),
 });
 export type EditableProfile = z.infer<typeof EditableProfile>;
 
-/** Returns the schema of a text that `parse` reads, undefined being one that it refuses; blank stores none. */
+/** Returns the schema of a text that `parse` reads or, with undefined, refuses; a blank text is stored as null. */
 const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
   z
     .string()
@@ -76,7 +76,7 @@ const Website = parsed(parseWebAddress, URL_INVALID).refine((address) => !addres
   error: encodeMessage(WEBSITE_INSECURE),
 });
 
-/** PATCH of a profile: omitted fields stay as they are; `logo` is the id of a picture, null or blank for none. */
+/** PATCH of a profile: omitted fields keep their values; `logo` is the id of a picture, null or blank for none. */
 export const ProfileChanges = z.object({
   logo: z.string().max(ID_MAX).nullish(),
   aboutNl: optional(ABOUT_MAX),
@@ -92,7 +92,7 @@ export const ProfileChanges = z.object({
 });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** A charity's place on the site, for search engines. */
+/** A charity in the sitemap for search engines. */
 export const SitemapCharity = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
 export type SitemapCharity = z.infer<typeof SitemapCharity>;
 
@@ -101,6 +101,6 @@ const OwnCharity = CharityProfile.pick({ id: true, name: true, slug: true }).ext
   needsAccount: z.boolean(),
 });
 
-/** The charities whose profile the caller's account edits. */
+/** The charities that the caller's account edits. */
 export const OwnCharities = z.object({ docs: z.array(OwnCharity) });
 export type OwnCharities = z.infer<typeof OwnCharities>;

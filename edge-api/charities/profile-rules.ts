@@ -1,23 +1,23 @@
 import type { LocalizedText } from '../platform/rules.ts';
 import { toSlug } from '../platform/slug-rules.ts';
 
-/** Characters of the two sentences about a charity, and of what € 10 does there. */
+/** Maximum length of the two sentences about a charity, and of what € 10 does there. */
 export const ABOUT_MAX = 300;
 export const TEN_EUROS_MAX = 160;
 export const REGISTRATION_MAX = 40;
-/** Characters of a slug before anything is added to make it unique. */
+/** Maximum length of a slug before a suffix makes it unique. */
 const SLUG_MAX = 80;
-/** Campaigns on one page of a charity's page. */
+/** Campaigns per page on a charity's page. */
 export const CHARITY_CAMPAIGNS_PAGE_SIZE = 12;
-/** Maximum of charities in the sitemap; each has an address in every language. */
+/** Maximum number of charities in the sitemap; each has an address per language. */
 export const SITEMAP_CHARITIES_MAX = 20_000;
-/** Maximum of charities that one account lists as its own. */
+/** Maximum number of charities listed for one account. */
 export const OWN_CHARITIES_MAX = 50;
 
-/** Slugs that stay free for pages beside those of charities. */
+/** Slugs reserved for other pages and calls beside those of charities. */
 const RESERVED_CHARITY_SLUGS: readonly string[] = ['addresses', 'by-slug', 'index', 'mine', 'page', 'search'];
 
-/** Returns the slug of a charity's page, which may be another's already; undefined when its name yields none. */
+/** Returns the slug of a charity's page, which may be taken; undefined if its name yields none. */
 export function toCharitySlug(name: string): string | undefined {
   const slug = toSlug(name).slice(0, SLUG_MAX).replace(/-$/, '');
   return slug === '' || RESERVED_CHARITY_SLUGS.includes(slug) ? undefined : slug;
@@ -26,8 +26,8 @@ export function toCharitySlug(name: string): string | undefined {
 const RSIN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const;
 
 /**
- * Returns whether nine digits are an RSIN: it has the check digit of all Dutch tax numbers, for which the weighted sum is
- * a multiple of eleven (https://nl.wikipedia.org/wiki/Burgerservicenummer#11-proef).
+ * Returns whether nine digits are an RSIN: like all Dutch tax numbers, their weighted sum is a multiple of eleven
+ * (https://nl.wikipedia.org/wiki/Burgerservicenummer#11-proef).
  */
 export function isRsin(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false;
@@ -35,15 +35,15 @@ export function isRsin(digits: string): boolean {
   return sum % 11 === 0;
 }
 
-/** Returns a number as typed without the blanks and dots that group its digits. */
+/** Removes the spaces and dots that group the digits of an entered number. */
 export const normalizeRsin = (typed: string): string => typed.replace(/[\s.]/g, '');
 
-/** What a profile says in both languages. */
+/** The texts of a profile in both languages. */
 type Pairs = Readonly<Record<'aboutNl' | 'aboutEn' | 'tenEurosNl' | 'tenEurosEn', string | null>>;
 type Registration = { readonly rsin: string | null; readonly isAnbi: boolean };
 type Problem = { readonly path: string; readonly message: LocalizedText };
 
-/** Returns what is wrong with a whole profile: a text in one language only, or an ANBI without its RSIN. */
+/** Returns the problems of a complete profile: a text in only one language, or an ANBI without its RSIN. */
 export function validateProfile(profile: Pairs & Registration): Problem[] {
   const pairs = [
     ['aboutNl', 'aboutEn'],

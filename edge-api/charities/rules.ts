@@ -1,19 +1,19 @@
 import { DAY_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** States of a charity's review (RULES.md, "Data"), in the order of lists: it is also that of their names. */
+/** States of a charity's review (RULES.md, "Data"), in list order, which is also alphabetical. */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /**
- * States of a charity's account at the payment provider, by what it can do: information is missing, it is being checked,
- * it can receive money and pay it to its bank, or the provider refuses it.
+ * States of a charity's account at the payment provider: information is missing, it is being checked, it can receive
+ * money and pay it out to its bank, or the provider refuses it.
  */
 export const ACCOUNT_STATES = ['incomplete', 'pending', 'ready', 'refused'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /**
- * Returns a charity's name for comparison: case, white space, punctuation and invisible characters do not count. A name
- * of nothing else is compared as it is.
+ * Returns a charity's name for comparison, without case, white space, punctuation and invisible characters. A name with
+ * only punctuation keeps it.
  */
 export function toCharityKey(name: string): string {
   const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
@@ -22,13 +22,13 @@ export function toCharityKey(name: string): string {
 }
 
 export const CHARITY_NAME_MAX = 120;
-/** Charities on one page of the list to choose from, and of the review. */
+/** Charities per page of the list to choose from, and of the review. */
 export const CHARITIES_PAGE_SIZE = 200;
 export const REVIEW_PAGE_SIZE = 50;
-/** Maximum campaigns in the review of one page of charities. */
+/** Maximum number of campaigns in one page of the review. */
 export const CHARITY_CAMPAIGNS_MAX = 2000;
 
-/** For more new charities than an account may add within a time. */
+/** For exceeding the number of new charities that an account may add within a time. */
 export const renderTooManyCharities = (count: number): LocalizedText => ({
   en: `You have reached the limit of ${count} new charities.`,
   nl: `Je zit aan de limiet van ${count} nieuwe goede doelen.`,
@@ -41,7 +41,7 @@ export const CHARITY_REJECTED: LocalizedText = {
   en: 'This charity was not approved. Please choose another one',
   nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
 };
-/** For a campaign that asks again for a charity which did not want it. */
+/** For a campaign that asks a charity again that has declined it. */
 export const CHARITY_DECLINED: LocalizedText = {
   en: 'This charity does not want to take part in this campaign. Please choose another one',
   nl: 'Dit goede doel wil niet meedoen aan deze campagne. Kies een ander',
@@ -51,27 +51,27 @@ export const CHARITY_EXISTS: LocalizedText = {
   nl: 'Dit goede doel staat al in de lijst',
 };
 
-/** How long a campaign is paused whose charity was rejected or lost its account, before it ends (RULES.md, "People"). */
+/** How long a campaign is paused for a charity that was rejected or lost its account (RULES.md, "People"). */
 export const REPLACEMENT_MS = 14 * DAY_MS;
 
-/** Why a charity is rejected, as its campaigns' owners read it. */
+/** Why a charity is rejected, for its campaigns' owners. */
 export const REJECTION_REASON = limitText(20, 500, (min) => ({
   en: `Write the reason for the organisers in at least ${min} characters`,
   nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
 }));
 
-/** Why a campaign ends whose charity can receive no money, where no admin gave a reason; everyone reads it. */
+/** The public reason for ending a campaign whose charity cannot receive money, if no admin gave one. */
 export const CHARITY_LOST_REASON =
   'Het goede doel kan geen geld ontvangen. / The charity cannot receive money.';
 
-/** What a decision on a charity says of who made it and when; the name is null once that account is gone. */
+/** Who decided on a charity and when; the name is null once the account is gone. */
 type Decision = {
   readonly approvalStatus: ApprovalStatus;
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
 };
 
-/** For a decision that is based on an older state of the charity: what was decided, by whom and when. */
+/** For a decision based on an older version of the charity: what was decided, by whom and when. */
 export function renderDecidedElsewhere(decision: Decision): LocalizedText {
   const { en, nl } = DECIDED[decision.approvalStatus];
   return {
@@ -98,7 +98,7 @@ function renderDecider({ reviewedBy, reviewedAt }: Decision, locale: string, by:
 
 export const CHARITY_ACCOUNTS_MAX = 50;
 
-/** For an invitation to the profile of a charity that has not been approved. */
+/** For an invitation to the profile of an unapproved charity. */
 export const CHARITY_NOT_APPROVED: LocalizedText = {
   en: 'Approve this charity first. You can only invite people to the profile of an approved charity.',
   nl: 'Keur dit goede doel eerst goed. Uitnodigen kan alleen voor een goedgekeurd goed doel.',

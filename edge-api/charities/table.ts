@@ -11,12 +11,12 @@ export const charities = sqliteTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     key: text('key').notNull().unique(),
-    /** What the name looks like (platform/to-skeleton.ts). */
+    /** The appearance of the name (platform/to-skeleton.ts). */
     skeleton: text('skeleton'),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
-    /** Counts the decisions on it, from 1; a decision on an older version is refused. */
+    /** The number of decisions, from 1; a decision on an older version is refused. */
     version: integer('version').notNull().default(1),
     reviewedAt: instant('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => user.id, { onDelete: 'set null' }),
@@ -30,7 +30,7 @@ export const charities = sqliteTable(
     index('charities_reviewed_by').on(table.reviewedBy).where(isSet(table.reviewedBy)),
   ],
 );
-/** Each charity's account at the payment provider, of which only its id is known here and what it can do. */
+/** Each charity's account at the payment provider; only its id and state are stored. */
 export const connectedAccounts = sqliteTable(
   'connected_accounts',
   {
@@ -40,11 +40,11 @@ export const connectedAccounts = sqliteTable(
     /** The provider's id. */
     accountId: text('account_id').notNull().unique(),
     state: text('state', { enum: ACCOUNT_STATES }).notNull(),
-    /** Since when it is in that state. */
+    /** When it entered that state. */
     changedAt: instant('changed_at')
       .notNull()
       .default(sql`0`),
-    /** When the provider was last asked what it can do. The longest waiting comes next. */
+    /** When the provider was last asked for its state; the longest ago is asked next. */
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [

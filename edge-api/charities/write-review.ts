@@ -5,7 +5,7 @@ import { charities } from './table.ts';
 type Row = typeof charities.$inferSelect;
 type Review = Pick<Row, 'approvalStatus' | 'rejectionReason' | 'reviewedBy'>;
 
-/** Returns the statement that stores a decision on a version of a charity; it yields a row if it was that version. */
+/** Returns the statement that stores a decision on a version of a charity; returns a row if that is current. */
 export function writeReview(ctx: Ctx, { id, version }: Pick<Row, 'id' | 'version'>, review: Review) {
   return ctx.db
     .update(charities)

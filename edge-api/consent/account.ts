@@ -18,8 +18,8 @@ import { queuePeopleMails, selectOwners, selectPeople } from './people-mails.ts'
 type Account = typeof connectedAccounts.$inferSelect;
 
 /**
- * Returns what a charity's account at the provider can do, for its accounts and admins; throws 404 for others. While it
- * is not ready the provider is asked, whose message may be late; the last known state is returned where that fails.
+ * Returns the state of a charity's account at the provider, for its people and admins; throws 404 for others. Asks the
+ * provider while it is not ready, since webhooks may be late; returns the last known state if that fails.
  */
 export async function getOnboarding(ctx: Ctx, charityId: string): Promise<Onboarding> {
   await requireManagedCharity(ctx, charityId);
@@ -34,9 +34,8 @@ export async function getOnboarding(ctx: Ctx, charityId: string): Promise<Onboar
 }
 
 /**
- * Returns the address at the provider at which a charity begins or goes on with opening its account, for one of its own
- * people: nobody else may do that in its name, no admin either. Throws 404 for others, 409 for a charity that the
- * provider refuses.
+ * Returns the provider's address at which a charity's people open or complete its account. Nobody else may do so for
+ * the charity, not even an admin. Throws 404 for others, 409 for a charity that the provider refuses.
  */
 export async function startOnboarding(ctx: Ctx, charityId: string): Promise<OnboardingLink> {
   const { charity, profile } = await requireMember(ctx, charityId);
@@ -56,7 +55,7 @@ export async function startOnboarding(ctx: Ctx, charityId: string): Promise<Onbo
     await storeAccount(ctx, { charityId, accountId });
     ctx.log.info('account_created', { charity: charityId });
   }
-  // Of two people who begin at once, one has the account: nothing ever goes to the other.
+  // If two people start at once, only one account is stored; the other is never used.
   const account = await findAccount(ctx, charityId);
   if (!account) throw new Error('an account was not stored');
   if (account.state === 'refused') throw new ApiError(409, 'conflict', ACCOUNT_REFUSED);
@@ -72,7 +71,7 @@ async function findAccount(ctx: Ctx, charityId: string): Promise<Account | undef
   return (await ctx.db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId)))[0];
 }
 
-/** Asks the provider what an account can do and stores it, with what follows for its charity's campaigns. */
+/** Asks the provider for an account's state and stores it, with its effects on the charity's campaigns. */
 export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void> {
   const isKnown = eq(connectedAccounts.accountId, accountId);
   if ((await ctx.db.$count(connectedAccounts, isKnown)) === 0) return;
@@ -82,7 +81,7 @@ export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void>
   if (changed !== undefined) carryOut(ctx, changed);
 }
 
-/** Stores the state of an account and what follows from it; returns its charity's id where it has changed. */
+/** Stores the state of an account and its effects; returns the charity's id if the state has changed. */
 async function storeState(ctx: Ctx, accountId: string, state: AccountState): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({
@@ -113,7 +112,7 @@ async function storeState(ctx: Ctx, accountId: string, state: AccountState): Pro
   return charity.id;
 }
 
-/** Returns the statements that tell a charity's people what was decided, where no campaign of theirs does. */
+/** Returns the statements that tell a charity's people the decision, unless other mails about its campaigns do. */
 function queueDecision(ctx: Ctx, { id, name }: Charity, state: AccountState) {
   if (state !== 'ready' && state !== 'refused') return [];
   const people = sql`${selectPeople(id)} and not exists (${selectOwners(id, and(IS_AFFECTED, isPublic))})`;
@@ -124,7 +123,7 @@ function queueDecision(ctx: Ctx, { id, name }: Charity, state: AccountState) {
   });
 }
 
-/** Asks about the accounts of which nothing was heard for long. Returns how many. */
+/** Asks the provider about accounts that were not checked for long. Returns how many. */
 export async function refreshDueAccounts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - ASK_AFTER_MS);
   const due = await ctx.db

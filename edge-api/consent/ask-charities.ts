@@ -14,10 +14,10 @@ import { CAMPAIGN_BEGAN, CAMPAIGN_WAITS } from './mail-texts.ts';
 import { queuePeopleMails, selectPeople } from './people-mails.ts';
 import { REQUESTS_NAMED_MAX, SWEEP_LIMIT } from './rules.ts';
 
-/** Holds for a campaign that a charity is to know of: its owner's address is proved, and no admin has declined it. */
+/** Condition of a campaign to tell its charity about: the owner is in good standing, and no admin declined it. */
 const isSerious = and(hasGoodOwner, sql`${campaigns.review} is not 'declined'`);
 
-/** Tells the people of charities, once each, which campaigns raise money for them or want to. Returns how many campaigns. */
+/** Tells charities' people, once each, which campaigns raise money for them or want to. Returns how many campaigns. */
 export async function askCharities(ctx: Ctx): Promise<number> {
   const due = await queryUnasked(ctx);
   for (const { id } of due) await runUnit(() => askCharity(ctx, id));
@@ -56,15 +56,15 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
   );
 }
 
-/** Finds the first campaigns that wait for a charity, for the mail that invites it. */
+/** Finds the first campaigns that wait for a charity, for its invitation mail. */
 export function findRequests(ctx: Ctx, charityId: string) {
   return queryRequests(ctx, charityId, isNull(campaigns.publishedAt)).limit(REQUESTS_NAMED_MAX);
 }
 
-/** The place of a campaign in a list that begins with those that wait for their charity. */
+/** Sort value of a campaign in a list that starts with those that wait for their charity. */
 const place = putFirst(isNull(campaigns.publishedAt), campaigns.createdAt);
 
-/** Returns the query for the running campaigns for a charity of which it is to know, those that wait for it first. */
+/** Returns the query for a charity's running campaigns that it should hear about, those that wait for it first. */
 function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
   const { id, slug, name, artistName, charityDeclines, charityDueAt, publishedAt } = campaigns;
   return ctx.db
@@ -91,7 +91,7 @@ function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
     .$dynamic();
 }
 
-/** Returns a page of the running campaigns for a charity, those that wait first, for its people and admins; else 404. */
+/** Returns a page of a charity's running campaigns, waiting ones first; throws 404 except for its people and admins. */
 export async function listRequests(
   ctx: Ctx,
   charityId: string,

@@ -12,9 +12,9 @@ import { CAMPAIGN_DECLINED } from './mail-texts.ts';
 import { NOT_DECLINABLE } from './rules.ts';
 
 /**
- * Declines a campaign that is not public yet, as one of its charity's people, and tells its owner why: it waits until they
- * have chosen another charity. Throws 404 for a campaign that does not ask for this charity, 409 for one that is public,
- * was declined or does not go ahead.
+ * Declines an unpublished campaign for its charity and tells the owner why; it waits until the owner has chosen another
+ * charity. Throws 404 for a campaign that does not ask this charity, 409 for one that is public, was already declined
+ * or is cancelled.
  */
 export async function declineCampaign(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { SWEEP_LIMIT } from './rules.ts';
 
-/** Ends the paused campaigns whose days have passed; everything that fans paid goes back. Returns how many. */
+/** Ends the paused campaigns whose time is over, and refunds everyone. Returns how many. */
 export async function endPaused(ctx: Ctx): Promise<number> {
   let ended = 0;
   for (const { id, rejectionReason } of await queryEnding(ctx)) {

@@ -12,8 +12,8 @@ import { CAMPAIGNS_PAUSED, CAMPAIGNS_PUBLIC, CAMPAIGNS_RESUMED, OWN_CAMPAIGNS_PA
 import { queuePeopleMails, selectOwners, selectPeople } from './people-mails.ts';
 
 /**
- * Condition that it matters to a campaign what becomes of its charity: it goes ahead, its proceeds are not paid out, and it
- * runs, or people paid for it or may still have.
+ * Condition of a campaign that its charity's state affects: it is not cancelled, its proceeds are not paid out, and it
+ * runs, or has payments that were made or may still be.
  */
 export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
   and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}
@@ -23,16 +23,16 @@ export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
 export type Charity = { readonly id: string; readonly name: string };
 type Standing = {
   readonly approvalStatus: ApprovalStatus;
-  /** Whether its account at the provider can receive. */
+  /** Whether its account at the provider can receive money. */
   readonly canReceive: boolean;
   /** Why an admin rejected it. */
   readonly reason?: string | null;
 };
 
 /**
- * Returns the statements by which a charity's campaigns follow it, after the one that stores how it stands: once it has said
- * yes, paused ones go on and waiting ones become public; where it no longer can, public ones are paused, and those of a
- * rejected charity all. Their owners are told, and the charity's people where fans can pay again or no longer.
+ * Returns the statements that adjust a charity's campaigns to its new standing, for after the one that stores it. A
+ * charity that has said yes resumes paused campaigns and publishes waiting ones. One that cannot receive pauses public
+ * campaigns; a rejected one pauses all. Notifies the owners, and the charity's people if campaigns pause or resume.
  */
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
   const { approvalStatus, canReceive, reason = null } = standing;
@@ -44,10 +44,10 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
       path: '/dashboard',
     });
     const paused = selectOwners(charity.id, and(isPaused, isPublic));
-    const told = sql`${paused} union ${selectPeople(charity.id)} and exists (${paused})`;
+    const recipients = sql`${paused} union ${selectPeople(charity.id)} and exists (${paused})`;
     const waiting = selectOwners(charity.id, isDue);
     return [
-      ...queuePeopleMails(ctx, toOccasion('resumed'), told, CAMPAIGNS_RESUMED, charity.name),
+      ...queuePeopleMails(ctx, toOccasion('resumed'), recipients, CAMPAIGNS_RESUMED, charity.name),
       resumeCampaigns(ctx, charity.id),
       ...queuePeopleMails(ctx, toOccasion('confirmed'), waiting, CAMPAIGNS_PUBLIC, charity.name),
       publishIf(ctx, isOfCharity),
@@ -59,7 +59,7 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
   ];
 }
 
-/** Returns the statements that tell the owners of a charity's campaigns, and its people, and pause those that are not. */
+/** Returns the statements that pause a charity's campaigns; notifies owners of newly paused ones, and its people. */
 function pause(
   ctx: Ctx,
   { id, name }: Charity,
@@ -79,7 +79,7 @@ function pause(
   ];
 }
 
-/** Begins what the queues, or the sweep, go on with: sends mails, and ends open checkouts of a charity's paused campaigns. */
+/** Starts the work that the queues or the sweep finish: sends mails, and ends open checkouts of paused campaigns. */
 export function carryOut(ctx: Ctx, charityId: string): void {
   const paused = ctx.db
     .select({ id: campaigns.id })

@@ -6,15 +6,15 @@ export type ByLanguage<Details> = Readonly<Record<Language, (details: Details) =
 
 type Pause = {
   readonly charity: string;
-  /** Whether we rejected it; else it can no longer receive money. */
+  /** Whether we rejected the charity; otherwise it can no longer receive money. */
   readonly isRejected: boolean;
-  /** Missing for a charity that was rejected without one. */
+  /** Null if the charity was rejected without a reason. */
   readonly reason: string | null;
-  /** When the campaign ends unless it goes on. */
+  /** When the campaign ends unless it resumes before. */
   readonly due: Date;
 };
 
-/** To the owners of the campaigns of a charity that was rejected, or lost its account. */
+/** For the owners of the campaigns of a charity that was rejected or lost its account. */
 export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   nl: ({ charity, isRejected, reason, due }) => ({
     subject: `Je campagne voor ${charity} is gepauzeerd`,
@@ -44,7 +44,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   }),
 };
 
-/** To the people of a charity whose campaigns are paused for it. */
+/** For the people of a charity whose campaigns are paused. */
 export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   nl: ({ charity, isRejected, due }) => ({
     subject: `Campagnes voor ${charity} zijn gepauzeerd`,
@@ -70,7 +70,7 @@ export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
   }),
 };
 
-/** To the owners of paused campaigns whose charity can receive again, and to its people. */
+/** For the owners of paused campaigns whose charity can receive money again, and for its people. */
 export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
   nl: (charity) => ({
     subject: `${charity} kan weer geld ontvangen`,
@@ -90,7 +90,7 @@ export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
 
 type Decision = { readonly charity: string; readonly isReady: boolean };
 
-/** To the people of a charity for which no campaign runs, once the provider has decided about its account. */
+/** For the people of a charity without a running campaign, once the provider has decided about its account. */
 export const ACCOUNT_DECIDED: ByLanguage<Decision> = {
   nl: ({ charity, isReady }) => ({
     subject: isReady ? `${charity} kan geld ontvangen` : `De betaalprovider weigert ${charity}`,
@@ -112,7 +112,7 @@ export const ACCOUNT_DECIDED: ByLanguage<Decision> = {
   }),
 };
 
-/** To the owners of campaigns that become public because their charity has said yes. */
+/** For the owners of campaigns that are published because their charity has said yes. */
 export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
   nl: (charity) => ({
     subject: `Je campagne voor ${charity} is openbaar`,
@@ -134,7 +134,7 @@ export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
 
 type Request = Readonly<Record<'campaign' | 'artist' | 'charity', string>>;
 
-/** To the people of a charity for which a campaign wants to raise money. */
+/** For the people of a charity for which a campaign wants to raise money. */
 export const CAMPAIGN_WAITS: ByLanguage<Request> = {
   nl: ({ campaign, artist, charity }) => ({
     subject: `${artist} wil geld inzamelen voor ${charity}`,
@@ -156,7 +156,7 @@ export const CAMPAIGN_WAITS: ByLanguage<Request> = {
   }),
 };
 
-/** To the people of a charity for which a campaign raises money. */
+/** For the people of a charity for which a campaign raises money. */
 export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
   nl: ({ campaign, artist, charity }) => ({
     subject: `${artist} zamelt geld in voor ${charity}`,
@@ -178,7 +178,7 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
   }),
 };
 
-/** To the owner of a campaign that its charity does not want. */
+/** For the owner of a campaign that its charity declined. */
 export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
   nl: ({ campaign, charity, reason }) => ({
     subject: `${charity} wil niet meedoen aan ‘${campaign}’`,

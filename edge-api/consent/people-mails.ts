@@ -11,7 +11,7 @@ import type { ByLanguage } from './mail-texts.ts';
 
 type Occasion = { readonly key: string; readonly path: string; readonly campaignId?: string };
 
-/** Returns the statements that queue one mail about an occasion for each person of a query of ids, in their language. */
+/** Returns the statements that queue one mail about an occasion for each selected person, in their language. */
 export function queuePeopleMails<Details>(
   ctx: Ctx,
   { key, path, ...about }: Occasion,
@@ -33,10 +33,10 @@ export function queuePeopleMails<Details>(
   );
 }
 
-/** Returns the query for the owners of a charity's campaigns of which a condition holds. */
+/** Selects the owners of a charity's campaigns that meet a condition. */
 export const selectOwners = (charityId: string, condition: SQL | undefined) =>
   sql`select ${campaigns.ownerId} from ${campaigns} where ${eq(campaigns.charityId, charityId)} and ${condition}`;
 
-/** Returns the query for the people of a charity. */
+/** Selects the people of a charity. */
 export const selectPeople = (charityId: string | null) =>
   sql`select ${charityAccounts.userId} from ${charityAccounts} where ${charityAccounts.charityId} = ${charityId}`;

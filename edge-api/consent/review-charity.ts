@@ -17,8 +17,8 @@ import type { CharityImpact } from './contract.ts';
 import { carryOut, followStanding, IS_AFFECTED } from './follow-standing.ts';
 
 /**
- * Stores an admin's decision on a charity in the version that they saw, with what it means for the charity's campaigns.
- * Throws 404 when there is no such charity, 409 with the decision of another admin who was first.
+ * Stores an admin's decision on the version of a charity that they saw, with its effects on the charity's campaigns.
+ * Throws 404 if there is no such charity, 409 with an earlier decision of another admin.
  */
 export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview): Promise<ReviewedCharity> {
   const { id: reviewedBy } = requirePerson(ctx);
@@ -77,7 +77,7 @@ async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
   return { ...row, reviewedAt: row.reviewedAt?.toISOString() ?? null };
 }
 
-/** Returns what rejecting a charity would mean; throws 404 when there is no such charity. */
+/** Returns the effect of rejecting a charity; throws 404 if there is no such charity. */
 export async function getImpact(ctx: Ctx, charityId: string): Promise<CharityImpact> {
   const isOfCharity = eq(campaigns.charityId, charityId);
   const open = sql<number>`coalesce(sum(${campaigns.isActive} = 1), 0)`;

@@ -14,8 +14,8 @@ import { contacts } from './table.ts';
 import { sendDueDeliveries } from './webhooks/send-deliveries.ts';
 
 /**
- * Lets the charity of the caller's own paid answer write to them, in the version of the text that they read; again changes
- * nothing. Throws 404 for another person's answer, 409 for one that is not paid.
+ * Stores the consent that the charity of the caller's own paid answer may write to them, with the version of the text
+ * they read; repeating it changes nothing. Throws 404 for another person's answer, 409 for an unpaid one.
  */
 export async function allowContact(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function allowContact(
   return { charity, isAllowed: true };
 }
 
-/** Takes the consent to the caller's own answer back, at once and everywhere; 404 for another person's. */
+/** Withdraws the consent for the caller's own answer, at once and everywhere; throws 404 for another person's. */
 export async function withdrawContact(ctx: Ctx, submissionId: string): Promise<void> {
   await requireOwnSubmission(ctx, submissionId);
   await ctx.db.batch(endContacts(ctx, eq(contacts.submissionId, submissionId), 'withdrawn'));

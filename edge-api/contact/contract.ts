@@ -10,15 +10,15 @@ import {
   WEBHOOK_URL_MAX,
 } from './webhook-rules.ts';
 
-/** A fan's consent that a charity writes to them, in the version of the text that the page showed. */
+/** A fan's consent that a charity may write to them, with the version of the text shown. */
 export const AllowContact = z.object({ version: z.enum(CONTACT_VERSIONS) });
 export type AllowContact = z.infer<typeof AllowContact>;
 
-/** Which charity asks whether it may write to the fan of a paid answer, and whether it may. */
+/** The charity of a paid answer that may ask to write to its fan, and whether it is allowed to. */
 export const ContactChoice = z.object({ charity: z.string(), isAllowed: z.boolean() });
 export type ContactChoice = z.infer<typeof ContactChoice>;
 
-/** Who fetched a charity's file and when; null once their account is erased. */
+/** A download of a charity's file; `by` is null once that account is erased. */
 export const ContactFetch = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -26,21 +26,21 @@ export const ContactFetch = z.object({
 });
 
 export const FetchesQuery = keysetQuery(FETCHES_PAGE_SIZE);
-/** A page of who fetched the file, and how many fans are in it now. */
+/** A page of downloads, and the number of fans in the file now. */
 export const ContactFetchesPage = listPage(ContactFetch).extend({ contacts: z.number().int() });
 export type ContactFetchesPage = z.infer<typeof ContactFetchesPage>;
 
-/** Where a charity's own system hears of consents; `url` is null where it does not. */
+/** A charity's webhook for consents; `url` is null without one. */
 export const Webhook = z.object({
   url: z.string().nullable(),
-  /** Since when nothing is sent, because the receiver answered 410. */
+  /** When sending stopped because the receiver answered 410. */
   stoppedAt: z.iso.datetime().nullable(),
-  /** Until when the former secret signs as well. */
+  /** Until when messages are also signed with the former secret. */
   formerSecretUntil: z.iso.datetime().nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The same with the secret that signs from now on, which no other answer has. */
+/** The same with the secret used from now on, which no other response contains. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
@@ -49,7 +49,7 @@ export const WebhookAddress = z.object({
 });
 export type WebhookAddress = z.infer<typeof WebhookAddress>;
 
-/** A message to a charity's system, by its `webhook-id`; `status` is null while nothing has answered. */
+/** A message to a charity's system, by its `webhook-id`; `status` is null without a response. */
 export const WebhookDelivery = z.object({
   id: z.string(),
   type: z.enum(WEBHOOK_TYPES),
@@ -67,7 +67,7 @@ export type WebhookDeliveriesPage = z.infer<typeof WebhookDeliveriesPage>;
 
 const CampaignName = z.object({ slug: z.string(), name: z.string() });
 
-/** The message about a payment whose fan the charity may write to; `payment` names it in both messages. */
+/** The message that a charity may write to the fan of a payment; `payment` identifies it in both messages. */
 export const PaymentConsented = z.object({
   type: z.literal('payment.consented'),
   timestamp: z.iso.datetime(),
@@ -80,7 +80,7 @@ export const PaymentConsented = z.object({
   }),
 });
 
-/** The message that a charity may not write to the fan of a payment any more, and why. */
+/** The message that a charity may no longer write to the fan of a payment, and why. */
 export const PaymentWithdrawn = z.object({
   type: z.literal('payment.withdrawn'),
   timestamp: z.iso.datetime(),

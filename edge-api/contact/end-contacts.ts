@@ -5,8 +5,8 @@ import type { ContactEnding } from './rules.ts';
 import { contacts, webhookDeliveries, webhooks } from './table.ts';
 
 /**
- * Returns the statements that end the consents which meet a condition and tell the charities' systems so, once however
- * often they run. What was not sent of them is not sent any more.
+ * Returns the statements that end the consents that meet a condition and tell the charities' systems, once however
+ * often they run. Unsent messages about those consents are dropped.
  */
 export function endContacts(ctx: Ctx, condition: SQL, ending: ContactEnding) {
   const now = ctx.now.getTime();
@@ -28,7 +28,7 @@ export function endContacts(ctx: Ctx, condition: SQL, ending: ContactEnding) {
   ] as const;
 }
 
-/** Returns the statements that end a person's consents and forget them, before their answers are detached. */
+/** Returns the statements that end and delete a person's consents; they run before the answers are detached. */
 export function eraseContacts(ctx: Ctx, userId: string) {
   const isOwn = inArray(contacts.submissionId, selectOwnIds(ctx, userId));
   return [...endContacts(ctx, isOwn, 'erased'), ctx.db.delete(contacts).where(isOwn)] as const;

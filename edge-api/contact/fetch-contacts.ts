@@ -17,13 +17,13 @@ import { selectShared } from './queue-consented.ts';
 import { CHARITY_NOT_CONFIRMED } from './rules.ts';
 import { contacts } from './table.ts';
 
-/** Throws 404 for anyone but a charity's own people, 409 while it has not said yes. */
+/** Throws 404 unless the caller is one of the charity's people, 409 while it has not said yes. */
 export async function requireConfirmedMember(ctx: Ctx, charityId: string): Promise<void> {
   const { hasPage } = await requireMember(ctx, charityId);
   if (!hasPage) throw new ApiError(409, 'conflict', CHARITY_NOT_CONFIRMED);
 }
 
-/** Returns who fetched the file of the caller's charity, the latest first, and how many fans are in it now. */
+/** Returns the downloads of the charity's file, latest first, and the number of fans in it now. */
 export async function listFetches(
   ctx: Ctx,
   charityId: string,
@@ -53,7 +53,7 @@ const COLUMNS: readonly LocalizedText[] = [
   { en: 'Payment', nl: 'Betaling' },
 ];
 
-/** Returns the fans whom the caller's charity may write to as a CSV file, and notes that the caller fetched it. */
+/** Returns the fans whom the caller's charity may write to as a CSV file, and logs the download. */
 export async function fetchContacts(ctx: Ctx, charityId: string): Promise<ReadableStream<Uint8Array>> {
   await requireConfirmedMember(ctx, charityId);
   await logAction(ctx, { action: 'contacts-fetched', subject: charityId, reason: '' });

@@ -6,12 +6,12 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { contacts } from './table.ts';
 
-/** The statement that reads which charities a person let write to them, and until when. */
+/** Returns the statement that reads which charities a person allowed to write to them, and until when. */
 export function exportContacts(ctx: Ctx, userId: string) {
   const { version, givenAt, endedAt, ending } = contacts;
   return ctx.db
     .select({
-      // Under a name of its own: in a batch, D1 mixes up columns of the same name.
+      // Aliased, because D1 mixes up columns with the same name in a batch.
       charity: toSql<string>(charities.name).as('charity'),
       campaign: campaigns.name,
       version,

@@ -5,10 +5,10 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { contacts, webhookDeliveries as deliveries, webhooks } from './table.ts';
 
-/** Holds for a consent whose charity may have the fan's name and address: it stands, and the address is proved. */
+/** Condition of a consent whose charity may get the fan's name and address: it is active, and the address is proved. */
 const isShared = and(isNull(contacts.endedAt), eq(user.emailVerified, true), isNull(user.heldSince));
 
-/** Returns the query for what charities may have of those who consented. */
+/** Returns the query for the data that charities may have of consenting fans. */
 export function selectShared(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
@@ -27,8 +27,8 @@ export function selectShared(ctx: Ctx, condition: SQL | undefined) {
 }
 
 /**
- * Returns the statement that tells the charities' systems of a person's consents, each once; it goes after the one that
- * stores a consent or proves the address.
+ * Returns the statement that queues messages about a person's consents to the charities' systems, each once. It follows
+ * the statement that stores a consent or proves the address.
  */
 export function queueConsented(ctx: Ctx, userId: string) {
   const now = ctx.now.getTime();

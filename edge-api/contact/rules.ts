@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
 /**
- * What a fan agrees to, word for word, by its version: a consent names the one that the page showed, so none of them ever
- * changes. A new text is a new version.
+ * The exact texts that fans agree to, by version. A consent refers to the version shown, so a text never changes: a new
+ * text is a new version.
  */
 export const CONTACT_WORDINGS = {
   '1': {
@@ -14,14 +14,14 @@ export const CONTACT_WORDINGS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'box' | 'help', LocalizedText>>>>;
 export const CONTACT_VERSIONS = ['1'] as const satisfies readonly (keyof typeof CONTACT_WORDINGS)[];
-/** The version that pages show. */
+/** The version currently shown. */
 export const CONTACT_VERSION = '1';
 
-/** What ends a consent: the fan takes it back, the payment goes back, or the fan's account is erased. */
+/** Why a consent ends: the fan withdraws it, the payment is refunded, or the fan's account is erased. */
 export const CONTACT_ENDINGS = ['withdrawn', 'refunded', 'erased'] as const;
 export type ContactEnding = (typeof CONTACT_ENDINGS)[number];
 
-/** Entries on one page of who fetched the file. */
+/** Downloads per page. */
 export const FETCHES_PAGE_SIZE = 10;
 
 export const NOT_PAID: LocalizedText = {

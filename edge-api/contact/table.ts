@@ -7,7 +7,7 @@ import { submissions } from '../submissions/table.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS } from './rules.ts';
 import { WEBHOOK_TYPES } from './webhook-rules.ts';
 
-/** Consents of fans that the charity of a payment writes to them; nobody's data is shared without a row that has not ended. */
+/** Fans' consents that a payment's charity may write to them; data is shared only under an active one. */
 export const contacts = sqliteTable(
   'contacts',
   {
@@ -32,7 +32,7 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** Where the systems of charities hear of consents. A secret is derived from its key, and stored nowhere. */
+/** Charities' webhooks for consents. A secret is derived from its key and never stored. */
 export const webhooks = sqliteTable('webhooks', {
   charityId: text('charity_id')
     .primaryKey()
@@ -40,16 +40,16 @@ export const webhooks = sqliteTable('webhooks', {
   url: text('url').notNull(),
   secretKey: text('secret_key').notNull(),
   formerSecretKey: text('former_secret_key'),
-  /** Until when the former secret signs as well. */
+  /** Until when messages are also signed with the former secret. */
   formerUntil: instant('former_until'),
-  /** Since when nothing is sent, because the receiver answered 410. */
+  /** When sending stopped because the receiver answered 410. */
   stoppedAt: instant('stopped_at'),
 });
 export const webhookTexts = describe([webhooks], 'telling charities', 'for good', 'no person');
 
 /**
- * Messages to charities' systems, written in the same batch as what they report; `id` is their `webhook-id`. What they say
- * of a person is read as they are sent, and kept nowhere.
+ * Messages to charities' systems, inserted in the same batch as what they report; `id` is their `webhook-id`. The
+ * personal data of a message is read when it is sent, and not stored here.
  */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
@@ -59,13 +59,13 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => charities.id),
     type: text('type', { enum: WEBHOOK_TYPES }).notNull(),
-    /** Null in a trial. */
+    /** Null for a test message. */
     submissionId: text('submission_id').references(() => submissions.id),
     reason: text('reason', { enum: CONTACT_ENDINGS }),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     attemptedAt: instant('attempted_at'),
-    /** The receiver's answer to the last try; null where there was none. */
+    /** The status of the last response; null without one. */
     status: integer('status'),
     /** Null once it was accepted or has failed for good. */
     nextAttemptAt: instant('next_attempt_at'),

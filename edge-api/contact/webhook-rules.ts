@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** What a charity's system is told of, and a trial. */
+/** The messages to a charity's system, and a test message. */
 export const WEBHOOK_TYPES = ['payment.consented', 'payment.withdrawn', 'webhook.test'] as const;
 
-/** What became of a message: it waits to be tried again, was accepted, or failed for good. */
+/** States of a message: waiting for a try, accepted, or failed for good. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
-/** The pauses after each failed try: three days in all (https://www.standardwebhooks.com). */
+/** The delays after each failed try, three days in total (https://www.standardwebhooks.com). */
 const RETRY_AFTER_MS = [
   5 * MINUTE_MS,
   30 * MINUTE_MS,
@@ -18,25 +18,25 @@ const RETRY_AFTER_MS = [
   24 * HOUR_MS,
 ];
 
-/** Returns in how many milliseconds a message is tried again that has failed `attempts` times; undefined for never. */
+/** Returns the delay before a retry of a message that has failed `attempts` times; undefined for no more retries. */
 export function getRetryMs(attempts: number): number | undefined {
   return RETRY_AFTER_MS[attempts - 1];
 }
 
-/** How long a message that is being sent belongs to its sender, who may have gone away. */
+/** How long a claimed message belongs to its sender, which may have crashed. */
 export const LEASE_MS = MINUTE_MS;
-/** Messages that are sent at once, and times that a run looks for more. */
+/** Messages sent in parallel, and how many such batches one run sends. */
 export const DELIVERY_BATCH = 20;
 export const DELIVERY_ROUNDS = 10;
-/** How long the former secret signs as well. */
+/** How long the former secret also signs. */
 export const FORMER_SECRET_MS = DAY_MS;
 export const DELIVERY_RETENTION_MS = 90 * DAY_MS;
 export const DELIVERIES_PAGE_SIZE = 10;
-/** Trials and repeats that a charity asks for in a time. */
+/** Limit of test messages and repeats requested by a charity. */
 export const SEND_LIMIT = { count: 20, seconds: 600 };
 export const WEBHOOK_URL_MAX = 500;
 
-/** A receiver that answers it wants no more messages (https://www.standardwebhooks.com). */
+/** A receiver that answers this status wants no more messages (https://www.standardwebhooks.com). */
 export const GONE_STATUS = 410;
 
 export const ADDRESS_NOT_PUBLIC: LocalizedText = {
@@ -60,6 +60,6 @@ export const NOTHING_TO_SEND: LocalizedText = {
   nl: 'Dit klopt niet meer en wordt niet opnieuw verstuurd.',
 };
 
-/** Returns whether a receiver has accepted a message. */
+/** Returns whether a status means that the receiver accepted a message. */
 export const isAccepted = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;

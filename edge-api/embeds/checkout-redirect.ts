@@ -19,15 +19,15 @@ import { checkoutKeys } from './table.ts';
 
 const KEY_BYTES = 32;
 
-/** Where a key leads: to the checkout, once; a key that is used up or unknown to the page that says so. */
+/** The target of a key: the checkout, once; for a used or unknown key, a page that says so. */
 type CheckoutRedirect =
   | { readonly url: string }
   | { readonly url: null; readonly status: 404 | 410; readonly page: string };
 
 /**
- * Creates an address of ours that redirects to a submission's checkout, once. A partner's page navigates to our
- * addresses only, so that it cannot be made to open anything else; and this one reveals nothing of the checkout.
- * `statement` stores its key.
+ * Creates an address of ours that redirects to a submission's checkout, once. A partner's page only navigates to our
+ * addresses, so that it cannot be made to open others; this one reveals nothing about the checkout. `statement` stores
+ * its key.
  */
 export function createCheckoutRedirect(ctx: Ctx, submissionId: string) {
   const key = randomBytes(KEY_BYTES).toString('base64url');
@@ -37,7 +37,7 @@ export function createCheckoutRedirect(ctx: Ctx, submissionId: string) {
   return { url: `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${key}`, statement };
 }
 
-/** Uses a key up and returns where it leads: the open checkout, else the dashboard, to pay again. */
+/** Uses a key once and returns its target: the open checkout, else the dashboard, where the fan can pay again. */
 export async function consumeCheckoutKey(ctx: Ctx, key: string): Promise<CheckoutRedirect> {
   const id = toKeyId(key);
   const isUsable = and(isNull(checkoutKeys.usedAt), gt(checkoutKeys.expiresAt, ctx.now));
@@ -56,7 +56,7 @@ export async function consumeCheckoutKey(ctx: Ctx, key: string): Promise<Checkou
   return { url: open?.url ?? `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard` };
 }
 
-/** Returns the page for a key that opens no checkout, with a link to the campaign, or to all of them. */
+/** Returns the page for a used or unknown key, with a link to the campaign, or to the list of all. */
 async function renderUselessKey(ctx: Ctx, id: string): Promise<CheckoutRedirect> {
   const { language, settings } = ctx;
   const [used] = await ctx.db

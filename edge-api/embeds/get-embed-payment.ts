@@ -7,7 +7,7 @@ import { verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { EmbedPayment, EmbedPaymentQuery } from './contract.ts';
 
-/** Returns the status of the payment that a ticket is for; throws 404 for a ticket that has expired or is not ours. */
+/** Returns the status of a ticket's payment; throws 404 for a ticket that is expired or not ours. */
 export async function getEmbedPayment(ctx: Ctx, { ticket, ask }: EmbedPaymentQuery): Promise<EmbedPayment> {
   const id = await verifyToken(ctx, 'embed-state', ticket.slice(ticket.indexOf('.') + 1));
   if (id === undefined) throw notFound();

@@ -17,7 +17,7 @@ import {
 } from './rules.ts';
 import { embedOrigins } from './table.ts';
 
-/** Returns the widget of the caller's own campaign: the sites that it may return to. */
+/** Returns the widget of the caller's own campaign, with the sites it may return visitors to. */
 export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
   const { id } = await requireOwnCampaign(ctx, campaignId, 'view');
   return { origins: await listReturnOrigins(ctx, id) };
@@ -33,7 +33,7 @@ async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]
   return rows.map(({ origin }) => origin);
 }
 
-/** Replaces the sites to which the caller's own campaign lets visitors return; refuses all of them when one is wrong. */
+/** Replaces the sites to which the caller's own campaign may return visitors; one invalid site rejects all. */
 export async function setReturnOrigins(ctx: Ctx, campaignId: string, input: EmbedUpdate): Promise<Embed> {
   const { id } = await requireOwnCampaign(ctx, campaignId);
   const sites = input.origins.map((text) => parseOrigin(text, ctx.settings.ENVIRONMENT === 'production'));
@@ -51,8 +51,8 @@ export async function setReturnOrigins(ctx: Ctx, campaignId: string, input: Embe
 }
 
 /**
- * Returns where a visitor coming back from the provider goes: to the partner's page while the campaign's owner allows its
- * site and the key was made for it, else to our own. The ticket gives access to the status of this one payment alone.
+ * Returns the address for a visitor coming back from the provider: the partner's page if the campaign's owner allows
+ * its site and the key was made for it, else our own. The ticket only gives access to the status of this payment.
  */
 export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
   const homeUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;
@@ -79,7 +79,7 @@ export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery):
   return `${campaignUrl}/thanks?submission=${id}#${TICKET_NAME}=${ticket}`;
 }
 
-/** Returns what an answer's insert stores of a frame's source: no page to return to unless the owner allows its site. */
+/** Returns the columns of a frame's source for an answer's insert, without a page unless the owner allows its site. */
 export function selectEmbedSource(
   ctx: Ctx,
   campaignId: string,

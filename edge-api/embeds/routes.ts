@@ -15,7 +15,7 @@ import { resolveReturnUrl, getEmbed, setReturnOrigins } from './return-origins.t
 import { getEmbedPayment } from './get-embed-payment.ts';
 import { consumeCheckoutKey } from './checkout-redirect.ts';
 
-/** Redirects are one visitor's: no cache stores them, and no other site learns their address. */
+/** Each redirect is for one visitor: caches must not store it, nor other sites learn its address. */
 const REDIRECT_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 export const embedsRoutes = new Hono<AppEnv>()

@@ -1,20 +1,20 @@
 import { DAY_MS, HOUR_MS, type LocalizedText } from '../platform/rules.ts';
 
 export const ORIGINS_MAX = 20;
-/** Most characters of a site's origin; a host name has at most 253. */
+/** Maximum length of a site's origin; a host name has at most 253 characters. */
 export const ORIGIN_MAX = 300;
-/** Most characters of the address of a page to return to. */
+/** Maximum length of the address of a page to return to. */
 export const PAGE_MAX = 2000;
 export const SIGNED_TOKEN_MAX = 300;
-/** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */
+/** How long the redirect to the checkout works; a fan may first read the credentials of a new account. */
 export const CHECKOUT_REDIRECT_LIFETIME_MS = HOUR_MS;
-/** How long an expired key of such a redirect still leads back to its campaign. */
+/** How long an expired key of such a redirect still links to its campaign. */
 export const CHECKOUT_KEY_RETENTION_MS = DAY_MS;
 /** How long a partner's page may ask for the status of a payment. */
 export const TICKET_LIFETIME_MS = HOUR_MS;
-/** Name of the ticket in the fragment of the page that a visitor returns to. */
+/** Name of the ticket in the fragment of the return page's address. */
 export const TICKET_NAME = 'powerhour';
-/** Stands for a campaign's slug in the code for webmasters until they choose one. */
+/** Placeholder for a campaign's slug in the code for webmasters until they choose a campaign. */
 export const SNIPPET_SLUG = 'your-campaign';
 
 export const CHECKOUT_KEY_USED: LocalizedText = {
@@ -41,7 +41,7 @@ export const TOO_MANY_ORIGINS: LocalizedText = {
   nl: `Je kunt maximaal ${ORIGINS_MAX} sites toevoegen`,
 };
 
-/** Parses a site's origin, or returns the problem of the text. `http` is for localhost only, never in production. */
+/** Parses a site's origin, or returns what is wrong with it. `http` is only for localhost, never in production. */
 export function parseOrigin(
   text: string,
   isProduction: boolean,
@@ -50,7 +50,7 @@ export function parseOrigin(
   if (trimmed.length > ORIGIN_MAX || !URL.canParse(trimmed)) return { problem: ORIGIN_INVALID };
   const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(trimmed);
   const isBareOrigin = pathname === '/' && search + hash + username + password === '';
-  // A star is valid in a host name, but it would match no other name here.
+  // A star is valid in a host name, but would not match any other name here.
   if (!['https:', 'http:'].includes(protocol) || !isBareOrigin || hostname.includes('*'))
     return { problem: ORIGIN_INVALID };
   const isLocalhost = !isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -58,7 +58,7 @@ export function parseOrigin(
   return { origin };
 }
 
-/** Returns the part of a frame's source that may be stored: no page unless it belongs to the site. */
+/** Returns the storable part of a frame's source; drops a page that does not belong to the site. */
 export function toEmbedSource(
   source: { readonly origin: string; readonly page?: string | undefined } | undefined,
   isProduction: boolean,
@@ -66,7 +66,7 @@ export function toEmbedSource(
   const site = parseOrigin(source?.origin ?? '', isProduction);
   if (!('origin' in site)) return { embedOrigin: null, embedPage: null };
   const page = URL.parse(source?.page ?? '')?.href;
-  // Compared as text: a `blob:` address has the origin too, and no redirect leads there.
+  // Compares text, because a `blob:` address has the same origin but cannot be redirected to.
   const isSameOrigin = page?.startsWith(`${site.origin}/`);
   return { embedOrigin: site.origin, embedPage: isSameOrigin ? (page ?? null) : null };
 }

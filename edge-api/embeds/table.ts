@@ -3,7 +3,7 @@ import { describe, instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 
-/** Sites to which a campaign's owner lets the widget return a visitor after the payment. */
+/** Sites to which a campaign's owner lets the widget return visitors after the payment. */
 export const embedOrigins = sqliteTable(
   'embed_origins',
   {
@@ -19,7 +19,7 @@ export const embedTexts = describe([embedOrigins], 'returning to sites', 'its ca
 
 /**
  * Keys of the redirects to a checkout. `id` is a digest of the key, so that reading the database opens no checkout;
- * `usedAt` marks one that has been used, which is stored until it expires to say so.
+ * `usedAt` marks a used key. Keys are kept for a while after they expire, to explain that.
  */
 export const checkoutKeys = sqliteTable(
   'checkout_keys',

@@ -20,7 +20,7 @@ const POLL_MS = 500;
 const PHASE_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 5;
 
-/** Closes an open campaign of `npm start` by its deadline and waits until its nominees are known. This machine only. */
+/** Closes an open campaign of `npm start` by moving its deadline, and waits for its nominees. Local only. */
 async function forceDeadline(db: Db, slug: string | undefined): Promise<string> {
   const refusal = findRefusal(process.env);
   if (refusal) throw new Error(refusal);
@@ -45,7 +45,7 @@ async function forceDeadline(db: Db, slug: string | undefined): Promise<string> 
   return formatSummary(campaign.id, owner, closed);
 }
 
-/** Retries when the running instance writes to the same file. */
+/** Retries while the running instance writes to the same file. */
 async function moveDeadline(db: Db, slug: string, attemptsLeft = MAX_ATTEMPTS): Promise<OwnCampaign[]> {
   try {
     return await db

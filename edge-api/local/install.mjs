@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where the editor and the lock file of its packages are. */
+/** The folder of the editor and its own lock file. */
 export const EDITOR_FOLDER = 'tina';
 
-/** How often the installation says how far it is. */
+/** How often the installation reports its progress. */
 const PROGRESS_INTERVAL_MS = 10_000;
 
-/** Packages need a newer Node than may run this, and get one: npm would warn of each. */
+/** npm would warn of each package that needs a newer Node than this one, although they run on the installed one. */
 const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
-/** The oldest Node that every package allows. */
+/** The oldest Node that every package supports. */
 const OLDEST_NODE = 22;
 
-/** The folders with a lock file of their own, and what is in it. */
+/** The folders with a lock file of their own, and a name for their packages. */
 const NAMES = { '.': 'packages', [EDITOR_FOLDER]: 'the editor’s packages' };
 
 /**
- * Installs the packages of a folder's lock file unless they are all present, and says how far it is. Plain JavaScript
- * without dependencies, because it runs before anything is installed, on Node 20 or newer.
+ * Installs the packages of a folder's lock file unless all are present, and reports progress. Plain JavaScript without
+ * dependencies, because it runs before anything is installed, on Node 20 or newer.
  */
 export async function ensureInstalled(folder = '.') {
   const locked = listPackages(`${folder}/package-lock.json`);
@@ -33,7 +33,7 @@ export async function ensureInstalled(folder = '.') {
   if (status !== 0) process.exit(status);
 }
 
-/** Says that a Node too old for the packages does not matter, because one of them is Node. */
+/** Explains that a Node too old for the packages does not matter, because one of them is a newer Node. */
 function explainOldNode(locked) {
   const bundled = locked['node_modules/node'];
   if (bundled && parseInt(process.versions.node, 10) < OLDEST_NODE)
@@ -42,7 +42,7 @@ function explainOldNode(locked) {
     );
 }
 
-/** Runs a program to its end, passes signals on to it, and returns its exit code. */
+/** Runs a program until it exits, forwards signals to it, and returns its exit code. */
 export function run(command, args, stdio = 'inherit') {
   const child = spawn(command, args, { stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -58,13 +58,13 @@ function printProgress(paths, started) {
   console.log(`  ${seconds} s: ${present} of ${paths.length} packages`);
 }
 
-/** Returns whether every package that this platform needs is present in the version of the lock file. */
+/** Returns whether every package that this platform needs is present in its locked version. */
 function isInstalled(folder, locked) {
   const present = listPackages(`${folder}/node_modules/.package-lock.json`);
   return Object.entries(locked).every(([path, { version }]) => present[path]?.version === version);
 }
 
-/** Lists the packages of a lock file by their path, without those that some platforms leave out. */
+/** Lists the packages of a lock file by path, without optional ones, which some platforms lack. */
 function listPackages(lockFile) {
   try {
     const packages = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);

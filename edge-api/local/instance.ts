@@ -36,7 +36,7 @@ export function hashFiles(patterns: readonly string[], extra = '', excluded?: Re
   return hash.digest('hex');
 }
 
-/** One running copy of the product on this machine: its ports, and the folder of its state and logs. */
+/** A copy of the product running on this machine: its ports, and the folder of its state and logs. */
 export type Instance = {
   readonly port: number;
   readonly sandboxPort: number;
@@ -51,7 +51,7 @@ export function getAddresses({ port, sandboxPort }: Instance) {
   return { site: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
 }
 
-/** Builds an instance, and migrates and seeds it meanwhile, each only when something changed. */
+/** Builds an instance while its database is migrated and seeded, each only when something changed. */
 export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
   print('Building the site and the Worker (about a minute when they have changed) …');
   const [wasBuilt] = await Promise.all([
@@ -61,7 +61,7 @@ export async function prepareInstance(instance: Instance, print: (line: string) 
   if (!wasBuilt) print('  nothing changed since the last build');
 }
 
-/** Migrates the database and fills it with demo data, once for each version of migrations and demo. */
+/** Migrates the database and fills it with demo data, once per version of migrations and demo. */
 export async function migrateAndSeed(instance: Instance, print: (line: string) => void): Promise<void> {
   const { folder } = instance;
   const stampFile = `${folder}/state/.migrated-from`;
@@ -125,7 +125,7 @@ export function startWorker(instance: Instance): ManagedProcess {
   return startWrangler(`${instance.outDir}/server/wrangler.json`, instance, [...devVars, ...vars]);
 }
 
-/** Starts the Worker of a configuration, with the state and the log in a folder. */
+/** Starts the Worker of a configuration, with its state and log in a folder. */
 export function startWrangler(
   config: string,
   { port, folder }: Pick<Instance, 'port' | 'folder'>,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Reads a port from the environment; stops this program when it is none. */
+/** Reads a port from the environment; exits if it is invalid. */
 export function readPort(name: string, fallback: number): number {
   const port = Number(process.env[name] ?? fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -9,7 +9,7 @@ export function readPort(name: string, fallback: number): number {
   process.exit(1);
 }
 
-/** Throws when one of `ports` is in use or named twice; each has the variable that moves it. */
+/** Throws when one of `ports` is in use or occurs twice; `name` is the variable that changes it. */
 export async function requireFreePorts(
   ports: readonly (readonly [port: number, name: string])[],
 ): Promise<void> {
@@ -31,7 +31,7 @@ function holdPort(port: number, name: string): Promise<Server> {
   });
 }
 
-/** Throws while another program holds `folder`, and holds it until this one ends: two would overwrite each other's files. */
+/** Locks `folder` until this program ends; throws while another holds it: both would overwrite the same files. */
 export async function claimFolder(folder: string): Promise<void> {
   const socket = `${folder}/in-use`;
   const isHeld = await new Promise<boolean>((resolve) => {

@@ -8,14 +8,14 @@ const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
 
 type ProcessOptions = {
-  /** The folder whose node_modules/.bin has the program; by default the project's. */
+  /** The folder whose node_modules/.bin contains the program; the project's by default. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The file for its output; by default the output goes to this terminal. */
+  /** The file for its output; this terminal by default. */
   readonly log?: string;
 };
 
-/** A child program in a process group of its own, so that its children stop with it. */
+/** A child process in its own process group, so that its children stop with it. */
 export type ManagedProcess = {
   readonly name: string;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export type ManagedProcess = {
 
 const running = new Set<ManagedProcess>();
 
-/** Starts a program of a node_modules/.bin, which ends with this one. */
+/** Starts a program from node_modules/.bin, which stops when this one does. */
 export function startProcess(
   name: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export function startProcess(
   return managed;
 }
 
-/** Runs a program of a node_modules/.bin to its end; throws when it fails. */
+/** Runs a program from node_modules/.bin until it exits; throws when it fails. */
 export async function runProcess(
   name: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ export async function runProcess(
   }
 }
 
-/** Runs programs until a signal, or until one of them ends; then stops all and exits. `folder` has their logs. */
+/** Runs programs until a signal, or until one of them ends; then stops all and exits. Their logs are in `folder`. */
 export async function runUntilStopped(
   folder: string,
   start: () => Promise<readonly ManagedProcess[]>,
@@ -68,7 +68,7 @@ export async function runUntilStopped(
 
 let isWatchingSignals = false;
 
-/** Has a signal stop everything and exit with `code`: the groups of children do not hear a terminal's Ctrl-C. */
+/** Makes signals stop everything and exit with `code`: the children's process groups do not receive Ctrl-C. */
 function stopOnSignals(code: number): void {
   if (isWatchingSignals) return;
   isWatchingSignals = true;
@@ -86,12 +86,12 @@ async function stopAndExit(code: number, reason?: string): Promise<void> {
   process.exit(code);
 }
 
-/** Stops every running program that was started here, children included. */
+/** Stops every program started here and still running, including its children. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map(({ stop }) => stop()));
 }
 
-/** Waits until an address answers with success; throws when one of `processes` ends first or the time is up. */
+/** Waits until an address responds successfully; throws when one of `processes` ends first or the time is up. */
 export async function waitForUrl(
   url: string,
   processes: readonly ManagedProcess[],
@@ -138,7 +138,7 @@ function spawnBin(
   return child;
 }
 
-/** Turns off questions, telemetry, traces of requests that nobody reads, and network access. */
+/** Turns off prompts, telemetry, request traces and network access. */
 const QUIET_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

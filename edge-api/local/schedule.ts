@@ -1,12 +1,12 @@
 /** How often the platform triggers the Worker's schedule (wrangler.toml, `crons`). */
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** Triggers the Worker's schedule every five minutes, as the platform does in production, with a line for each run. */
+/** Triggers the Worker's schedule every five minutes, as in production, and prints a line for each run. */
 export function startSchedule(site: string, print: (line: string) => void): void {
   setInterval(() => void runSchedule(site).then(print), INTERVAL_MS);
 }
 
-/** Runs what is due on the Worker at `site`, and returns a line that says how it went. */
+/** Triggers the schedule of the Worker at `site`, and returns a line with the result. */
 export async function runSchedule(site: string, now: Date = new Date()): Promise<string> {
   const time = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   try {

@@ -8,15 +8,15 @@ import { DAY_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 
-/** Most selections that are started at the deadline itself; the sweep starts the others, in parts of its own. */
+/** Maximum number of selections started at the deadline itself; the sweep starts the others in batches. */
 const SELECTIONS_MAX = 20;
-/** Days that a campaign without a deadline is open at most. */
+/** Maximum number of days that a campaign without a deadline stays open. */
 const OPEN_DAYS = 365;
 
 /**
- * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
- * soon as a fan has paid: nominees are then selected from those answers, in the background (RULES.md, "Calls"). Open
- * checkouts are ended either way.
+ * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true if
+ * any fan has paid: nominees are then selected from those answers, in the background (RULES.md, "Calls"). Open
+ * checkouts are ended in any case.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
   const { nomineesSelected } = await requireOwnCampaign(ctx, id);
@@ -28,8 +28,8 @@ export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly ha
 }
 
 /**
- * Closes the campaigns whose deadline has come, or that were open for as long as one without may be (RULES.md, "Phases"),
- * each once however many sweeps run, and starts the selection of their nominees. Returns how many were closed.
+ * Closes the campaigns whose deadline has passed, or that reached the maximum time without one (RULES.md, "Phases"),
+ * each once even with concurrent sweeps, and starts the selection of their nominees. Returns how many were closed.
  */
 export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
   const openedAt = sql`coalesce(${campaigns.subscriptionStartDate}, ${campaigns.createdAt})`;
@@ -55,7 +55,7 @@ export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
   return closed.length;
 }
 
-/** Closes the first active campaign that meets a condition, and tells who has not paid; returns its id, if there is one. */
+/** Closes the first active campaign that meets a condition, and mails fans who did not pay; returns its id, if any. */
 function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | undefined> {
   return runUnit(async () => {
     const [campaign] = await ctx.db

@@ -21,7 +21,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
   const id = crypto.randomUUID();
   await runUnit(async () => {
     const canCreate = await requireCanCreate(ctx, person.id);
-    // The picture first: a draft that is refused adds no charity.
+    // The picture first, so that a refused draft adds no charity.
     const imageId = await requireImage(ctx, draft.image);
     const charityId = await resolveCharity(ctx, draft);
     const row = {

@@ -7,7 +7,7 @@ import { listFieldsEditedSince } from '../campaigns/version-rules.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
 
-/** Returns the columns that a draft fills; the deadline is the default one when none is given (RULES.md, "Phases"). */
+/** Converts a draft to columns, with the default deadline if it has none (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {
   const { image, charity, newCharity, plannedDate, plannedTime, ...fields } = draft;
   const { importantKeywords, keywordPriorities, ...columns } = fields;
@@ -21,7 +21,7 @@ export function toCampaignColumns(draft: CampaignDraft) {
   };
 }
 
-/** Returns a stored campaign as request fields, so that an update may name only what changes. */
+/** Converts a stored campaign to request fields, so that an update may contain only what changes. */
 export function toDraftFields(row: typeof campaigns.$inferSelect) {
   return {
     ...row,
@@ -39,7 +39,7 @@ export function toDraftFields(row: typeof campaigns.$inferSelect) {
 
 type Columns = Partial<typeof campaigns.$inferInsert>;
 
-/** Names of fields in the API that a column of another name stores. */
+/** Names in the API of the fields whose columns have other names. */
 const FIELDS_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   artistSkeleton: [],
   plannedAt: ['plannedDate', 'plannedTime'],
@@ -48,7 +48,7 @@ const FIELDS_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   keywords: ['importantKeywords'],
 };
 
-/** Returns the fields of a campaign, by their names in the API, whose stored values an edit changes. */
+/** Returns the API names of the fields whose stored values an edit changes. */
 export function listEditedFields(before: Columns, next: Columns): readonly string[] {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(next)
@@ -56,7 +56,7 @@ export function listEditedFields(before: Columns, next: Columns): readonly strin
     .flatMap(([column]) => FIELDS_BY_COLUMN[column] ?? [column]);
 }
 
-/** Throws 412, with the fields that were edited since, for an edit that is based on another version. */
+/** Throws 412, with the fields edited since, for an edit based on another version. */
 export function requireVersion(row: typeof campaigns.$inferSelect, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   const details = listFieldsEditedSince(row, version).map((path) => ({

@@ -14,9 +14,9 @@ import type { Language } from '../platform/rules.ts';
 type Change = typeof campaignChanges.$inferSelect;
 
 /**
- * Returns the statements that tell everyone who paid, or whose payment is under way, that a meeting moved, each with a link
- * that gives their money back. The link names the change, which all of them know, and the provider's session of their own
- * payment, which no other fan, owner or charity learns: a submission's id is on the wall and in a charity's file.
+ * Returns the statements that tell everyone who paid, or whose payment is processing, that a meeting moved, each with a
+ * refund link. The link contains the change's id, which all of them know, and the provider's session id of their own
+ * payment, which no other fan, owner or charity learns (a submission's id is on the wall and in a charity's file).
  */
 export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
   const placeholder = crypto.randomUUID();
@@ -37,7 +37,7 @@ export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, c
   });
 }
 
-/** Renders the mail that tells a campaign's owner that an admin moved its meeting on their behalf. */
+/** Renders the mail that tells a campaign's owner that an admin moved the meeting for them. */
 export function renderMovedForOwner(
   ctx: Ctx,
   { id, name, plannedAt, plannedLocation }: typeof campaigns.$inferSelect,
@@ -58,7 +58,7 @@ type MovedTexts = Readonly<
   Record<Language, (campaign: string, before: string, after: string) => PageMailText>
 >;
 
-/** For the owner of a campaign whose meeting an admin moved. */
+/** For the owner of a campaign whose meeting was moved by an admin. */
 const MOVED_FOR_OWNER: MovedTexts = {
   nl: (campaign, before, after) => ({
     subject: `We hebben de datum verplaatst: ${campaign}`,

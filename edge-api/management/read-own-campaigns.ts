@@ -21,7 +21,7 @@ import { hasAnswers, isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
-/** Returns a campaign as its owner sees it; the caller checks whose it is. */
+/** Returns a campaign as its owner sees it; the caller must check access. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   const [campaign] = await readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id)));
   if (!campaign) throw new Error('a campaign that was just found is gone');
@@ -29,8 +29,8 @@ export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
 }
 
 /**
- * Returns campaigns as their owner sees them, in the order of their cards; the caller checks whose they are. At most
- * one page of them: their ids are parameters of a query, of which D1 takes 100.
+ * Returns campaigns as their owner sees them, in the order of their cards; the caller must check access. At most one
+ * page: their ids are parameters of a query, of which D1 allows 100.
  */
 async function readOwnCampaigns(
   ctx: Ctx,
@@ -84,7 +84,7 @@ async function readOwnCampaigns(
   });
 }
 
-/** Returns the query for what their owner sees beside the cards of campaigns, and what the person may do to them. */
+/** Returns the query for what an owner sees besides the cards of campaigns, and for the person's rights on them. */
 function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
   const isMembership = and(eq(teamMembers.ownerId, campaigns.ownerId), eq(teamMembers.userId, personId));
   return ctx.db
@@ -115,7 +115,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
     .where(inArray(campaigns.id, [...ids]));
 }
 
-/** Holds for campaigns that may wait for their owner: the dashboard says for what. */
+/** Condition of campaigns that may wait for their owner; the dashboard says for what. */
 const mayWait = and(
   isNull(campaigns.cancelledAt),
   or(
@@ -132,13 +132,13 @@ const mayWait = and(
 );
 const byUrgency = putFirst(sql`(${mayWait}) * (1 + (${hasAnswers}))`, campaigns.createdAt);
 
-/** Returns a page of the campaigns that the caller owns or manages, those first that wait for them, then the newest. */
+/** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the newest. */
 export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
   const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query, byUrgency);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 
-/** Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for others. */
+/** Returns a page of a celebrity's campaigns, newest first: in full for their owner, as cards for others. */
 export async function listCelebrityCampaigns(
   ctx: Ctx,
   { celebrityId, ...query }: ByCelebrityQuery,
@@ -152,7 +152,7 @@ export async function listCelebrityCampaigns(
   return { docs: rows.map((row) => toCampaignCard(ctx, row)), next };
 }
 
-/** Reads one campaign more than a page holds, to tell whether another page follows. */
+/** Reads one campaign more than a page holds, to know whether another page follows. */
 async function readPage(
   ctx: Ctx,
   condition: SQL | undefined,
@@ -171,7 +171,7 @@ async function readPage(
   );
 }
 
-/** Returns what a campaign waits for; who was given more time has that alone to keep to. */
+/** Returns what a campaign waits for, and by when; an owner with extra time only has that limit. */
 function toDue({ now }: Ctx, outcome: Outcome | undefined): Campaign['due'] {
   if (!outcome?.ending || !outcome.returnAt) return null;
   const { ending: missing, toldAt, returnAt, campaign } = outcome;

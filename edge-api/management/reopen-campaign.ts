@@ -18,9 +18,9 @@ import { requireSoundTiming } from './resolve-draft.ts';
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Opens the caller's own campaign again, until winners are selected: nominees and nominations are cleared, which its record
- * says, and scores kept. Without a new deadline, one that has passed becomes 48 hours before the event. Throws 409 when that
- * is past as well (RULES.md, "Winners"), and when the caller runs as many campaigns as an account may.
+ * Reopens the caller's own campaign, until winners are selected: clears nominees and nominations, which its record
+ * shows, and keeps scores. Without a new deadline, one that has passed becomes 48 hours before the meeting. Throws 409
+ * if that has passed as well (RULES.md, "Winners"), or if the caller already runs as many campaigns as allowed.
  */
 export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
   await runUnit(async () => {
@@ -56,7 +56,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   return getOwnCampaign(ctx, id);
 }
 
-/** Throws for a new deadline that has passed, is not before the event, or takes away time that fans were promised. */
+/** Throws for a new deadline that has passed, is not before the meeting, or shortens the time promised to fans. */
 async function requireLaterDeadline(ctx: Ctx, row: Row, deadline: Date): Promise<void> {
   const { plannedAt, subscriptionStartDate: start, subscriptionDeadline: before } = row;
   const refuse = (message: LocalizedText) => validationFailed([{ path: 'subscriptionDeadline', message }]);

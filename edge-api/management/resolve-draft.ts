@@ -17,7 +17,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Returns the id of a picture that the caller or the campaign's owner uploaded, or null for none. */
+/** Returns the id of a picture uploaded by the caller or the campaign's owner, or null for none. */
 export async function requireImage(ctx: Ctx, id: string, ownerId?: string): Promise<string | null> {
   if (id === '') return null;
   const { id: personId } = requirePerson(ctx);
@@ -33,7 +33,7 @@ type Timing = Pick<
   'flexiblePlanning' | 'plannedAt' | 'subscriptionStartDate' | 'subscriptionDeadline'
 >;
 
-/** Throws 400 for a draft that nobody could take part in any more; of a stored campaign, for what changes alone. */
+/** Throws 400 if nobody could take part in a draft any more; for a stored campaign, only checks what changes. */
 export function requireSoundTiming(ctx: Ctx, draft: Timing, before?: Timing): void {
   const problems = validateTiming(toMoments(draft), ctx.now.getTime(), before && toMoments(before));
   const details = DRAFT_FIELDS.flatMap((path) => {
@@ -52,7 +52,7 @@ function toMoments(timing: Timing): DraftMoments {
   };
 }
 
-/** Returns the id of the charity that a draft names, new or listed, but none that has declined the campaign. */
+/** Returns the id of a draft's charity, new or listed; refuses one that has declined the campaign. */
 export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },

@@ -9,21 +9,21 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 
-/** Gives a fan's money back by a link; pressing again changes nothing. Throws as `requireTakeBack` does. */
+/** Refunds a fan by a mailed link; repeating it changes nothing. Throws like `requireTakeBack`. */
 export async function takeBack(ctx: Ctx, input: TakeBack): Promise<void> {
   const { giveBack } = await requireTakeBack(ctx, input);
   await giveBack();
 }
 
-/** Returns whether a link has been pressed; throws as `requireTakeBack` does. */
+/** Returns whether a link was used; throws like `requireTakeBack`. */
 export async function checkTakeBack(ctx: Ctx, input: TakeBack): Promise<TakeBackState> {
   const { isGoingBack } = await requireTakeBack(ctx, input);
   return { isGoingBack };
 }
 
 /**
- * Returns the payment of the link in the mail which said that the meeting moved. Throws 404 for any other link, and once the
- * address that the mail went to was corrected; 409 once its days are over, or where there is no payment from before.
+ * Returns the payment of the link in a mail about a moved meeting. Throws 404 for any other link, or if the mail's
+ * address has been corrected since; 409 once the refund period is over, or without a payment from before the move.
  */
 async function requireTakeBack(ctx: Ctx, { token }: TakeBack) {
   const [changeId = '', checkoutId = ''] = token.split('.');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Email, Token } from '../accounts/contract.ts';
 import { MANAGED_ACTS } from '../campaigns/manage-rules.ts';
 
-/** POST of an invitation to the caller's team; `mayDecide` is to choose winners and to cancel as well. */
+/** POST of an invitation to the caller's team; `mayDecide` includes choosing winners and cancelling. */
 export const InviteMember = z.object({ email: Email, mayDecide: z.boolean().default(false) });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-/** POST of the address whose account takes a campaign over. */
+/** POST of the address whose account should take over a campaign. */
 export const HandOver = z.object({ email: Email });
 export type HandOver = z.infer<typeof HandOver>;
 
@@ -20,11 +20,11 @@ const TeamMember = z.object({
   joinedAt: z.iso.datetime(),
   mayDecide: z.boolean(),
 });
-/** An owner whose campaigns the caller manages, by their name or address. */
+/** An owner whose campaigns the caller manages; `name` is their name or address. */
 const Membership = TeamMember.omit({ email: true });
 export type Membership = z.infer<typeof Membership>;
 
-/** An invitation to the team, or to take over the campaign that it names. */
+/** An invitation to the team, or to take over the named campaign. */
 const OpenInvitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ const OpenInvitation = z.object({
   campaign: z.string().nullable(),
 });
 
-/** What someone did; names are null for who is erased, the campaign for what was done to the team. */
+/** A logged action; names are null for erased people, the campaign for actions on the team. */
 const TeamAct = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -43,7 +43,7 @@ const TeamAct = z.object({
   campaign: z.string().nullable(),
 });
 
-/** Who manages the caller's campaigns, who is invited to, what was done last, and whose campaigns the caller manages. */
+/** The caller's team, open invitations, latest actions, and the teams that the caller is in. */
 export const Team = z.object({
   members: z.array(TeamMember),
   invitations: z.array(OpenInvitation),
@@ -52,7 +52,7 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-/** What an invitation is for: `from` is who sends it, `campaign` what is handed over, and whose artist's profile it takes. */
+/** An invitation: `from` sent it, `campaign` is what is handed over, and the artist whose profile is required. */
 export const TeamInvitation = z.object({
   doc: z.object({
     from: z.string(),

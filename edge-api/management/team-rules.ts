@@ -1,10 +1,10 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Most members of a team, with those who are invited. */
+/** Maximum size of a team, including open invitations. */
 export const TEAM_MAX = 20;
-/** Members of an owner, or owners of a member, in a list. */
+/** Maximum number of an owner's members, or of a member's owners, in a list. */
 export const MEMBERSHIPS_MAX = 100;
-/** Acts in the list of what was done, the latest. */
+/** Maximum number of actions listed, the latest. */
 export const ACTS_MAX = 50;
 
 export const OWN_ADDRESS: LocalizedText = {

@@ -52,10 +52,10 @@ const MOVE_LIMIT = { count: MOVES_PER_DAY, seconds: DAY_MS / SECOND_MS };
 type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
 
 /**
- * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
- * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field, but its
- * meeting may move, of which everyone who paid hears, and its spelling be corrected, both for everyone to see. After
- * the choice of winners, only the meeting changes; nothing does once it has been, or the campaign does not go ahead.
+ * Changes the fields in `changes` of the caller's own campaign. Throws 412 if others edited it since `version`. Once a
+ * fan was sent to pay, changes of what fans relied on are refused with 409 and a message per field. The meeting may
+ * still move, which everyone who paid is told, and spelling may be corrected; both become public. After the choice of
+ * winners only the meeting may change, and nothing after the meeting or a cancellation.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -74,9 +74,9 @@ export async function updateCampaign(
 }
 
 /**
- * Moves a campaign's meeting to another date, or to one that follows, on its owner's behalf, who is told; with the same
- * rules and mails as when its owner does, and also once it has been, in case it has not. Throws 404 for an unknown campaign,
- * 412 when others edited it since `version`.
+ * Moves a campaign's meeting for its owner, to a new date or one that follows, and tells the owner; the same rules and
+ * mails apply as for the owner, but a past meeting may be moved too, in case it did not take place. Throws 404 for an
+ * unknown campaign, 412 if it was edited since `version`.
  */
 export async function moveMeeting(
   ctx: Ctx,
@@ -100,7 +100,7 @@ export async function moveMeeting(
 
 type More = readonly BatchItem<'sqlite'>[];
 
-/** Changes a campaign that goes ahead as its owner may; `more` is stored with it. */
+/** Changes a campaign that is not cancelled by the owner's rules; `more` is stored in the same batch. */
 function changeCampaign(ctx: Ctx, row: Row, changes: CampaignChanges, more: More = []): Promise<void> {
   return (row.winnersSelected ? updateMeeting : updateDraft)(ctx, row, changes, more);
 }
@@ -154,7 +154,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   if (!change?.refundUntil) return;
   ctx.log.info('meeting_moved', { campaign: id });
   ctx.defer(sendDueMails(ctx));
-  // What is on the provider's page names the meeting as it was.
+  // The provider's checkout page still describes the meeting as it was.
   ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
 }
 
@@ -163,7 +163,7 @@ async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
 
-/** What fans relied on, and what the owner reads of a change to it. */
+/** The fields that fans relied on, and the message to the owner about a change to each. */
 const LOCKED: Readonly<Record<string, LocalizedText>> = {
   fanQuestion: QUESTION_LOCKED,
   artistName: ARTIST_LOCKED,
@@ -178,7 +178,7 @@ const LOCKED: Readonly<Record<string, LocalizedText>> = {
   subscriptionDeadline: DEADLINE_LOCKED,
 };
 
-/** Returns the edits of these fields that are refused once a fan was sent to pay. */
+/** Returns the edits that are refused once a fan was sent to pay. */
 function findLockedChanges(before: Row, next: Columns, fields: readonly string[], now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;

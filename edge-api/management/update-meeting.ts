@@ -31,13 +31,13 @@ import {
 type Row = typeof campaigns.$inferSelect;
 
 const MEETING_FIELDS = ['flexiblePlanning', 'plannedDate', 'plannedTime', 'plannedLocation'];
-/** Each change mails the winners. */
+/** Limits changes, because each one mails the winners. */
 const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
 
 /**
- * Changes when and where a campaign with winners takes place, which is all that still changes, and mails the winners a
- * new calendar file; who had accepted is asked whether they can come on a new date. `more` is stored with it. A date that
- * they know is postponed first: 409 for another date right away, and for other fields.
+ * Changes the time and place of the meeting of a campaign with winners, and mails them a new calendar file; those who
+ * had accepted are asked about a new date. `more` is stored in the same batch. A known date must be postponed first:
+ * throws 409 for replacing it at once, and for any other field.
  */
 export async function updateMeeting(
   ctx: Ctx,
@@ -61,16 +61,16 @@ export async function updateMeeting(
     ...(isPostponed && { postponedAt: ctx.now }),
     meetingRevision: row.meetingRevision + 1,
     updatedAt: ctx.now,
-    // The sweep may have been done with a campaign whose meeting had been.
+    // The sweep may have finished with a campaign whose meeting was over.
     outcomeAt: ctx.now,
   };
-  const told = await tellWinners(ctx, row, { ...row, ...changed });
+  const winnerMails = await queueWinnerMails(ctx, row, { ...row, ...changed });
   await commit(
     ctx,
-    [isUnchanged(campaigns, { id, version, cancelledAt }), ...told.unchanged],
+    [isUnchanged(campaigns, { id, version, cancelledAt }), ...winnerMails.unchanged],
     [
       updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
-      ...told.statements,
+      ...winnerMails.statements,
       ...noteAct(ctx, id, 'edited'),
       ...more,
     ],
@@ -79,8 +79,8 @@ export async function updateMeeting(
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Returns the statements that tell the winners of a change, and ask those who come about a new date, and what they rest on. */
-async function tellWinners(ctx: Ctx, before: Row, after: Row) {
+/** Returns the mails and questions to the winners about a change, and the conditions under which they are right. */
+async function queueWinnerMails(ctx: Ctx, before: Row, after: Row) {
   const { id, plannedAt } = after;
   const isNewDate = plannedAt?.getTime() !== before.plannedAt?.getTime();
   const known = await ctx.db.select().from(winners).where(eq(winners.campaignId, id));
@@ -115,12 +115,12 @@ function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {
 type Facts = Pick<typeof campaigns.$inferSelect, 'name' | 'plannedAt' | 'plannedLocation'>;
 
 type KnownChanges = {
-  /** What everyone is told of the edit, if fans were sent to pay. */
+  /** The public change to store, if fans were sent to pay. */
   readonly change: typeof campaignChanges.$inferSelect | undefined;
   readonly locked: readonly ErrorDetail[];
 };
 
-/** Returns what an edit changes of a campaign's title and meeting, as far as fans have been told of them. */
+/** Returns which of the facts announced to fans (title and meeting) an edit changes. */
 export async function readKnownChanges(
   ctx: Ctx,
   row: Facts & { readonly id: string },

@@ -5,7 +5,7 @@ import { ALT_MAX, MAIL_SHAPES } from './rules.ts';
 
 const Percent = z.number().int().min(0).max(100);
 
-/** The point of a picture that every crop keeps in view, in percent from its left and top. */
+/** The point of a picture that every crop keeps visible, in percent from the left and top. */
 export const FocalPoint = z.object({ x: Percent, y: Percent });
 
 export const Media = z.object({
@@ -22,7 +22,7 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** Query of GET media/file/:filename/mail: the scene of a mail, or the face beside its title. */
+/** Query of GET media/file/:filename/mail: the scene of a mail, or the face next to its title. */
 export const MailPictureQuery = z.object({ shape: z.enum(MAIL_SHAPES).default('scene') });
 
 export const ImageForm = z.object({
@@ -32,7 +32,7 @@ export const ImageForm = z.object({
   focalY: z.coerce.number().pipe(Percent).optional(),
 });
 
-/** PATCH media: the text for people who cannot see the picture, and the point that crops keep in view. */
+/** PATCH media: the alternative text, and the point that crops keep visible. */
 export const UpdateMedia = z
   .object({
     focal: FocalPoint.optional(),

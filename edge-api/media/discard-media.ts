@@ -5,13 +5,13 @@ import { DAY_MS } from '../platform/rules.ts';
 import { MEDIA_WIDTHS, toStoredNames } from './rules.ts';
 import { media } from './table.ts';
 
-/** Pictures discarded at once: R2 deletes at most 1,000 files in one call, and a picture has smaller copies. */
+/** Pictures deleted per call: R2 deletes at most 1,000 files in one call, including a picture's smaller copies. */
 const PICTURES_PER_CALL = Math.floor(1000 / (1 + MEDIA_WIDTHS.length));
 const MAX_CALLS_PER_RUN = 10;
 
 /**
- * Deletes pictures that were removed and uploads that never ended: first the bytes, then the row, so that a run that is
- * cut short is finished by the next. Returns how many.
+ * Deletes removed pictures and abandoned uploads: first the bytes, then the row, so that the next run finishes an
+ * interrupted one. Returns how many.
  */
 export async function discardMedia(ctx: Ctx): Promise<number> {
   let discarded = 0;
@@ -31,19 +31,19 @@ export async function discardMedia(ctx: Ctx): Promise<number> {
   return discarded;
 }
 
-/** The statement that removes the pictures with these ids; `discardMedia` deletes their bytes, and then the rows. */
+/** Returns the statement that removes pictures by id; `discardMedia` deletes their bytes and then their rows. */
 export function removeMedia(ctx: Ctx, ids: string[] | SQLWrapper) {
   return ctx.db.update(media).set({ removedAt: ctx.now }).where(inArray(media.id, ids));
 }
 
-/** How long a picture may be without use, and after how long the sweep asks about it again. */
+/** How long a picture may be unused, and how often the sweep checks its use. */
 const UNUSED_MAX_MS = 7 * DAY_MS;
 const PICTURES_PER_RUN = 300;
 
 /**
- * Removes pictures that nothing used the last two times that the sweep asked, for which `isUsed` does not hold now
- * either; `discardMedia` deletes their bytes. What comes into use in parallel stays, because a picture is taken into
- * use only while {@link isAvailable} holds. Returns how many.
+ * Removes pictures that were unused at the sweep's previous check and are not `isUsed` now; `discardMedia` deletes
+ * their bytes. A picture that comes into use concurrently stays, because the statement that uses it requires {@link
+ * isAvailable}. Returns how many.
  */
 export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> {
   const isDue = inArray(media.id, selectDueMedia(ctx));
@@ -59,7 +59,7 @@ export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> 
   return removed.length;
 }
 
-/** Returns the query for the pictures that the sweep asks about next, those that waited longest first. */
+/** Returns the query for the next pictures to check, those waiting longest first. */
 function selectDueMedia(ctx: Ctx) {
   return ctx.db
     .select({ id: media.id })
@@ -69,7 +69,7 @@ function selectDueMedia(ctx: Ctx) {
     .limit(PICTURES_PER_RUN);
 }
 
-/** Returns the condition that a picture is still there, for the statement that begins to use it. */
+/** Returns the condition that a picture is still available, for the statement that starts to use it. */
 export function isAvailable(id: string | null): SQL | undefined {
   return id === null ? undefined : hasRow(media, eq(media.id, id), isNull(media.removedAt));
 }

@@ -16,29 +16,28 @@ export type EncodedImage = ImageSize & {
   readonly mimeType: EncodedType;
 };
 
-/** The type of encoded pictures, but for those that other sites show: not all of them know it. */
+/** The type of encoded pictures, except those for other sites, not all of which support it. */
 export const ENCODED_TYPE = 'image/webp';
 type EncodedType = typeof ENCODED_TYPE | 'image/jpeg';
 
-/** How files of encoded pictures end. */
+/** File extensions of encoded pictures. */
 export const FILE_ENDINGS: Readonly<Record<EncodedType, string>> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
 };
 
-/** Sizes in pixels that a picture is encoded in: whole, by its longest side, and in smaller copies, by their width. */
+/** Target sizes in pixels: the longest side of the full picture, and the widths of its smaller copies. */
 export type EncodedSizes = { readonly side: number; readonly widths?: readonly number[] };
 
 const QUALITY = 82;
-/** Qualities that a smaller copy is tried in, until it fits into so many bytes for each pixel of its width. */
+/** Qualities tried for a smaller copy, until it has few enough bytes per pixel of its width. */
 const COPY_QUALITIES = [QUALITY, 72, 60, 48];
 const COPY_BYTES_PER_PIXEL = 27.5;
 
 /**
- * Encodes a person's picture without metadata, whole and in smaller copies; returns the encoded pictures with the size of
- * the whole one. Only the picture is encoded: everything else in the bytes is dropped. Throws
- * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything
- * but the five kinds (RULES.md, "Descriptions").
+ * Encodes a person's picture without metadata, in full and as smaller copies; returns them with the size of the full
+ * one. Encoding drops everything but the picture. Throws 413 beyond 10 MB, 40 megapixels or 12,000 pixels per side,
+ * according to the header and before decoding, and 415 for anything but the five types (RULES.md, "Descriptions").
  */
 export async function encodeImage(
   ctx: Ctx,
@@ -49,7 +48,7 @@ export async function encodeImage(
   if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
   if (!isImage(bytes)) throw notAnImage();
   requireImageSize(parseImageSize(ctx, bytes));
-  // The header as the decoder reads it, should the two differ.
+  // Also checks the size that the decoder reads, in case it differs from ours.
   requireImageSize(await readImageSize(ctx, bytes));
   const whole = await encode(
     ctx,
@@ -61,7 +60,7 @@ export async function encodeImage(
   return { pictures: [whole, ...copies], mimeType, ...(await readImageSize(ctx, whole)) };
 }
 
-/** Returns whether the first bytes are those of a JPEG, PNG, GIF, WebP or AVIF; whatever its name is. */
+/** Returns whether the first bytes are those of a JPEG, PNG, GIF, WebP or AVIF, whatever the file's name. */
 function isImage(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(head);
@@ -72,7 +71,7 @@ function requireImageSize({ width, height }: ImageSize): void {
   if (isTooLarge) throw imageTooLarge();
 }
 
-/** Returns the size in the header's bytes; throws 415 where there is none. */
+/** Parses the size from the header; throws 415 if there is none. */
 function parseImageSize(ctx: Ctx, bytes: Uint8Array): ImageSize {
   try {
     return imageSize(bytes);
@@ -81,14 +80,14 @@ function parseImageSize(ctx: Ctx, bytes: Uint8Array): ImageSize {
   }
 }
 
-/** Asks the decoder for the size, without decoding the picture. */
+/** Reads the size with the decoder, without decoding the picture. */
 async function readImageSize(ctx: Ctx, bytes: Uint8Array): Promise<ImageSize> {
   const info = await ctx.env.IMAGES.info(toStream(bytes)).catch((error: unknown) => refuse(ctx, error));
   if (!('width' in info)) throw notAnImage();
   return { width: info.width, height: info.height };
 }
 
-/** Encodes a copy of a width, in a quality that fits it; in the lowest where none does. */
+/** Encodes a copy of a width, in the first quality that is small enough, else in the lowest. */
 async function encodeCopy(ctx: Ctx, bytes: Uint8Array, width: number, format: EncodedType) {
   let copy: Uint8Array = new Uint8Array();
   for (const quality of COPY_QUALITIES) {

@@ -1,13 +1,13 @@
-/** A point of a picture that every crop keeps in view, in whole percent from its left and top: where the face is. */
+/** The point of a picture that every crop keeps visible, usually a face, in whole percent from the left and top. */
 export type Focal = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** Where a face most often is: in the middle, in the upper third. */
+/** The default position of a face: centred, in the upper third. */
 export const USUAL_FOCAL: Focal = { x: 50, y: 33 };
-/** Where the focal point is in a crop: a little above its middle, so that there is room below the eyes. */
+/** Position of the focal point in a crop: slightly above the middle, which leaves room below the eyes. */
 const PLACE_IN_CROP: Focal = { x: 0.5, y: 0.45 };
 
-/** Returns the largest part of a picture with a box's proportions, in the picture's pixels, around its focal point. */
+/** Returns the largest part of a picture with a box's proportions around its focal point, in the picture's pixels. */
 export function cropAround(picture: Size & { readonly focal: Focal }, box: Size) {
   const scale = Math.min(picture.width / box.width, picture.height / box.height);
   const [width, height] = [box.width * scale, box.height * scale];
@@ -19,14 +19,14 @@ export function cropAround(picture: Size & { readonly focal: Focal }, box: Size)
   };
 }
 
-/** Returns the part of the room beside a crop that is before it, in percent. */
+/** Converts a crop's offset to a percentage of the room beside it. */
 const toPercent = (start: number, room: number) => (room < 1 ? 50 : (start / room) * 100);
 const place = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
-/** Percent between the positions that styles know: a page's policy allows none of its own (styles/focal.css). */
+/** Step in percent between the positions in styles/focal.css; a page's policy allows no inline styles. */
 const STEP = 10;
 
-/** Returns the classes by which an img is cropped around its focal point, in a box of whatever proportions. */
+/** Returns the classes that crop an img around its focal point, in a box of any proportions. */
 export function toFocalClass(picture: Size & { readonly focal: Focal }): string {
   const { x, width } = cropAround(picture, { width: 4, height: 5 });
   const { y, height } = cropAround(picture, { width: 2, height: 1 });

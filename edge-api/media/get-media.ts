@@ -16,7 +16,7 @@ export async function getMedia(ctx: Ctx, id: string): Promise<Media> {
   return toMedia(row);
 }
 
-/** The columns of a picture that anyone may see; a query of many tables has no room for the others. */
+/** The public columns of a picture; a query of many tables has no room for the others. */
 export const MEDIA_COLUMNS = {
   id: media.id,
   filename: media.filename,
@@ -50,12 +50,12 @@ export function toMedia({ focalX: x, focalY: y, updatedAt, ...row }: MediaRow): 
 
 const SAFE_NAME = /^[\w-]+\.\w+$/;
 
-/** Longest life of a picture in a browser, and again at the edge: one that is taken down is gone within five minutes. */
+/** Lifetime of a picture in a browser, and again at the edge: a removed one is gone within five minutes. */
 const LIFE_SECONDS = 120;
 
 /**
- * Returns the bytes of a stored file and its headers, or 304 where `knownTag` (If-None-Match) names it; throws 404 for an
- * unknown name and for a removed picture.
+ * Returns the bytes of a stored file and its headers, or 304 if `knownTag` (If-None-Match) matches; throws 404 for an
+ * unknown name or a removed picture.
  */
 export async function serveFile(ctx: Ctx, filename: string, knownTag: string | undefined) {
   if (!SAFE_NAME.test(filename)) throw notFound();
@@ -73,7 +73,7 @@ export async function serveFile(ctx: Ctx, filename: string, knownTag: string | u
   return { status: 304, body: null, headers } as const;
 }
 
-/** Returns the headers that every picture is served with. */
+/** Returns the headers of every picture's response. */
 export function toFileHeaders({ settings }: Ctx): Headers {
   return new Headers({
     'cache-control': `public, max-age=${LIFE_SECONDS}, must-revalidate`,

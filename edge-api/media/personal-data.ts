@@ -4,12 +4,12 @@ import { media } from './table.ts';
 
 const { removedAt: _, ...EXPORTED_COLUMNS } = getTableColumns(media);
 
-/** The statement that reads the pictures that a person uploaded. */
+/** Returns the statement that reads the pictures a person uploaded. */
 export function exportMedia(ctx: Ctx, userId: string) {
   return ctx.db.select(EXPORTED_COLUMNS).from(media).where(eq(media.uploadedBy, userId));
 }
 
-/** The statement that removes a person's pictures; `discardMedia` deletes their bytes, and then the rows. */
+/** Returns the statement that removes a person's pictures; `discardMedia` deletes their bytes and then their rows. */
 export function eraseMedia(ctx: Ctx, { id }: Person) {
   return ctx.db
     .update(media)

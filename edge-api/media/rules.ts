@@ -18,36 +18,36 @@ export function toThumbnailUrl(filename: string): string {
   return mediaUrl(toVariantName(filename, MEDIA_WIDTHS[0]));
 }
 
-/** What mails show of a picture: the scene above their text, and the face of who it is with. */
+/** Crops of a picture for mails: the scene above the text, and the celebrity's face. */
 export const MAIL_SHAPES = ['scene', 'face'] as const;
 export type MailShape = (typeof MAIL_SHAPES)[number];
-/** In pixels: twice the size in which mails show them. */
+/** In pixels: twice the displayed size. */
 export const MAIL_SIZES = {
   scene: { width: 912, height: 513 },
   face: { width: 128, height: 128 },
 } as const satisfies Record<MailShape, object>;
 
-/** Returns the address of a picture as mails show it. */
+/** Returns the address of a picture's crop for mails. */
 export function toMailPictureUrl(filename: string, shape: MailShape): string {
   return `${mediaUrl(filename)}/mail?shape=${shape}`;
 }
 
-/** Returns whether a portrait, in its smallest size, is another picture than the one at an address. */
+/** Returns whether a portrait, in its smallest size, differs from the picture at an address. */
 export function isOtherPicture(portrait: { readonly url: string }, url: string): boolean {
   return portrait.url !== toVariantName(url, MEDIA_WIDTHS[0]);
 }
 
-/** Returns the name of the picture that a stored file is, or is a smaller copy of. */
+/** Returns the name of the full picture of a stored file, which may be a smaller copy. */
 export function toOriginalName(filename: string): string {
   return filename.replace(new RegExp(`-(${MEDIA_WIDTHS.join('|')})(\\.\\w+)$`), '$2');
 }
 
-/** Returns the names of all files of a picture: its full size first, then one for each of {@link MEDIA_WIDTHS}. */
+/** Returns the names of all files of a picture: the full size first, then one for each of {@link MEDIA_WIDTHS}. */
 export function toStoredNames(filename: string): string[] {
   return [filename, ...MEDIA_WIDTHS.map((width) => toVariantName(filename, width))];
 }
 
-/** Returns the `srcset` of a picture: its smaller copies, then itself. */
+/** Returns the `srcset` of a picture: its smaller copies, then the full one. */
 export function toSrcset(picture: { readonly filename: string; readonly width: number }): string {
   const smaller = MEDIA_WIDTHS.filter((width) => width < picture.width).map(
     (width) => `${mediaUrl(toVariantName(picture.filename, width))} ${width}w`,
@@ -56,10 +56,10 @@ export function toSrcset(picture: { readonly filename: string; readonly width: n
 }
 
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
-/** Length of a request that uploads a picture, with room for the other parts of its multipart body. */
+/** Maximum size of an upload request, with room for the other parts of its multipart body. */
 export const UPLOAD_BODY_BYTES_MAX = IMAGE_BYTES_MAX + 64 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
-/** Longest side in pixels of a picture that is uploaded: a strip one pixel high can be a bomb too. */
+/** Maximum side of an uploaded picture in pixels: a strip one pixel high can be a decompression bomb too. */
 export const UPLOADED_SIDE_MAX = 12_000;
 export const IMAGE_SIDE_MAX = 2000;
 export const ALT_MAX = 200;
@@ -70,12 +70,12 @@ export const IMAGE_TOO_LARGE: LocalizedText = {
   nl: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
 };
 
-/** For more pictures than an account may upload within a time. */
+/** For exceeding the number of pictures that an account may upload within a time. */
 export const renderTooManyPictures = (count: number): LocalizedText => ({
   en: `You have reached the limit of ${count} pictures.`,
   nl: `Je zit aan de limiet van ${count} afbeeldingen.`,
 });
-/** For more bytes of pictures than an account may upload within a time. */
+/** For exceeding the number of bytes of pictures that an account may upload within a time. */
 export const renderTooManyBytes = (bytes: number): LocalizedText => {
   const megabytes = Math.floor(bytes / 1024 / 1024);
   return {

@@ -7,8 +7,8 @@ import { MAIL_SIZES, type MailShape } from './rules.ts';
 import { media } from './table.ts';
 
 /**
- * Returns a stored picture as mails show it, cropped around its focal point in the file itself, as JPEG: Outlook on
- * Windows crops nothing and knows no WebP. Throws 404 for an unknown name and for a removed picture.
+ * Returns a stored picture as a JPEG for mails, cropped around its focal point: Outlook on Windows neither crops nor
+ * supports WebP. Throws 404 for an unknown name or a removed picture.
  */
 export async function serveMailPicture(ctx: Ctx, filename: string, shape: MailShape) {
   const { width, height, focalX: x, focalY: y } = media;
@@ -33,10 +33,10 @@ const JPEG = 'image/jpeg';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** What is kept at each step, where there is room beside the part, and where there is above and below it. */
+/** The sides kept at each step, if the picture has more room beside the crop, or above and below it. */
 const SIDES = { across: ['left', 'right'], down: ['top', 'bottom'] } as const;
 
-/** Crops in two steps, because the service cuts at a side and not at a point: what is behind the part, then before it. */
+/** Crops in two steps, because the service crops at a side instead of a point: first after the part, then before it. */
 async function crop(
   ctx: Ctx,
   source: ReadableStream<Uint8Array>,

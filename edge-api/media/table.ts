@@ -5,8 +5,8 @@ import { user } from '../accounts/table.ts';
 import { USUAL_FOCAL } from './focal-rules.ts';
 
 /**
- * Pictures that people uploaded; the bytes are in R2 under `filename`. There is a row before there are bytes and until
- * they are gone, so that nothing is ever left in R2 that no row knows of.
+ * Pictures that people uploaded; the bytes are in R2 under `filename`. A row exists before the bytes are stored and
+ * until they are deleted, so that R2 never holds bytes without a row.
  */
 export const media = sqliteTable(
   'media',
@@ -18,17 +18,17 @@ export const media = sqliteTable(
     mimeType: text('mime_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The point that crops keep in view (focal-rules.ts). */
+    /** The point that crops keep visible (focal-rules.ts). */
     focalX: integer('focal_x').notNull().default(USUAL_FOCAL.x),
     focalY: integer('focal_y').notNull().default(USUAL_FOCAL.y),
     uploadedBy: text('uploaded_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** From when the sweep may discard it; in the future while it is being uploaded. Nobody sees a row that has it. */
+    /** When the sweep may delete it; in the future while it is being uploaded. A row with it is never shown. */
     removedAt: instant('removed_at'),
-    /** Size of the file as it was uploaded. */
+    /** Size of the uploaded file. */
     bytes: integer('bytes').notNull().default(0),
-    /** When the sweep last asked whether anything uses it, and what it found (`removeUnusedMedia`). */
+    /** When the sweep last checked whether the picture is used, and the result (`removeUnusedMedia`). */
     checkedAt: instant('checked_at')
       .notNull()
       .default(sql`0`),

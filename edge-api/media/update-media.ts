@@ -6,7 +6,7 @@ import type { Media, UpdateMedia } from './contract.ts';
 import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
-/** Updates the alt text and focal point of a picture that the caller, or an owner of their team, uploaded; else 404. */
+/** Updates alt text and focal point of a picture uploaded by the caller or an owner of their teams; else throws 404. */
 export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMedia): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
@@ -18,7 +18,7 @@ export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMe
   return toMedia(row);
 }
 
-/** Returns the statement that assigns pictures to the campaign's owner, whichever team member uploaded them. */
+/** Returns the statement that assigns pictures to a campaign's owner, whoever in the team uploaded them. */
 export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
   return ctx.db
     .update(media)

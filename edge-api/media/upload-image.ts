@@ -22,7 +22,7 @@ import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string; readonly focal: Focal };
 
-/** Returns the file, its alt text and its focal point of a multipart request; throws 400 without a file. */
+/** Parses the file, alt text and focal point of a multipart request; throws 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {
   const form = await request.formData().catch(() => undefined);
   const [file, alt] = [form?.get('file'), form?.get('alt')];
@@ -34,7 +34,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
 const toNumber = (value: FormDataEntryValue | null | undefined) =>
   typeof value === 'string' && value !== '' ? Number(value) : undefined;
 
-/** Stores a person's picture as WebP with smaller copies. Throws as {@link encodeImage} and {@link storeImage} do. */
+/** Stores a person's picture as WebP with smaller copies. Throws like {@link encodeImage} and {@link storeImage}. */
 export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
   await requireCanUpload(ctx, uploadedBy, file.size);
@@ -42,21 +42,21 @@ export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promi
   return storeImage(ctx, { uploadedBy, alt, focal, bytes: file.size }, encoded);
 }
 
-/** Whose picture it is, what it shows, and its length as it was uploaded. */
+/** A picture's uploader, alternative text, focal point and uploaded size. */
 type Origin = {
   readonly uploadedBy: string;
   readonly alt: string;
   readonly bytes: number;
-  /** The usual one where nobody has said another. */
+  /** {@link USUAL_FOCAL} by default. */
   readonly focal?: Focal;
 };
 
-/** How long an upload may be under way before the sweep discards what is there of it. */
+/** How long an upload may take before the sweep deletes what was stored of it. */
 const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
 
 /**
- * Stores an encoded picture under a random name, with its smaller copies. Throws 429 for more than an account may upload,
- * and leaves a row by which the sweep discards what was cut short.
+ * Stores an encoded picture under a random name, with its smaller copies. Throws 429 beyond the limits of an account.
+ * An interrupted upload leaves a row, by which the sweep deletes its bytes.
  */
 export async function storeImage(
   ctx: Ctx,
@@ -95,12 +95,12 @@ export async function storeImage(
     .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)))
     .returning();
   if (stored) return toMedia(stored);
-  // Its uploader was erased meanwhile; should the row be gone already, nobody else knows of these bytes.
+  // The uploader was erased meanwhile. If the row is already gone, nothing else refers to these bytes.
   await ctx.env.MEDIA.delete(names);
   throw notFound();
 }
 
-/** Returns the conditions that a person may upload this many bytes more. Throws 429 unless they may now. */
+/** Returns the conditions that a person may upload this many more bytes. Throws 429 if they may not now. */
 async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
   const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
   const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };

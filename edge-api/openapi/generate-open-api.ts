@@ -74,7 +74,7 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
   return { ...spec, paths: Object.fromEntries(paths), webhooks };
 }
 
-/** Adds what follows from a call's address: its name, its group, and that nothing may be there. */
+/** Adds what follows from a call's address: its name, its group, and a possible 404. */
 function completeOperation(operation: unknown, method: string, path: string) {
   const described = isRecord(operation) ? operation : {};
   const responses = isRecord(described['responses']) ? described['responses'] : {};
@@ -130,7 +130,7 @@ const GROUPS = {
 
 const TAGS = Object.entries(GROUPS).map(([name, { description }]) => ({ name, description }));
 
-/** Returns the group that a call belongs to; `Platform` for a path that no other group names. */
+/** Returns a call's group; `Platform` for a path without another group. */
 function getTag(path: string): string {
   const segment = path.split('/')[2] ?? '';
   const found = Object.entries(GROUPS).find(([, { paths }]) => paths.some((each) => each === segment));
@@ -163,7 +163,7 @@ const HEADERS = [
   ['webhook-signature', 'Its signatures, each `v1,` and base64', { type: 'string' }],
 ] as const;
 
-/** Returns the document's part about the messages to charities' own systems, and the schemas that it names. */
+/** Returns the document's part about messages to charities' own systems, and the schemas it refers to. */
 async function describeWebhooks() {
   const described = await Promise.all(
     Object.entries(MESSAGES).map(async ([type, [message, summary]]) => {

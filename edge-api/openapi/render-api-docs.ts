@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sha256 } from '../platform/digest.ts';
 import { escapeHtml } from '../platform/rules.ts';
 
-/** The style of the page of the API; in the page itself, because that loads nothing. */
+/** The style of the API's page; inline, because the page loads no other file. */
 const API_DOCS_STYLE = `:root{color-scheme:light dark;--line:light-dark(#d9cfc4,#4a3d52);--ground:light-dark(#fffaf3,#1d1424);--text:light-dark(#2a1a33,#f6ecdf);--accent:light-dark(#a3152a,#ffb199)}
 *{box-sizing:border-box}
 body{background:var(--ground);color:var(--text);font:1rem/1.55 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:2rem 1.25rem 4rem}
@@ -28,7 +28,7 @@ pre{background:light-dark(#f5ebdf,#281c31);border-radius:.5rem;margin:.25rem 0;m
 
 const STYLE_HASH = sha256(API_DOCS_STYLE, 'base64');
 
-/** Headers of the page: it loads nothing, has no script, and changes with a deployment alone. */
+/** Headers of the page, which loads nothing, has no script, and changes only with a deployment. */
 export const API_DOCS_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'public, max-age=3600',
@@ -64,7 +64,7 @@ const REFERENCE = /#\/components\/schemas\/\w+/g;
 
 type Call = z.infer<typeof Operation> & { readonly method: string; readonly path: string };
 
-/** Renders an OpenAPI document as one page for people: every call by group, with what it takes and what it returns. */
+/** Renders an OpenAPI document as one readable page: every call by group, with its input and output. */
 export function renderApiDocs(document: unknown): string {
   const { info, tags, paths, webhooks, components } = Document.parse(document);
   const calls = listCalls(paths);
@@ -141,7 +141,7 @@ function renderTable(title: string, rows: readonly string[]): string {
     : `<h4>${title}</h4><div class="scroll"><table>${rows.join('')}</table></div>`;
 }
 
-/** Renders a schema by its name; a link to it opens the disclosure. */
+/** Renders a named schema; a link to it opens the disclosure. */
 function renderShape([name, schema]: readonly [string, z.infer<typeof Schema>]): string {
   return `<details><summary><code>${escapeHtml(name)}</code></summary><pre tabindex="0" id="shape-${escapeHtml(name)}">${renderJson(schema)}</pre></details>`;
 }
@@ -155,7 +155,7 @@ function renderLink(reference: string): string {
   return `<a href="#shape-${name}">${name}</a>`;
 }
 
-/** Renders a body: its media type, and its schema: a link to a named one, else JSON behind a disclosure. */
+/** Renders a body: its media type, and a link to its named schema, else its JSON behind a disclosure. */
 function renderContent(content: z.infer<typeof Content>): string {
   const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(content ?? {});
   if (type === '') return 'nothing';

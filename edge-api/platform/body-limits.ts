@@ -1,22 +1,22 @@
 const KB = 1024;
 
-/** Bytes that a call or the form of a page takes unless {@link LIMITS} says otherwise. */
+/** Maximum size of a request body in bytes, unless {@link LIMITS} sets another. */
 const DEFAULT_BODY_BYTES_MAX = 16 * KB;
 
-/** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
+/** Called by the payment provider's server, which authenticates by signing the body instead of by its origin. */
 export const WEBHOOK_PATH = /^\/api\/stripe\/(accounts-)?webhook$/;
 
-/** Called by the editor's preview with a page as it is being edited; exists only where the editor does. */
+/** The editor's preview posts a page here while it is being edited; the route exists only where the editor does. */
 export const PREVIEW_PATH = '/tina-island/page';
 
 type BodyLimit = {
   readonly methods: readonly string[];
   readonly path: RegExp;
-  /** `own`: an upload, whose route refuses it by what is uploaded. */
+  /** `own`: the route of the upload checks the size itself, by the kind of file. */
   readonly bytes: number | 'own';
 };
 
-/** The calls and forms with a limit other than {@link DEFAULT_BODY_BYTES_MAX}. */
+/** Calls and forms whose limit is not {@link DEFAULT_BODY_BYTES_MAX}. */
 const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/api\/media$/, bytes: 'own' },
   { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/thanks\/files$/, bytes: 'own' },
@@ -26,13 +26,13 @@ const LIMITS: readonly BodyLimit[] = [
   { methods: ['PATCH'], path: /^\/api\/campaigns\/[^/]+$/, bytes: 256 * KB },
   { methods: ['POST'], path: /^\/api\/campaign-subscribe$/, bytes: 64 * KB },
   { methods: ['POST'], path: /^\/[a-z]{2}\/report$/, bytes: 64 * KB },
-  // Analytics Engine stores less than that of an event.
+  // Analytics Engine stores less than this per event.
   { methods: ['POST'], path: /^\/api\/tracking$/, bytes: 4 * KB },
   { methods: ['POST'], path: WEBHOOK_PATH, bytes: 256 * KB },
   { methods: ['POST'], path: new RegExp(`^${PREVIEW_PATH}$`), bytes: 1024 * KB },
 ];
 
-/** Returns how many bytes of body a call or a page takes; `own` when its route decides. */
+/** Returns the maximum body size of a call or page in bytes; `own` when its route decides. */
 export function getBodyLimit(method: string, path: string): number | 'own' {
   const limit = LIMITS.find((entry) => entry.methods.includes(method) && entry.path.test(path));
   return limit?.bytes ?? DEFAULT_BODY_BYTES_MAX;

@@ -4,19 +4,19 @@ import { MINUTE_MS } from './rules.ts';
 import { rateLimits } from './table.ts';
 
 const KEY = 'model-calls';
-/** Keys of those who wait for a turn begin with it, and sort by their urgency. */
+/** Prefix of the keys of waiting callers, which sort by urgency. */
 const WAITING = 'model-turn:';
-/** How early a turn may be taken, so that none is lost while a waiting caller wakes up. */
+/** How early a caller may take its turn, so that no capacity is lost while it wakes up. */
 const AHEAD_MS = 2000;
-/** How long a caller keeps its place after the time at which it should have asked again. */
+/** How long a caller keeps its place after it should have asked again. */
 const ABSENT_MS = MINUTE_MS;
 
 const toDuration = (ctx: Ctx, calls: number) =>
   Math.ceil((calls * MINUTE_MS) / ctx.settings.MODEL_CALLS_PER_MINUTE);
 
 /**
- * Reserves calls of the one budget that all selections share, and returns from when on they may be made (milliseconds):
- * after those that were reserved before. Nothing is ever refused.
+ * Reserves calls from the budget that all selections share. Returns the time, in milliseconds, from which they may be
+ * made: after all calls reserved earlier. A reservation is never refused.
  */
 export async function reserveCalls(ctx: Ctx, calls: number): Promise<number> {
   const startsAt = await reserveIf(ctx, calls, sql`true`);
@@ -38,11 +38,11 @@ async function reserveIf(ctx: Ctx, calls: number, setWhere: SQL): Promise<number
   return reserved ? reserved.endsAt - durationMs : undefined;
 }
 
-/** When calls may be made, in milliseconds; where `isTaken` is false, when to ask for them again. */
+/** When the calls may be made, in milliseconds; if `isTaken` is false, when to ask again. */
 type Turn = { readonly startsAt: number; readonly isTaken: boolean };
 
 /**
- * Takes a turn of the budget, or a place in the queue for one. The queue is sorted by `urgency`, not by time of arrival.
+ * Takes a turn from the budget, or else a place in its queue, which is sorted by `urgency` instead of time of arrival.
  */
 export async function takeTurn(ctx: Ctx, urgency: string, calls: number): Promise<Turn> {
   const now = ctx.now.getTime();
@@ -77,7 +77,7 @@ export async function takeTurn(ctx: Ctx, urgency: string, calls: number): Promis
   return { startsAt, isTaken: false };
 }
 
-/** Claims work that only one may do at a time, for `ms` at most; returns false while another has it. */
+/** Claims work that only one caller may do at a time, for at most `ms`; returns false while another holds it. */
 export async function claimWork(ctx: Ctx, key: string, ms: number): Promise<boolean> {
   const now = ctx.now.getTime();
   const claimed = await ctx.db
@@ -92,7 +92,7 @@ export async function claimWork(ctx: Ctx, key: string, ms: number): Promise<bool
   return claimed.length > 0;
 }
 
-/** Lets others claim work. */
+/** Releases a claim of {@link claimWork}. */
 export async function releaseWork(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

@@ -10,7 +10,7 @@ export const instantOfInsertion = (name: string) =>
     .notNull()
     .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
 
-/** Selects an instant as the API says it; null where there is none. */
+/** Selects an instant in the format of the API; null where it is null. */
 export function toIso(
   column: SQL<number> | (SQLiteColumn & { readonly _: { readonly notNull: true } }),
 ): SQL<string>;
@@ -22,30 +22,30 @@ export function toIso(column: SQLiteColumn | SQL): SQL<string | null> {
 /** A flag that is off unless set. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
-/** Returns the condition of a partial index on the rows that have a value. */
+/** Returns the condition of a partial index on the rows in which this column is set. */
 export const isSet = ({ name }: { readonly name: string }) => sql.raw(`${name} is not null`);
 
-/** Returns a column or query as an expression: with the name of its table, and of the type that a join leaves it. */
+/** Returns a column or query as an expression: qualified with its table, and typed for use after a join. */
 export const toSql = <Type = unknown>(column: SQLWrapper): SQL<Type> => sql<Type>`${column}`;
 
-/** Returns a column's value and one. */
+/** Returns a column's value plus one. */
 export const plusOne = (column: SQLiteColumn): SQL<number> => sql<number>`${column} + 1`;
 
-/** Returns a text that begins with `prefix` and ends with the value of a column, such as a key for each row. */
+/** Returns `prefix` followed by the value of a column, for example a key for each row. */
 export const withPrefix = (prefix: string, column: SQLWrapper): SQL<string> =>
   sql<string>`${prefix} || ${column}`;
 
-/** Returns a column's value, or null where it is this one. */
+/** Returns a column's value, or null where it equals `value`. */
 export const unless = (column: SQLiteColumn, value: string): SQL => sql`nullif(${column}, ${value})`;
 
 type Property<Table> = Table extends SQLiteTable ? Extract<keyof Table['$inferSelect'], string> : never;
-/** Why some texts are exceptions: one reason for all of them, or columns by their reason. */
+/** Why some texts are exceptions: one reason for all of them, or the columns for each reason. */
 type Exceptions<Table> = string | Readonly<Record<string, readonly Property<Table>[]>>;
 
 /**
- * Returns the entry of tables in the register of personal data: what their texts are for, and what ends them. An erasure
- * leaves none but those `kept`, and an export shows all but those `withheld`; a reason alone is for both. PERSONAL-DATA.md
- * lists every column, and tests/api/personal-data.test.ts compares each with what happens to it.
+ * Returns the entry of tables in the register of personal data: what their texts are for, and what ends them. An
+ * erasure removes all but those `kept`, and an export shows all but those `withheld`; a plain string is the reason for
+ * both. PERSONAL-DATA.md lists every column; tests/api/personal-data.test.ts compares each with what happens to it.
  */
 export function describe<Table extends SQLiteTable>(
   tables: readonly Table[],

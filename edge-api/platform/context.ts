@@ -15,11 +15,11 @@ export type Person = {
   readonly role: Role;
   readonly _verified: boolean;
   readonly language: Language;
-  /** Present while what was made before the address was proved waits for the person to keep it. */
+  /** Present while the person has yet to keep what was made before the address was proved. */
   readonly _unreviewed?: true | undefined;
-  /** Present while they manage campaigns of others. */
+  /** Present while they manage campaigns of other owners. */
   readonly _inTeam?: true | undefined;
-  /** Why an admin has suspended the account, what its person objects, and why it stands; present while it is. */
+  /** Present while the account is suspended: the reason, the person's objection, and why the suspension stands. */
   readonly _suspended?: { reason: string; objection: string | null; upheld: string | null } | undefined;
 };
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
@@ -34,31 +34,31 @@ export type Actor =
       readonly binding?: SessionBinding | undefined;
     };
 type PersonActor = Extract<Actor, { readonly kind: 'person' }>;
-/** All that the session of a frame on a partner's page opens: one campaign, and the submission that it made there. */
+/** What a session of the frame on a partner's page gives access to: one campaign, and the submission it made there. */
 type SessionBinding = { readonly campaignId: string | null; readonly submissionId: string | null };
 
-/** What every verb needs from the world: the clock and the actor are arguments, never read deep inside. */
+/** What every verb needs from its environment. Clock and actor are passed in, never read deep inside. */
 export type Ctx = {
   readonly db: Db;
   readonly env: Env;
   readonly settings: Settings;
   readonly now: Date;
-  /** Tells the time; a job that runs for minutes leases, retries and holds by it. */
+  /** Returns the current time; long-running jobs base leases, retries and holds on it. */
   readonly clock: () => Date;
   readonly actor: Actor;
   readonly language: Language;
   readonly log: Log;
   readonly requestId: string;
-  /** Address and browser of the caller, for rate limits and digests; never stored. */
+  /** The caller's address and browser, for rate limits and digests; never stored. */
   readonly ip: string;
   readonly userAgent?: string | undefined;
-  /** Country of the caller's network, as two letters, where it is known. */
+  /** The country of the caller's network, as two letters, if known. */
   readonly country?: string | undefined;
-  /** The limits that the request has counted under and its caller may know of. */
+  /** The limits that the request counted against and that its caller may see. */
   readonly quotas: Quota[];
-  /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
+  /** Whether a check has shown that a person sent this request, which exempts it from network limits. */
   readonly isHuman?: boolean;
-  /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
+  /** The unverified signed cookie of a browser that has logged in before; the accounts module reads it. */
   readonly deviceCookie?: string;
   /** Continues work after the response; a failure is logged. */
   readonly defer: (work: Promise<unknown>) => void;
@@ -66,18 +66,18 @@ export type Ctx = {
 
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx } };
 
-/** Returns the person who calls; throws 401 for anyone without a session. */
+/** Returns the caller; throws 401 without a session. */
 export function requirePerson(ctx: Ctx): Person {
   return requireActor(ctx).person;
 }
 
-/** Returns the caller's session and person; throws 401 for anyone without a session. */
+/** Returns the caller's session and person; throws 401 without a session. */
 export function requireActor({ actor }: Ctx): PersonActor {
   if (actor.kind === 'person') return actor;
   throw actor.kind === 'anonymous' && actor.isConfirmedElsewhere ? confirmedElsewhere() : unauthenticated();
 }
 
-/** Returns the context in the language that the request's body names, if it names one. */
+/** Returns the context with the language that the request's body names, if it names one. */
 export function withLanguage(ctx: Ctx, language: unknown): Ctx {
   return isLanguage(language) ? { ...ctx, language } : ctx;
 }
@@ -87,7 +87,7 @@ export function systemContext(env: Env, clock: Ctx['clock'], defer: Ctx['defer']
   return createContext(env, { clock, actor: { kind: 'system' }, language: 'nl', ip: 'system', defer });
 }
 
-/** Puts a new context on every request, with an anonymous actor; the response names the limits that it counted under. */
+/** Gives every request a new context with an anonymous actor; the response lists the limits it counted against. */
 export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   const request = {
     clock: () => new Date(),
@@ -127,12 +127,12 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
   };
 }
 
-/** Returns the context as of this moment, for each step of work that takes minutes. */
+/** Returns the context with the current time, for each step of a job that takes minutes. */
 export function toPresent(ctx: Ctx): Ctx {
   return { ...ctx, now: ctx.clock() };
 }
 
-/** Lets the closest copy of the database answer a request that belongs to nobody; for calls that only read. */
+/** Lets the nearest database replica answer a request without a person; only for calls that do not write. */
 export const withReplicas = createMiddleware<AppEnv>(async (c, next) => {
   if (toEdgeKey(c.req.raw) !== undefined) c.set('ctx', { ...c.get('ctx'), db: openDb(c.env, 'any') });
   await next();

@@ -3,22 +3,22 @@ import { tooLong, isBlank, LANGUAGES, type Language, type LocalizedText, type Te
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
-/** Encodes a text as a schema's message, in every language until the response's language is known. */
+/** Encodes a text in every language as a schema's message, until the response's language is known. */
 export function encodeMessage(text: LocalizedText): string {
   return JSON.stringify(text);
 }
 
-/** Encodes what is said of a text that is longer than a limit. */
+/** Encodes the message for a text that exceeds a limit. */
 export const encodeTooLong = (max: number): string => encodeMessage(tooLong(max));
 
-/** Returns the text of an issue's message in one language; undefined when {@link encodeMessage} did not make it. */
+/** Returns an issue's message in one language; undefined when {@link encodeMessage} did not make it. */
 export function decodeMessage(language: Language, message: string): string | undefined {
   if (!message.startsWith('{')) return undefined;
   const parsed = EncodedMessage.safeParse(JSON.parse(message));
   return parsed.success ? parsed.data[language] : undefined;
 }
 
-/** Returns the schema of a text with something to read, whose length counts without the white space around it. */
+/** Returns the schema of a required text, whose length counts without surrounding white space. */
 export function readableText({ min, tooShort, max, tooLong }: TextLimits) {
   const tooShortMessage = encodeMessage(tooShort);
   return z
@@ -29,10 +29,10 @@ export function readableText({ min, tooShort, max, tooLong }: TextLimits) {
     .refine((text) => !isBlank(text), tooShortMessage);
 }
 
-/** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
+/** The version that an edit is based on, as an entity tag; without it, the edit may overwrite earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
-/** The language of a file; without it, that of the request. */
+/** The language of a file; defaults to that of the request. */
 export const FileQuery = z.object({ language: z.enum(LANGUAGES).optional() });
 
 /** The language of the page that shows a check. */
@@ -40,13 +40,13 @@ export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
 export const Ok = z.object({ ok: z.literal(true) });
 
-/** Waits for work, and returns the body of its success. */
+/** Awaits work, and returns the body of a success. */
 export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok>> {
   await work;
   return { ok: true };
 }
 
-/** Any JSON, of something that is passed on without being read. */
+/** Any JSON, for values that are passed on without being read. */
 export const Json: z.ZodType = z.json();
 
 /** The one shape of every error response (RULES.md, "Calls"). */
@@ -60,5 +60,5 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The API cannot answer for now: its settings are wrong, or its database does not answer. */
+/** The API cannot answer for now: its settings are wrong, or its database is unavailable. */
 export class ApiUnavailable extends Error {}

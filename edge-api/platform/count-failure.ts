@@ -5,7 +5,7 @@ import type { FailureKind } from './incident-rules.ts';
 import { MINUTE_MS } from './rules.ts';
 import { failures } from './table.ts';
 
-/** Counts a failure after the response; what succeeds costs no statement. */
+/** Counts a failure after the response, so that a success costs no statement. */
 export function countFailure(ctx: Ctx, kind: FailureKind): void {
   const minute = new Date(Math.floor(ctx.clock().getTime() / MINUTE_MS) * MINUTE_MS);
   ctx.defer(
@@ -19,7 +19,7 @@ export function countFailure(ctx: Ctx, kind: FailureKind): void {
   );
 }
 
-/** Forgets what failed of a kind that has just succeeded, where it succeeds too seldom to wait for time to pass. */
+/** Deletes the failures of a kind that has just succeeded, if it succeeds too rarely to wait until they expire. */
 export async function forgetFailures(ctx: Ctx, kind: FailureKind): Promise<void> {
   await ctx.db.delete(failures).where(eq(failures.kind, kind));
 }

@@ -13,8 +13,8 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
 };
 
 /**
- * Which of D1's copies answer: the one that is written to, as what was just written is read there, or any, which may be
- * a moment behind (https://developers.cloudflare.com/d1/best-practices/read-replication/).
+ * Which copies of D1 may answer: the primary, where the latest writes are visible, or any, which may lag behind
+ * (https://developers.cloudflare.com/d1/best-practices/read-replication/).
  */
 type Copies = 'primary' | 'any';
 
@@ -25,12 +25,11 @@ export function openDb(env: Env, copies: Copies = 'primary'): Db {
   return overD1(copies === 'any' ? toReplicas(env.DB) : env.DB);
 }
 
-/** Opens a libSQL database. */
 export function openLibsql(url: string, authToken: string | undefined) {
   return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
 
-/** Returns a binding whose queries go to the copy that is closest; without a session they go to the primary. */
+/** Returns a binding that sends queries to the nearest copy; without a session they go to the primary. */
 function toReplicas(primary: D1Database): D1Database {
   const session = primary.withSession('first-unconstrained');
   return new Proxy(primary, {
@@ -42,20 +41,20 @@ function toReplicas(primary: D1Database): D1Database {
   });
 }
 
-/** Returns whether an error is the violation of a unique index. */
+/** Returns whether an error is a unique-index violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return listMessages(error).some((message) => /UNIQUE constraint failed/i.test(message));
 }
 
-/** SQLite's refusals of the query itself; any other error means that the database could not do its work. */
+/** SQLite's errors about the query itself; any other error means that the database could not do its work. */
 const QUERY_REFUSED = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|constraint failed/;
 
-/** Returns whether an error is a query for a table whose migration has not run. */
+/** Returns whether a query failed because its table's migration has not run. */
 export function isTableMissing(error: unknown): boolean {
   return listMessages(error).some((message) => /^(?!Failed query: ).*no such table/.test(message));
 }
 
-/** Returns whether an error is a query that failed because the database is out of reach, overloaded or not migrated. */
+/** Returns whether a query failed because the database is unreachable, overloaded or not migrated. */
 export function isDatabaseFailure(error: unknown): boolean {
   const messages = listMessages(error);
   const isQuery = messages.some((message) => /^(Failed query: |D1_|LIBSQL_|HRANA_|SQLITE_)/.test(message));
@@ -63,7 +62,7 @@ export function isDatabaseFailure(error: unknown): boolean {
   return isQuery && (isTableMissing(error) || !isRefused);
 }
 
-/** Returns the messages of an error and of its causes. */
+/** Returns the messages of an error and its causes. */
 export function listMessages(error: unknown): string[] {
   const messages: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);

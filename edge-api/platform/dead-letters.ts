@@ -4,10 +4,10 @@ import { sendMessage } from './queue-messages.ts';
 import { isQueueBinding, type QueueBinding } from './queue-rules.ts';
 import { isRecord } from './rules.ts';
 
-/** Messages that a sweep puts back on their queues at most. */
+/** Maximum number of messages that one sweep replays. */
 const REPLAYS_MAX = 250;
 
-/** Keeps messages that their queues have given up in the bucket, until the operator has them replayed. */
+/** Stores messages that their queues gave up in the bucket, until the operator has them replayed. */
 export async function storeDeadLetters(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   for (const message of messages) {
     const { id, body } = message;
@@ -19,14 +19,14 @@ export async function storeDeadLetters(ctx: Ctx, messages: readonly Message[]): 
   }
 }
 
-/** Returns the queue of a message, which Cloudflare does not tell: only messages of the provider have a content. */
+/** Infers a message's queue, which Cloudflare does not pass on, from its `due`. */
 function findQueue(body: unknown): QueueBinding {
   const due = isRecord(body) ? body['due'] : undefined;
   if (due === 'mails') return 'MAILS';
   return due === 'refunds' ? 'REFUNDS' : 'WEBHOOKS';
 }
 
-/** Marks a queue's dead letters for the next sweep, which replays them. Returns how many there are. */
+/** Marks a queue's dead letters, so that the next sweep replays them. Returns how many there are. */
 export async function requestReplay(bucket: R2Bucket, queue: QueueBinding): Promise<number> {
   let count = 0;
   let page: R2Objects;
@@ -42,7 +42,7 @@ export async function requestReplay(bucket: R2Bucket, queue: QueueBinding): Prom
   return count;
 }
 
-/** Puts messages that the operator has marked back on their queues. Returns how many. */
+/** Sends messages that the operator has marked to their queues again. Returns how many. */
 export async function replayMessages(ctx: Ctx): Promise<number> {
   const { MEDIA: bucket } = ctx.env;
   const { objects } = await bucket.list({ prefix: 'replay/', limit: REPLAYS_MAX });

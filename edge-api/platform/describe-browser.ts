@@ -1,4 +1,4 @@
-/** Browsers by what their user agent contains, the more specific first: most claim to be others as well. */
+/** Browsers by a part of their user agent, more specific ones first, since most also claim to be others. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -1,7 +1,7 @@
 import { resolver } from 'hono-openapi';
 import { z } from 'zod';
 
-/** The names of the schemas in the document's `components`; the module `openapi` fills it. */
+/** The names of the schemas in the document's `components`, filled by the module `openapi`. */
 export const schemaNames = z.registry<{ id: string }>();
 
 const OPTIONS: z.core.ToJSONSchemaParams = {
@@ -17,7 +17,7 @@ const OPTIONS: z.core.ToJSONSchemaParams = {
   },
 };
 
-/** Returns what describes a schema in the OpenAPI document: each part that has a name by it. */
+/** Returns the OpenAPI description of a schema, with references to its named parts. */
 export function toSchemaDoc(schema: z.ZodType) {
   return resolver(schema, { options: OPTIONS });
 }

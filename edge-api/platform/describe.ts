@@ -8,15 +8,15 @@ import { toSchemaDoc } from './describe-schema.ts';
 import { accountSuspended, forbidden, notFound } from './errors.ts';
 import { ROLES, type CampaignAct, type Role } from './rules.ts';
 
-/** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
+/** Who may call, published as the document's `x-access`; tests/api/access.test.ts checks every route against it. */
 type Access = {
   /** Anyone; callers with a `token` in the request; or people of these roles: 401 without a session, 403 for others. */
   readonly callers: 'anyone' | 'token' | readonly Role[];
-  /** Whether the objects that a call names must be the caller's; others are 404, as if they did not exist. */
+  /** Whether the objects named by a call must belong to the caller; others are 404, as if they did not exist. */
   readonly own: boolean;
   /** The roles for which every object counts as their own. */
   readonly all?: readonly Role[];
-  /** What it does to a campaign, of which its owner’s team may do some: a member gets 403 for the rest. */
+  /** What the call does to a campaign. Its owner's team may do some acts; members get 403 for the rest. */
   readonly act?: CampaignAct;
   /** Whether other roles get 404 instead of 403. */
   readonly hidden?: true;
@@ -65,43 +65,42 @@ const RATE_LIMIT = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 } as const;
-/** The headers of errors after which the same call may pass later. */
+/** The headers of errors after which the same call may succeed later. */
 const ERROR_HEADERS: Partial<Record<ErrorCode, Record<string, { $ref: string }>>> = {
   429: { ...RETRY_AFTER, ...RATE_LIMIT },
   503: RETRY_AFTER,
 };
 
 type Details = {
-  /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
+  /** Whether a session of the frame on a partner's page may call; for all other calls it counts as no session. */
   readonly widget?: true;
-  /** The body of a call that takes a file, and its type. */
+  /** The content type and body of a call that takes a file. */
   readonly upload?: readonly [type: string, body: z.ZodType];
-  /** Status of a success; 200 by default. */
+  /** The status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 303;
-  /** Whether the answer has an entity tag: 304 where `If-None-Match` names it. */
+  /** Whether the response has an entity tag: 304 when `If-None-Match` names it. */
   readonly hasTag?: true;
-  /** Whether `Range` may name a part of the file. */
+  /** Whether `Range` may ask for a part of the file. */
   readonly hasParts?: true;
-  /** Errors beyond those of every call (RULES.md, "Calls"). */
+  /** Errors besides those of every call (RULES.md, "Calls"). */
   readonly errors?: readonly ErrorCode[];
   readonly conflict?: z.ZodRawShape;
-  /** Errors whose body is a page for people, since a browser opens the address. */
+  /** Errors whose body is a page, since people open the address in a browser. */
   readonly pages?: Readonly<Record<number, string>>;
 };
 
-/** A request to a call that {@link describe} lets through. */
+/** A request to a call that has passed {@link describe}. */
 type CallEnv = AppEnv & { Variables: { access: Access } };
 
 /**
- * Returns a request's context. It does not compile in a call that lacks `describe(…)`, and so says to nobody who may
- * make it.
+ * Returns a request's context. Does not compile in a call without `describe(…)`, which would not declare its access.
  */
 export function getCtx(c: HonoContext<CallEnv>): Ctx {
   return c.get('ctx');
 }
 
 /**
- * Refuses anyone who may not make a call, before its input is validated, and describes the call in the OpenAPI document.
+ * Refuses callers without access before the input is validated, and describes the call in the OpenAPI document.
  * `answer` is the body of a success: a schema, a file's type, or `nothing`.
  */
 export function describe(
@@ -126,10 +125,10 @@ function requireAccess(ctx: Ctx, { callers, hidden }: Access): void {
   if (!callers.includes(role)) throw hidden ? notFound() : forbidden();
 }
 
-/** Calls about a person's own log-in, which one who is suspended may make, beside reading and deleting; their name is public. */
+/** Log-in calls that a suspended person may make, besides GET and DELETE. Not `/users/me`: its name is public. */
 const OWN_LOGIN = /^\/api\/(?:users\/(?!me$)|auth\/)/;
 
-/** Throws 403 for a call by which a person whose account is suspended would make or change something. */
+/** Throws 403 when a suspended person makes a call that creates or changes something. */
 function requireNotSuspended(
   { actor }: Ctx,
   { method, path }: { readonly method: string; readonly path: string },
@@ -173,7 +172,7 @@ function toContent(answer: z.ZodType | string) {
   return { [type]: { schema: toSchemaDoc(body) } };
 }
 
-/** Returns how the document describes the answer of an error. */
+/** Returns the OpenAPI description of an error response. */
 export function toErrorDoc(code: ErrorCode) {
   const schema = { $ref: '#/components/schemas/Error' };
   return {
@@ -194,7 +193,7 @@ function listRefusals({ callers, hidden, act }: Access): readonly ErrorCode[] {
   return [401, hidden ? 404 : 403];
 }
 
-/** Which members of an owner's team may do so. */
+/** Which members of an owner's team may do each act. */
 const TEAM: Readonly<Record<CampaignAct, string>> = {
   view: ' A campaign is its team’s own as well. An admin says why first (`POST /api/admin/campaigns/{id}/look`).',
   manage: ' A campaign is its team’s own as well.',

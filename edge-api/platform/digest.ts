@@ -7,7 +7,7 @@ export function sha256(text: string, encoding: Encoding = 'hex'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** Returns the HMAC-SHA-256 of a text: without the key it says nothing about the text. */
+/** Returns the HMAC-SHA-256 of a text, which reveals nothing about the text without the key. */
 export function hmacSha256(key: string | Uint8Array, text: string, encoding: Encoding = 'hex'): string {
   return createHmac('sha256', key).update(text).digest(encoding);
 }

@@ -1,25 +1,25 @@
 import { EDGE_LIFE_HEADER, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
 import { isRecord } from './rules.ts';
 
-/** Names the headers of a response as a visitor gets them, apart from those that the edge acts upon. */
+/** The header in which a cached response stores the headers for visitors, apart from those that the edge acts on. */
 const VISIBLE_HEADER = 'x-edge-visible';
 
-/** Opens what the edge keeps in this place (https://developers.cloudflare.com/workers/runtime-apis/cache/). */
+/** Opens the cache of this edge location (https://developers.cloudflare.com/workers/runtime-apis/cache/). */
 export function openEdgeCache(): Promise<Cache> {
   return caches.open('power-hour');
 }
 
-/** What the edge's cache needs of the Worker. */
+/** What the edge cache needs from the Worker. */
 export type Edge = {
   readonly cache: Pick<Cache, 'match' | 'put'>;
-  /** Longest life of an answer; 0 keeps none. */
+  /** Maximum lifetime of a cached response; 0 disables the cache. */
   readonly seconds: number;
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
- * Returns the response that the edge keeps for a request, else that of `answer`, which is kept where its
- * {@link EDGE_LIFE_HEADER} says that it is the same for everyone. Nothing is kept for, or shared with, a person.
+ * Returns the cached response for a request, or else that of `answer`, which is cached if its {@link EDGE_LIFE_HEADER}
+ * says that it is the same for everyone. Requests that may belong to a person bypass the cache.
  */
 export async function answerFromEdge(
   edge: Edge,

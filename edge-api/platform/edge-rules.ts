@@ -1,20 +1,21 @@
 import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 
-/** The header by which an answer for everyone says how long the edge keeps it (RFC 9213); it stays in the Worker. */
+/** The header by which a public response says how long the edge may cache it (RFC 9213); never sent to visitors. */
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
-/** The parameters that a cached response may have; a request with any other gets a fresh response. */
+/** The query parameters that a cached response may depend on; a request with any other gets a fresh response. */
 const PARAMETERS: ReadonlySet<string> = new Set(['after', 'page', 'limit', 'lang', 'theme', 'background']);
 
 type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** Returns the key under which a response may be cached; undefined for a request that may belong to a person: one with
+/**
+ * Returns the key under which a response may be cached; undefined for a request that may belong to a person: one with
  * credentials, or with any cookie but the language's.
  */
 export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undefined {
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return undefined;
   if (listCookieNames(headers).some((name) => name !== LANGUAGE_COOKIE)) return undefined;
-  // As it would be below, for a tenth of the time that an answer from the edge takes.
+  // The same result as below, for a tenth of the time that a cached response takes.
   if (!/[?#]/.test(url)) return `${url}?`;
   const { origin, pathname, searchParams } = new URL(url);
   if ([...searchParams.keys()].some((name) => !PARAMETERS.has(name))) return undefined;
@@ -27,14 +28,14 @@ function listCookieNames(headers: Headers): readonly string[] {
   return cookies.map((cookie) => cookie.split('=')[0]?.trim() ?? '').filter((name) => name !== '');
 }
 
-/** Returns how many seconds a response may be cached at most; 0 for one that may not. */
+/** Returns for how many seconds a response may be cached; 0 if it may not. */
 export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
   if (status !== 200 || headers.has('set-cookie')) return 0;
   const [, seconds = '0'] = /^max-age=(\d+)$/.exec(headers.get(EDGE_LIFE_HEADER) ?? '') ?? [];
   return Number(seconds);
 }
 
-/** Returns the header's value for an answer that is right until the next of `changes`, and `most` seconds at most. */
+/** Returns the header's value for a response valid until the next of `changes`, and for `most` seconds at most. */
 export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], most: number): string {
   const left = changes.flatMap((change) => {
     const ms = (change?.getTime() ?? 0) - now.getTime();
@@ -43,7 +44,7 @@ export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], mos
   return `max-age=${Math.min(most, ...left)}`;
 }
 
-/** Returns whether an If-None-Match header names an entity tag, of which a proxy may have made a weak one, or any (`*`). */
+/** Returns whether an If-None-Match header names an entity tag, which a proxy may have made weak, or any (`*`). */
 export function matchesTag(header: string | null, tag: string | null): boolean {
   if (header === null || tag === null) return false;
   const strong = (text: string) => text.trim().replace(/^W\//, '');

@@ -31,7 +31,7 @@ export class ApiError extends Error {
 }
 
 export const INTERNAL_ERROR: LocalizedText = { en: 'Something went wrong.', nl: 'Er ging iets mis.' };
-/** For a failure that ends without the person: wrong settings, or a database that does not answer. */
+/** For failures that the person did not cause: wrong settings, or an unavailable database. */
 export const UNAVAILABLE: LocalizedText = {
   en: 'We are temporarily unavailable. Please try again in a few minutes.',
   nl: 'We zijn even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
@@ -40,7 +40,7 @@ const VALIDATION_FAILED: LocalizedText = {
   en: 'Please check the fields that are marked.',
   nl: 'Controleer de gemarkeerde velden.',
 };
-/** For what a schema refuses in words of its own. */
+/** For values that a schema refuses with the library's own message. */
 export const INVALID_VALUE: LocalizedText = { en: 'This value is not valid', nl: 'Deze waarde klopt niet' };
 export const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
@@ -49,7 +49,7 @@ export const BODY_TOO_LARGE: LocalizedText = {
 
 export const unauthenticated = () =>
   new ApiError(401, 'unauthenticated', { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' });
-/** For a session that ended because its address was first proved in another browser. */
+/** For a session that ended because the account's address was first proved in another browser. */
 export const confirmedElsewhere = () =>
   new ApiError(401, 'confirmed_elsewhere', {
     en: 'Your address was confirmed in another browser. Log in here with a code from your email.',
@@ -67,7 +67,7 @@ export const originNotAllowed = () =>
     en: 'This request did not come from our own site.',
     nl: 'Dit verzoek kwam niet van onze eigen site.',
   });
-/** Also for what belongs to another person: its existence is not revealed. */
+/** Also for objects of other people, whose existence is not revealed. */
 export const notFound = () =>
   new ApiError(404, 'not_found', { en: 'We could not find that.', nl: 'We konden dat niet vinden.' });
 export const methodNotAllowed = (allow: readonly string[]) =>
@@ -101,7 +101,7 @@ type HealthProblem =
 /** For monitoring; people never see it. */
 export const unhealthy = (code: HealthProblem, more: Options['extra'] = {}) =>
   new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...more } });
-/** The first detail's message leads, since most forms show one. */
+/** The first detail's message is the error's own, since most forms show only one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const [{ message } = { message: INVALID_VALUE }] = details;
   const text = message === INVALID_VALUE ? VALIDATION_FAILED : message;
@@ -110,7 +110,7 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
 
-/** Creates a 429 that says what was too much, and when to try again or, with a `challenge`, how to go on. */
+/** Creates a 429 that says what there was too much of, and when to try again or, with a `challenge`, how to go on. */
 export function rateLimited(
   retryAfterSeconds: number,
   reason: LocalizedText = TOO_MANY_ATTEMPTS,

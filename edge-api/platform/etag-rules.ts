@@ -4,8 +4,8 @@ export function formatETag(version: number): string {
 }
 
 /**
- * Returns the version that an If-Match header names, the latest of several; undefined when any will do, 0 when it names
- * none. A proxy that compresses makes a tag weak, which says nothing about the version.
+ * Returns the version that an If-Match header names, or the latest of several; undefined when any will do, 0 when it
+ * names none. A compressing proxy makes a tag weak, which does not affect the version.
  */
 export function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

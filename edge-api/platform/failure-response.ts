@@ -4,7 +4,7 @@ import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 import { plainPageHeaders, renderPlainPage } from './plain-page.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 
-/** Seconds after which a browser or a crawler may try again. */
+/** Seconds after which a client may try again. */
 const RETRY_AFTER_SECONDS = 60;
 
 const API_HEADERS = {
@@ -13,7 +13,7 @@ const API_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** What is said for each status. */
+/** The message for each status. */
 const SENTENCES = {
   413: BODY_TOO_LARGE,
   415: { en: 'Please send this with the form on the page.', nl: 'Stuur dit met het formulier op de pagina.' },
@@ -25,7 +25,7 @@ const TEXTS = {
   retry: { en: 'Try again', nl: 'Probeer opnieuw' },
 };
 
-/** Returns the language of a path, else the visitor's. */
+/** Returns the language of the path, else the visitor's. */
 function readLanguage(request: Request): Language {
   const [, segment] = new URL(request.url).pathname.split('/');
   if (isLanguage(segment)) return segment;
@@ -42,8 +42,8 @@ type Failure = {
 };
 
 /**
- * Returns what a person or a program gets when nothing else can be answered: the error shape (RULES.md, "Calls") under
- * /api/, a page that needs no other file elsewhere. The reason is only for the log.
+ * Returns the response of last resort: the error shape (RULES.md, "Calls") under /api/, and elsewhere a page that needs
+ * no other file. The reason is only logged.
  */
 export function createFailureResponse(request: Request, failure: Failure): Response {
   const { status, code, requestId } = failure;

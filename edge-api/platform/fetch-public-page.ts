@@ -2,19 +2,19 @@ import { resolve4, resolve6 } from 'node:dns/promises';
 import { isLocalHost } from './production-rules.ts';
 import { SECOND_MS } from './rules.ts';
 
-/** How long a stranger's server may take to answer. */
+/** How long a third party's server may take to answer. */
 export const PUBLIC_TIMEOUT_MS = 5 * SECOND_MS;
 const BYTES_MAX = 1024 * 1024;
 const REDIRECTS_MAX = 3;
 
 type Lookup = (host: string) => Promise<readonly string[]>;
 type Options = {
-  /** The origin of a stand-in on this machine, which may be called as well. */
+  /** The origin of a local stand-in, which may be called as well. */
   readonly standIn: string | undefined;
   readonly lookup?: Lookup;
 };
 
-/** Returns a public page's first megabyte of HTML; undefined when it cannot be read within five seconds. */
+/** Returns the first megabyte of a public HTML page; undefined when it cannot be read within five seconds. */
 export async function fetchPublicPage(address: string, options: Options): Promise<string | undefined> {
   const init = {
     signal: AbortSignal.timeout(PUBLIC_TIMEOUT_MS),
@@ -31,16 +31,16 @@ export async function fetchPublicPage(address: string, options: Options): Promis
       url = new URL(next, url);
     }
   } catch {
-    // An address that is none, a host that does not answer, or time that is over.
+    // The address is invalid, the host does not answer, or the time is up.
   }
   return undefined;
 }
 
 /**
- * Makes a call to a public address that a person named, and follows no redirect; returns undefined for any other address.
- * Only https on its own port, by name, is called. A name whose addresses are private is refused, but a Worker cannot pin a
- * connection to the address that it looked up: what keeps it out of private networks in the end is that Cloudflare's have
- * none that it could reach.
+ * Calls a public address that a person entered, without following redirects; returns undefined for any other address.
+ * The address must be https on the default port, by host name. Host names that resolve to private addresses are
+ * refused, but a Worker cannot pin the connection to the resolved address. What keeps it out of private networks in the
+ * end is that Workers cannot reach any.
  */
 export async function fetchPublic(
   url: URL,
@@ -50,7 +50,7 @@ export async function fetchPublic(
   return (await isPublic(url, options)) ? fetch(url, { ...init, redirect: 'manual' }) : undefined;
 }
 
-/** Returns whether an address is one that {@link fetchPublic} calls. */
+/** Returns whether {@link fetchPublic} calls an address. */
 export async function isPublic(url: URL, { standIn, lookup = lookUp }: Options): Promise<boolean> {
   if (url.origin === standIn) return true;
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
@@ -61,7 +61,7 @@ export async function isPublic(url: URL, { standIn, lookup = lookUp }: Options):
 
 const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host);
 
-/** Returns whether an address that a name stands for is one of a private network, as `URL` would write it. */
+/** Returns whether a resolved address is in a private network; `URL` normalizes it first. */
 const isPrivate = (address: string) =>
   isLocalHost(new URL(`https://${address.includes(':') ? `[${address}]` : address}`).hostname);
 
@@ -70,7 +70,7 @@ async function lookUp(host: string): Promise<readonly string[]> {
   return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
-/** Reads a body as text up to {@link BYTES_MAX}; what comes after it is not read. */
+/** Reads a body as text, up to {@link BYTES_MAX}. */
 async function readBeginning(response: Response): Promise<string> {
   const body: ReadableStream<Uint8Array> | null = response.body;
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-/** The headers of every response; a test compares site/public/_headers, for static files, with this list. */
+/** The headers of every response; a test compares site/public/_headers, for static files, with them. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

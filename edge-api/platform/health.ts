@@ -20,8 +20,8 @@ type Health = 'ok' | 'database_unavailable' | 'migrations_behind';
 const cache = new WeakMap<object, { readonly until: number; readonly health: Health }>();
 
 /**
- * Throws 503 while the database does not answer, or lacks a migration that this build needs. A database that is ahead
- * is fine: it is migrated before the deploy. Checks at most once every 5 seconds in each isolate.
+ * Throws 503 while the database does not answer or lacks a migration that this build needs. A newer database is fine,
+ * since migrations run before the deploy. Checks at most once every 5 seconds per isolate.
  */
 export async function requireHealthy(ctx: Ctx): Promise<void> {
   const now = ctx.now.getTime();
@@ -48,7 +48,7 @@ async function readHealth(ctx: Ctx): Promise<Health> {
 
 const Row = z.object({ present: z.number() });
 
-/** Wrangler notes a migration's file on D1, drizzle its time on libSQL. */
+/** Wrangler records a migration's file on D1, drizzle its time on libSQL. */
 async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]): Promise<boolean> {
   const query = ctx.settings.LIBSQL_URL
     ? sql`select count(*) as present from __drizzle_migrations where created_at >= ${when}`
@@ -56,21 +56,21 @@ async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]
   return Row.parse(await ctx.db.get(query)).present > 0;
 }
 
-/** Returns whether a call brings the operator's token. */
+/** Returns whether a call carries the operator's token. */
 export function isOperator({ settings: { HEALTH_TOKEN: token } }: Ctx, authorization = ''): boolean {
   const digest = (text: string) => Buffer.from(sha256(text));
   return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** A sweep runs every five minutes; three missing in a row are not an accident. */
+/** A sweep runs every five minutes; three missed in a row are no coincidence. */
 const SWEEP_LATE_MS = 15 * MINUTE_MS;
-/** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
+/** A mail is sent at once or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 /**
- * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail,
- * and what the operator is told of. Throws 503 where one of them has stopped or is failing. Names the parts only to the
- * operator, who sends the token in `authorization`.
+ * Returns the state of the background work, for monitoring: the database and its migrations, the last sweep, the mails,
+ * and what is failing. Throws 503 if one of them has stopped or is failing. Names the parts only to the operator, who
+ * sends the token in `authorization`.
  */
 export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
   const isNamed = isOperator(ctx, authorization);
@@ -98,7 +98,7 @@ export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
   return {
     lastSweepAt: sweep.startedAt.toISOString(),
     failedParts: sweep.failedParts,
-    /** Whether a mail failed for good in the last day. */
+    /** Whether a mail failed for good within the last day. */
     hasFailedMail: failed !== undefined,
   };
 }
@@ -106,7 +106,7 @@ export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
 /** How long the figures of a sweep are kept. */
 const SWEEPS_RETENTION_MS = 7 * DAY_MS;
 
-/** Stores what a sweep did, and deletes what old ones did. */
+/** Stores the figures of a sweep, and deletes old ones. */
 export async function recordSweep(
   ctx: Ctx,
   sweep: Pick<typeof sweeps.$inferInsert, 'durationMs' | 'figures' | 'failedParts'>,

@@ -23,15 +23,15 @@ const NO_CHECK: LocalizedText = { en: 'There is no check here.', nl: 'Hier is ge
 
 const STYLE =
   ':root{color-scheme:light;background:#fff;color:#22093d}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:grid;gap:1rem}h1,p{margin:0}h1{font-size:1.375rem}button{font:inherit;justify-self:start;min-height:2.75rem;padding:0 1.25rem;border:1px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:-6px}';
-/** Says what came of the check to the page that shows this one, which is of our own origin; an empty token is a no. */
+/** Posts the result of the check to a parent page of our own origin; an empty token means cancelled. */
 const SCRIPT =
   "const say=(token)=>parent.postMessage({humanCheck:token},location.origin);window.onPassed=say;document.querySelector('#cancel').onclick=()=>say('')";
 
 const HASHES = { style: sha256(STYLE, 'base64'), script: sha256(SCRIPT, 'base64') };
 
 /**
- * Returns the page of Turnstile's check, and its headers. Forms show it in a frame, so that no other page allows a script
- * of another origin. Throws 409 where Turnstile is not set up.
+ * Returns the page of Turnstile's check, and its headers. Forms show it in a frame, so that no other page has to allow
+ * a third-party script. Throws 409 if Turnstile is not set up.
  */
 export function renderHumanCheckPage({ settings, language }: Ctx) {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY, TURNSTILE_API_URL: api } = settings;
@@ -40,7 +40,7 @@ export function renderHumanCheckPage({ settings, language }: Ctx) {
   const policy = [
     ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", `frame-src ${origin}`],
     ...[`style-src 'sha256-${HASHES.style}'`, `script-src 'sha256-${HASHES.script}' ${origin}`],
-    // It is also shown in our widget's frame, on partners' pages; only our own page gets its messages.
+    // Our widget on partners' pages shows it too; only pages of our own origin receive its messages.
     'frame-ancestors https: http://localhost:* http://127.0.0.1:*',
   ].join('; ');
   const headers = {
@@ -74,10 +74,10 @@ function toHtml(language: Language, siteKey: string, script: string): string {
 `;
 }
 
-/** The header that carries the token of a check which a 429 has asked for (`challenge`). */
+/** The header that carries the token of a check that a 429 asked for (`challenge`). */
 const TURNSTILE_HEADER = 'turnstile-token';
 
-/** Verifies the token of a check that a person sends the request, where one comes with it. */
+/** Verifies the token of a check, if the request carries one. */
 export const withHumanCheck = createMiddleware<AppEnv>(async (c, next) => {
   const token = c.req.header(TURNSTILE_HEADER);
   const ctx = c.get('ctx');
@@ -85,18 +85,15 @@ export const withHumanCheck = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Longest token that Cloudflare makes
- * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
- */
+/** Maximum length of a token (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). */
 const TOKEN_MAX = 2048;
 const VERIFY_TIMEOUT_MS = 5 * SECOND_MS;
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /**
- * Returns whether a token proves that a person passed Turnstile's check. Each token is valid once, for five minutes.
- * One that cannot be verified proves nothing.
+ * Returns whether a token proves that a person passed Turnstile's check. A token is valid once, for five minutes; one
+ * that cannot be verified counts as invalid.
  */
 async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secret, TURNSTILE_API_URL } = ctx.settings;

@@ -14,7 +14,7 @@ import { DAY_MS, MINUTE_MS, type LocalizedText } from './rules.ts';
 import { idempotencyKeys } from './table.ts';
 
 const KEY_PATTERN = /^[\x20-\x7e]{1,200}$/;
-/** A call that has not answered by then does not run any more. */
+/** A call that has not finished by then is no longer running. */
 const RUN_MAX_MS = MINUTE_MS;
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -35,14 +35,14 @@ const STILL_RUNNING: LocalizedText = {
 
 const StoredAnswer = z.object({ status: z.number().int(), body: z.string() });
 
-/** A call by its key: the row that stands for it, a digest of its body, and what encrypts its answer. */
+/** A call by its key: the id of its row, a digest of its body, and the key that encrypts its response. */
 type Call = { readonly id: string; readonly request: string; readonly secret: Buffer };
 
 /**
  * Lets a call that creates something name itself in `Idempotency-Key`
- * (https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07): for a day the same call answers
- * what it answered first. A refusal or a failure is forgotten, so that the call can be made again. Throws 400, 409
- * while the first call runs, and 422 for another body. Calls that begin a session do not take a key.
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07): for a day, a repeated call gets
+ * the first response. Refusals and failures are not stored, so that the call can be retried. Throws 400 for an invalid
+ * key, 409 while the first call runs, and 422 for another body. Calls that begin a session do not take a key.
  */
 export const acceptIdempotencyKey = Object.assign(
   createMiddleware<AppEnv>(async (c, next) => {
@@ -57,7 +57,7 @@ export const acceptIdempotencyKey = Object.assign(
         status: stored.status,
         headers: { 'Content-Type': 'application/json' },
       });
-    // To its end even if the caller is gone, who will ask for the answer.
+    // Runs to its end even if the caller is gone, because the caller will ask for the response again.
     const work = next().then(() => storeAnswer(ctx, call, c.res.clone()));
     ctx.defer(work);
     return work;
@@ -86,7 +86,7 @@ export function pruneIdempotencyKeys(ctx: Ctx): Promise<number> {
 
 const isOlder = ({ now }: Ctx, ms: number) => lte(idempotencyKeys.createdAt, new Date(now.getTime() - ms));
 
-/** Returns a call as its caller names it; nobody else can name the same, or read its answer. */
+/** Identifies a call by its caller and key; another caller cannot name the same call or read its response. */
 function toCall({ actor, ip, settings }: Ctx, name: readonly string[], body: string): Call {
   const caller = actor.kind === 'person' ? actor.person.id : toNetwork(ip);
   const hmac = (use: string) =>
@@ -96,7 +96,7 @@ function toCall({ actor, ip, settings }: Ctx, name: readonly string[], body: str
   return { id: hmac('idempotency').toString('base64url'), request: sha256(body), secret: hmac('answer') };
 }
 
-/** Claims a call that is new, or whose row is out of date; returns the answer of one that was made before. */
+/** Claims a call that is new or whose row has expired; returns the stored response of one that has already run. */
 async function claimCall(
   ctx: Ctx,
   { id, request, secret }: Call,
@@ -119,7 +119,7 @@ async function claimCall(
   return StoredAnswer.parse(JSON.parse(decrypt(found.response, secret)));
 }
 
-/** Stores what a call achieved, for those who repeat it, or forgets that it was made. */
+/** Stores the response of a successful call for repeats; forgets the call otherwise. */
 async function storeAnswer(ctx: Ctx, { id, secret }: Call, response: Response): Promise<void> {
   const isOwn = and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, ctx.now));
   try {

@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   },
 };
 
-/** Lists the mail that an incident has started or ended: one, or none without an operator. */
+/** Lists the mail about an incident that started or ended: one, or none without an operator's address. */
 export function listIncidentMails(ctx: ForOperator, incident: Incident): readonly Mail[] {
   const { kind, startedAt, change } = incident;
   const { what, action } = TEXTS[kind];
@@ -93,8 +93,8 @@ const formatTime = new Intl.DateTimeFormat('nl-NL', {
 });
 
 /**
- * Tells the operator, once, that the environment may not run, where its mail and database can be reached all the same. The
- * first sweep that runs again tells that it is over.
+ * Tells the operator, once, that the environment may not run, if its mail and database still work. The first sweep that
+ * runs again reports the end of the incident.
  */
 export async function reportMisconfiguration(env: Env, now: Date): Promise<void> {
   const settings = findOperatorSettings(env);

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from './rules.ts';
 import type { Limit } from './settings.ts';
 
-/** What is counted when it fails, in the order in which an operator reads it. */
+/** The kinds of failures that are counted, in the order in which the operator sees them. */
 export const FAILURE_KINDS = [
   'payments',
   'webhooks',
@@ -16,19 +16,19 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** What the operator is told of. Settings that are wrong are not counted: nothing runs with them. */
+/** The kinds of incidents that the operator is told about. Wrong settings are not counted: nothing runs with them. */
 export const INCIDENT_KINDS = [...FAILURE_KINDS, 'misconfiguration'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
-/** The failures of one kind in a minute, which it begins with. */
+/** The failures of one kind within a minute, which starts at `minute`. */
 export type FailureCount = { readonly minute: Date; readonly count: number };
 
-/** Returns since when failures count towards an alert: as many minutes are kept as its time has, begun ones too. */
+/** Returns when an alert's window starts: a minute early, because failures are counted per whole minute. */
 export function getAlertStart({ seconds }: Limit, now: Date): Date {
   return new Date(now.getTime() - seconds * SECOND_MS - MINUTE_MS);
 }
 
-/** Returns whether something fails: from the alert's count of failures within its time until there are none. */
+/** Returns whether something is failing: from the alert's count within its window until no failures are left. */
 export function isFailing(
   counts: readonly FailureCount[],
   alert: Limit,

@@ -16,12 +16,12 @@ import { failures, incidents } from './table.ts';
 
 const FAILURES_RETENTION_MS = 7 * DAY_MS;
 
-/** Returns what is failing now. */
+/** Returns which kinds are failing now. */
 export async function listFailing(ctx: Ctx): Promise<readonly IncidentKind[]> {
   return (await readStates(ctx)).filter((state) => state.isFailing).map(({ kind }) => kind);
 }
 
-/** Opens and ends incidents, each with one mail to the operator. Returns what is failing. */
+/** Opens and closes incidents, each with one mail to the operator. Returns which kinds are failing. */
 export async function settleIncidents(ctx: Ctx): Promise<readonly IncidentKind[]> {
   const states = await readStates(ctx);
   for (const { kind, startedAt, ...state } of states) {
@@ -51,7 +51,7 @@ async function endIncident(ctx: Ctx, kind: IncidentKind, startedAt: Date): Promi
   ctx.log.info('incident_ended', { kind, since: startedAt.toISOString() });
 }
 
-/** Reads whether each kind is failing, and since when it has been known to. */
+/** Reads whether each kind is failing, and since when it has an open incident. */
 async function readStates(ctx: Ctx) {
   const alerts = getAlerts(ctx.settings);
   const starts = Object.values(alerts).map((alert) => getAlertStart(alert, ctx.now).getTime());

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns rows as the table `rows` of a statement: one parameter, where D1 takes at most a hundred. */
+/** Returns rows as a table `rows` for a statement. They take one parameter, because D1 allows at most 100. */
 export const toRowsTable = (rows: readonly Row[]): SQL => sql`json_each(${JSON.stringify(rows)}) as rows`;
 
-/** Returns what a field of the rows is called in a statement that reads {@link toRowsTable}. */
+/** Returns the expression for a field of the rows in a statement that reads {@link toRowsTable}. */
 export const toField = (name: string): SQL => sql`rows.value ->> ${sql.raw(`'$.${name}'`)}`;
 
-/** Returns a row of a table by the names of its columns, as the database stores them; what is null is missing. */
+/** Converts a row to column names and stored values, and leaves out nulls. */
 export function toStoredRow(table: SQLiteTable, row: Row): Row {
   const fields = new Map<string, unknown>();
   for (const [name, column] of Object.entries(getTableColumns(table))) {
@@ -21,8 +21,8 @@ export function toStoredRow(table: SQLiteTable, row: Row): Row {
 }
 
 /**
- * Returns the statement that inserts rows, all while `condition` holds: D1 has no interactive transactions, so this is how
- * a batch's inserts depend on what was read before it.
+ * Returns the statement that inserts all rows if `condition` holds. D1 has no interactive transactions, so this is how
+ * a batch's inserts depend on what was read before.
  */
 export function insertRows<Table extends SQLiteTable>(
   db: Db,
@@ -35,6 +35,6 @@ export function insertRows<Table extends SQLiteTable>(
     return is(column.default, SQL) ? sql`coalesce(${field}, ${column.default})` : field;
   });
   const stored = toRowsTable(rows.map((row) => toStoredRow(table, row)));
-  // Without a condition, SQLite would take the next words, about a conflict, for a join's.
+  // Without a condition, SQLite would parse the following `on conflict` as part of a join.
   return db.insert(table).select(sql`select ${sql.join(fields, sql`, `)} from ${stored} where ${condition}`);
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts';
 import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
 import { readBody } from './read-body.ts';
 
-/** Levels of objects and lists that a body may nest; the deepest honest one, a campaign's description, has 10. */
+/** Maximum nesting depth of a body; the deepest legitimate one, a campaign's description, has 10 levels. */
 const JSON_DEPTH_MAX = 32;
 
 /** The content types that the validator reads as JSON. */
@@ -16,8 +16,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
 /**
- * Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later
- * reader, and repairs JSON unless it is signed. An upload is left to its route, which reads no more than it takes.
+ * Throws 413 for a body of any type beyond its route's limit, and 400 for JSON nested too deep. Reads the body once,
+ * for all later readers, and repairs unsigned JSON. Uploads are left to their routes, which enforce their own limit.
  */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const max = getBodyLimit(c.req.method, c.req.path);
@@ -27,19 +27,19 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
     const text = new TextDecoder().decode(bytes);
     if (isJson(c) && exceedsDepth(text)) throw invalidJson();
     const isSound = !isJson(c) || WEBHOOK_PATH.test(c.req.path) || !SUSPECT_ESCAPE.test(text);
-    // The cache of Hono that every later reader gets the body from.
+    // Later readers get the body from this cache of Hono's.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(isSound ? text : repairTexts(text)) });
   }
   await next();
 });
 
-/** Escapes with which a text may hold half a character, or a control character that is neither tab nor line end. */
+/** Escapes that may encode a lone surrogate, or a control character other than tab or line end. */
 const SUSPECT_ESCAPE = /\\(?:u(?:d[89a-f]|00[01])|[bf])/i;
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Puts the replacement character in place of half characters in JSON's texts, since a database stores a lone one as three
- * or refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2), and a blank in place of control characters.
+ * Replaces lone surrogates in JSON's texts by the replacement character, since a database stores each as three or
+ * refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2), and control characters by a blank.
  */
 function repairTexts(json: string): string {
   try {
@@ -67,7 +67,7 @@ function exceedsDepth(text: string): boolean {
   return false;
 }
 
-/** Refuses an upload that is too large: by its length, or while it arrives when it does not say its length. */
+/** Refuses an upload that is too large: by its Content-Length, or without one while it arrives. */
 export const limitUpload = (maxSize: number, toError: () => Error) =>
   bodyLimit({
     maxSize,
@@ -76,7 +76,7 @@ export const limitUpload = (maxSize: number, toError: () => Error) =>
     },
   });
 
-/** Throws 415 for a body of another type or of none, all of whose fields would otherwise seem to be missing. */
+/** Throws 415 for a body of another type or of none, whose fields would otherwise all be reported as missing. */
 export async function requireJson(c: Context): Promise<void> {
   if (isJson(c)) return;
   if (c.req.header('content-type') !== undefined || (await c.req.text())) throw unsupportedMediaType();

@@ -1,11 +1,11 @@
 import { SECOND_MS, type Language, type LocalizedText } from './rules.ts';
 
-/** Returns the whole seconds from `now` until there is room again, at least one; instants are milliseconds. */
+/** Returns the whole seconds from `now` until `freeAt`, at least one; both are in milliseconds. */
 export function getRetryAfter(freeAt: number, now: number): number {
   return Math.max(1, Math.ceil((freeAt - now) / SECOND_MS));
 }
 
-/** A limit that a call counted under: how often in its window so far, and when that ends, in milliseconds. */
+/** A limit that a call counted against: its use within the window so far, and when that ends, in milliseconds. */
 export type Quota = {
   readonly rule: string;
   readonly count: number;
@@ -15,14 +15,14 @@ export type Quota = {
 };
 
 /**
- * Returns the headers that name the limits which a call counted under, and what is left of them
+ * Returns the headers that list the limits a call counted against, and what is left of each
  * (https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-ratelimit-headers-10); none without a limit.
  */
 export function formatQuotas(quotas: readonly Quota[], now: number): Readonly<Record<string, string>> {
   if (quotas.length === 0) return {};
   const policies = quotas.map(({ rule, count, seconds }) => `"${rule}";q=${count};w=${seconds}`);
   const states = quotas.map(
-    // The window may have begun a moment after the call did.
+    // The window may have started slightly after the call.
     ({ rule, count, used, seconds, endsAt }) =>
       `"${rule}";r=${Math.max(0, count - used)};t=${Math.min(seconds, getRetryAfter(endsAt, now))}`,
   );

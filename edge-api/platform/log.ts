@@ -2,7 +2,7 @@ import type events from './events.json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is logged, by level: each event with its meaning and what to do (EVENTS.md). */
+/** All events, by level, each with its meaning and what to do (EVENTS.md). */
 type Events = typeof events;
 
 /** Writes structured log lines, without passwords, tokens or answers; of an account only its id, as `user`. */
@@ -10,7 +10,7 @@ export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (event: keyof Events[Level], fields?: Fields) => void;
 };
 
-/** Creates a log whose every line carries `base`, such as the request's id. */
+/** Creates a log that adds `base`, such as the request's id, to every line. */
 export function createLog(base: Fields): Log {
   const write =
     (level: 'info' | 'warn' | 'error') =>
@@ -30,7 +30,7 @@ export function redactedStack(error: Error): string | undefined {
   return error.stack?.replace(error.message, () => redactParams(error.message));
 }
 
-/** Removes the parameters of a failed query, which are people's answers and addresses. */
+/** Removes the parameters of a failed query, which may hold people's answers and addresses. */
 function redactParams(message: string): string {
   return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*/s, '') : message;
 }

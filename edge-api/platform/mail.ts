@@ -6,7 +6,7 @@ import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendDueMails } from './send-mails.ts';
 
-/** A mail to one person. `key` names the occasion: the same key is sent once, however often it is queued. */
+/** A mail to one person. `key` names the occasion: a key is sent once, however often it is queued. */
 export type Mail = {
   readonly key: string;
   readonly to: string;
@@ -14,13 +14,12 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Where the recipient stops mails like it, by a page with a button and by one press (RFC 8058). */
+  /** Where the recipient unsubscribes from such mails, by a button or with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** The campaign that it is about, if it is about one. */
   readonly campaignId?: string;
 };
 
-/** One mail to many, some of whose content may be read from each row. */
+/** One mail to many recipients; parts of its content may be read from each row. */
 type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly key: SQL;
   readonly to: SQLWrapper;
@@ -29,18 +28,20 @@ type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
   readonly unsubscribeUrl?: SQL;
 };
 
-/** The statement that queues a mail while a condition holds, for the batch of what the mail is about; none to the erased. */
+/** Returns the statement that queues a mail under a condition, for the batch of its occasion; skips erased people. */
 export function queueMail(ctx: Ctx, mail: Mail, condition?: SQL) {
   return queueEach(ctx, [mail], condition);
 }
 
-/** The same for many mails. */
+/** Does the same as {@link queueMail} for many mails. */
 export function queueEach(ctx: Ctx, list: readonly Mail[], condition?: SQL) {
   const rows = list.filter(({ to }) => !to.endsWith(ERASED_DOMAIN)).map((mail) => toMailRow(ctx, mail));
   return insertRows(ctx.db, mails, rows, condition).onConflictDoNothing({ target: mails.key });
 }
 
-/** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
+/**
+ * Queues one mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from.
+ */
 export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: SQL) {
   const { subject, text, html, attachments, unsubscribeUrl = null, campaignId = null } = content;
   const now = ctx.now.getTime();
@@ -55,7 +56,7 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
     .onConflictDoNothing({ target: mails.key });
 }
 
-/** Returns the row of a mail. One with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
+/** Returns a mail's row. A mail with attachments is its own batch: the provider's batches take none (send-mails.ts). */
 function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {
@@ -73,7 +74,7 @@ const MAILS_RETENTION_MS = 90 * DAY_MS;
 /** How long a mail that failed for good can be sent again. */
 const FAILED_CONTENT_RETENTION_MS = 30 * DAY_MS;
 
-/** Deletes mails of some months ago, and the content of those that failed some weeks ago; returns how many rows. */
+/** Deletes old mails, and clears the content of those that failed some time ago; returns how many were deleted. */
 export async function pruneMails(ctx: Ctx): Promise<number> {
   const before = (age: number) => new Date(ctx.now.getTime() - age);
   const recorded = before(MAILS_RETENTION_MS);
@@ -90,7 +91,7 @@ export async function pruneMails(ctx: Ctx): Promise<number> {
   return deleted.length;
 }
 
-/** The statement that deletes mails which their recipients can stop and which were not sent, where a condition holds. */
+/** Returns the statement that deletes unsent mails that recipients can unsubscribe from, if a condition holds. */
 export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .delete(mails)
@@ -98,19 +99,19 @@ export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: mails.id });
 }
 
-/** The statement that deletes mails which have been neither sent nor given up, where a condition holds. */
+/** Returns the statement that deletes mails that are neither sent nor given up, if a condition holds. */
 export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
 }
 
-/** The statement that deletes a person's mails. */
+/** Returns the statement that deletes a person's mails. */
 export function eraseMails(ctx: Ctx, { id, email }: Person) {
   return ctx.db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.userId, id)));
 }
 
 /**
- * Returns the statement that makes a mail due once more after it has failed for good. It goes alone and under a key of
- * its own, because the provider remembers what it answered to the old one.
+ * Returns the statement that makes a mail due once more after it failed for good. It is sent alone and under its own
+ * key, because the provider remembers its response to the old one.
  */
 export function resendMail(ctx: Ctx, id: string) {
   return ctx.db

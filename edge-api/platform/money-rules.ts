@@ -1,7 +1,7 @@
 import { memoizeByLocale } from './locale-rules.ts';
 import type { Language } from './rules.ts';
 
-/** Who pays what the payment provider keeps of a donation: the platform, or the charity out of the donations. */
+/** Who pays the payment provider's costs of a donation: the platform, or the charity out of the donations. */
 export const COSTS_COVERED_BY = ['platform', 'charity'] as const;
 export type CostsCoveredBy = (typeof COSTS_COVERED_BY)[number];
 

@@ -7,8 +7,8 @@ import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns whether a request came from our own pages. Every browser sends Origin with a state-changing request; a
- * client that sends neither header is not a browser, and so carries nobody's cookies.
+ * Returns whether a request came from our own pages. Every browser sends Origin with a state-changing request; a client
+ * that sends neither header is no browser, so it carries nobody's cookies.
  */
 function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
@@ -17,7 +17,7 @@ function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-/** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
+/** Throws 403 for state-changing calls from other sites; Hono's csrf only checks form content types. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || WEBHOOK_PATH.test(c.req.path)) return next();
   const ctx = c.get('ctx');
@@ -29,17 +29,17 @@ export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Pictures, which partners' pages and mails may show. */
+/** Pictures that partners' pages and mails may show. */
 const SHARED_FILES = '/api/media/file/';
 
-/** The page of a check, which forms show in a frame; its own policy says who may. */
+/** The page of a check, which forms show in a frame; its own policy says who may frame it. */
 const FRAMED_PAGE = '/api/human-check';
 
-/** Puts the security headers on every response of the API. A file's own policy stays, and is not framed either. */
+/** Sets the security headers on every API response. A file keeps its own policy and cannot be framed either. */
 export const withSecurityHeaders = createMiddleware(async (c, next) => {
   await next();
   const policy = toPolicy(c.res.headers.get('content-security-policy'));
-  // The first makes a response whose headers can be set; Hono would make another for each of them.
+  // `c.header` makes the response's headers mutable; Hono would create a new response for each further header.
   c.header('Content-Security-Policy', policy);
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);

@@ -4,15 +4,15 @@ import { renderMail, type MailContent } from './render-mail.ts';
 import type { Language } from './rules.ts';
 import type { Mail } from './mail.ts';
 
-/** The words of a mail whose button, with `label`, leads to a page of the site. */
+/** The texts of a mail whose button, labelled `label`, leads to a page of the site. */
 export type PageMailText = Omit<MailContent, 'action' | 'heading'> & {
   readonly subject: string;
-  /** The subject, where there is none. */
+  /** Defaults to the subject. */
   readonly heading?: string;
   readonly label: string;
 };
 
-/** A mail in every language, from what it tells. */
+/** A mail's texts in every language, given its facts. */
 export type MailTexts<Facts extends readonly unknown[]> = Readonly<
   Record<Language, (...facts: Facts) => PageMailText>
 >;
@@ -31,7 +31,7 @@ export function renderPageMail(
   };
 }
 
-/** Who gets a mail, and in which language. */
+/** A mail's recipient and language. */
 export type Recipient = { readonly email: string; readonly language: Language };
 
 /** Renders a mail to one person with a button to a page of the site, named by its path without the language. */
@@ -48,10 +48,10 @@ const OPERATOR_LANGUAGE: Language = 'nl';
 
 type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;
 
-/** What a mail to the operator needs of a context. */
+/** What a mail to the operator needs from a context. */
 export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> };
 
-/** Lists the mail that tells the operator of something: one for a key, none where no operator's address is set. */
+/** Lists the mail to the operator, one per key; none if no operator's address is set. */
 export function listOperatorMails(
   ctx: ForOperator,
   { key, subject, ...content }: OperatorMail,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const limitUpTo = (max: number) => z.coerce.number().int().min(1).max(max).default(max);
 
-/** Asks for at most `max` docs of a list, after as many as an earlier answer's `next` says. */
+/** Query of at most `max` docs of a list, after the offset in an earlier response's `next`. */
 export const listQuery = (max: number) =>
   z.object({
     after: z.string().max(9).regex(/^\d+$/).default('0').transform(Number),
@@ -11,12 +11,12 @@ export const listQuery = (max: number) =>
   });
 export type ListQuery = z.infer<ReturnType<typeof listQuery>>;
 
-/** A place in a list that has its newest rows first: after the row of this instant and id. */
+/** A position in a newest-first list: after the row with this instant and id. */
 type Cursor = { readonly at: Date; readonly id: string };
 
 const CURSOR = /^(\d{1,15})\.(.{1,180})$/;
 
-/** Asks for at most `max` docs of a list that has its newest first, after the place that an earlier answer's `next` names. */
+/** Query of at most `max` docs of a newest-first list, after the cursor in an earlier response's `next`. */
 export const keysetQuery = (max: number) =>
   z.object({
     after: z
@@ -32,27 +32,27 @@ export const keysetQuery = (max: number) =>
   });
 export type KeysetQuery = z.infer<ReturnType<typeof keysetQuery>>;
 
-/** Docs of a list, and what goes into `after` for those that follow; null where the list ends. */
+/** Docs of a list, and the value of `after` for the next page; null at the end. */
 export const listPage = <Doc extends z.ZodType>(doc: Doc) =>
   z.object({ docs: z.array(doc), next: z.string().nullable() });
 
-/** Returns the rows of an answer, which were read with one more than its limit, and the place after them. */
+/** Returns the rows of a page, given one row more than its limit, and the offset of the next page. */
 export function cutPage<Row>(rows: readonly Row[], { after, limit }: ListQuery) {
   return { rows: rows.slice(0, limit), next: rows.length > limit ? String(after + limit) : null };
 }
 
-/** Returns the condition that a row comes after a place; undefined at the start. */
+/** Returns the condition that a row comes after the cursor; undefined without one. */
 export function isAfter({ after }: KeysetQuery, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
   return after && sql`(${at}, ${id}) < (${after.at.getTime()}, ${after.id})`;
 }
 
-/** Returns the order of a list, the newest first. */
+/** Returns the newest-first order of a list. */
 export const newestFirst = (at: SQLWrapper, id: SQLWrapper): readonly [SQL, SQL] => [desc(at), desc(id)];
 
-/** Returns what to sort by in a list, newest first, in which some rows come before all others. */
+/** Returns the sort value of a newest-first list in which some rows come before all others. */
 export const putFirst = (isFirst: SQL, at: AnyColumn) => sql<number>`${at} + (${isFirst}) * 1e14`;
 
-/** Returns a page of docs that are in the order of one of their instants, of which one more than `limit` was read. */
+/** Returns a page of docs sorted by one of their instants, given one doc more than `limit`. */
 export function toNewestPage<
   Name extends string,
   Doc extends { readonly id: string } & Readonly<Record<Name, string>>,
@@ -65,7 +65,7 @@ export function toNewestPage<
   );
 }
 
-/** Returns the docs of rows that were read with one more than `limit`, and the place after them. */
+/** Returns a page of docs and the cursor of the next page, given one row more than `limit`. */
 export function toKeysetPage<Row, Doc>(
   rows: readonly Row[],
   limit: number,

@@ -10,7 +10,7 @@ const STYLE =
 const STYLE_HASH = sha256(STYLE, 'base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A sentence and a link, which is all that such a page says; both are text, escaped here. */
+/** The content of such a page: a sentence and a link, both plain text that is escaped here. */
 type PlainPage = {
   readonly sentence: string;
   readonly link: { readonly label: string; readonly url: string };
@@ -18,7 +18,7 @@ type PlainPage = {
   readonly note?: string;
 };
 
-/** Returns the headers of a page of {@link renderPlainPage}. */
+/** Returns the headers of {@link renderPlainPage}. */
 export const plainPageHeaders = (language: Language) => ({
   ...SECURITY_HEADERS,
   'Content-Security-Policy': PAGE_POLICY,
@@ -27,7 +27,7 @@ export const plainPageHeaders = (language: Language) => ({
   'Cache-Control': 'no-store',
 });
 
-/** Returns a page that needs no other file and no other part of the site. */
+/** Renders a page that needs no other file or part of the site. */
 export const renderPlainPage = (language: Language, { sentence, link, note }: PlainPage) => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -6,16 +6,16 @@ import type { MailAttachment, mails } from './table.ts';
 type MailRow = typeof mails.$inferInsert;
 
 const MAIL_TIMEOUT_MS = 30_000;
-/** Refusals to try again after; every other one from 400 to 499 is about the mails. */
+/** Statuses below 500 after which to retry; every other one from 400 on is about the mails. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409]);
 const TOO_MANY_REQUESTS = 429;
 /** What 409 says of a key that came with other mails: the provider has taken that call (https://resend.com/docs/api-reference/errors). */
 const ErrorTakenBefore = z.object({ name: z.literal('invalid_idempotent_request') });
-/** How long a provider that limits the rate is left alone: at least, and at most, however long it asks for. */
+/** Bounds of the pause after the provider limits the rate, whatever it asks for. */
 const HOLD_MIN_MS = SECOND_MS;
 const HOLD_MAX_MS = HOUR_MS;
 
-/** The provider limits the rate and accepted nothing; it wants to be left alone for `retryAfterMs`. */
+/** The provider limits the rate and accepted nothing; it asks for a pause of `retryAfterMs`. */
 export class MailProviderBusyError extends Error {
   readonly retryAfterMs: number;
 
@@ -26,14 +26,14 @@ export class MailProviderBusyError extends Error {
   }
 }
 
-/** The provider refuses a mail itself, such as for its address; others go. */
+/** The provider refuses this mail, for example for its address; others are still accepted. */
 export class MailRefusedError extends Error {}
 
 /**
- * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
- * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails, or
- * with those that an erasure has left of them, sends them once. Returns whether the provider took them; `refused` is for
- * good. Throws when it cannot be asked, and {@link MailProviderBusyError} when it limits the rate.
+ * Makes one call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to
+ * 100 (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. A repeated `key` sends the mails
+ * once, even after an erasure removed some. Returns `refused` for a batch that is refused for good. Throws {@link
+ * MailRefusedError} for a single mail, {@link MailProviderBusyError} for a rate limit, else an error to retry after.
  */
 export async function postMails(
   ctx: { readonly settings: Pick<Settings, 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM'> },
@@ -70,13 +70,13 @@ export async function postMails(
   throw isRejected ? new MailRefusedError(reason) : new Error(reason);
 }
 
-/** Returns whether an earlier call with the same key was taken: it had all mails of this one, since a batch only loses some. */
+/** Returns whether an earlier call with the same key was accepted. It had all these mails: a batch only shrinks. */
 async function isTakenBefore(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   return ErrorTakenBefore.safeParse(await response.json().catch(() => null)).success;
 }
 
-/** Lets a mail program offer to stop such mails by one press (RFC 8058). */
+/** Lets mail programs offer one-click unsubscribing (RFC 8058). */
 function toUnsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

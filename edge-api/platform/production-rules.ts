@@ -8,19 +8,19 @@ const PRIVATE_IPV4 =
 /** What is not in 2000::/3, which alone is public, and what is reserved there: 2001::/23, 2001:db8::/32, 2002::/16 and 3fff::/20. */
 const PRIVATE_IPV6 = /^\[(?![23][\da-f]{3}:)|^\[(2001:(1?[\da-f]{0,2}|db8)|2002|3fff:[\da-f]{0,3}):/;
 
-/** Returns whether a host is one that only this machine or network knows. */
+/** Returns whether a host is known only to this machine or network. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '');
   const isBare = !host.includes('.') && !host.startsWith('[');
   return isBare || RESERVED_NAME.test(host) || PRIVATE_IPV4.test(host) || PRIVATE_IPV6.test(host);
 }
 
-/** Who runs a site on a local machine, in the place of a company's or foundation's name, number and address. */
+/** The operator of a local site, in place of an organization's name, number and address. */
 export const LOCAL_OPERATOR = 'Stichting Voorbeeld, KvK 00000000, Voorbeeldstraat 1, 1000 AA Amsterdam';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The variables that have to differ from what the local default or the sandbox uses. */
+/** Variables that must differ from the values of the local defaults and the sandbox. */
 const OWN_VALUES = [
   'BETTER_AUTH_SECRET',
   'STRIPE_SECRET_KEY',
@@ -29,15 +29,15 @@ const OWN_VALUES = [
   'PUBLIC_OPERATOR',
 ] as const;
 
-/** The days that the terms and the questions promise in words (site/content/pages). */
+/** The days that the terms and the questions promise in their texts (site/content/pages). */
 export const PROMISED_DAYS = { CHOICE_DAYS: 14, ANSWER_DAYS: 7 } as const;
 
-/** The protocols that a variable's address may have. */
+/** The protocols allowed in these addresses. */
 const ENCRYPTED = { MAIL_API_URL: ['https:'], LIBSQL_URL: ['https:', 'libsql:', 'wss:'] } as const;
 
 /**
- * Returns what may not run in production, one sentence for each variable, with its name and never its value. A
- * variable that is missing is not looked at. `buildOrigin` is the site's address that is baked into the pages.
+ * Returns what may not run in production, one sentence for each variable, with its name and never its value. Skips
+ * missing variables. `buildOrigin` is the site's address in the built pages.
  */
 export function findProductionProblems(
   variables: Variables,

@@ -3,10 +3,10 @@ import { countFailure } from './count-failure.ts';
 import { errorMessage } from './log.ts';
 import { toDelaySeconds, getMessageRetryMs, type QueueBinding } from './queue-rules.ts';
 
-/** What fails where a message of a queue does. */
+/** The kind of failure that a queue's failed message counts as. */
 const FAILURES = { WEBHOOKS: 'webhooks', MAILS: 'mails', REFUNDS: 'refunds' } as const;
 
-/** Puts a message on a queue, delayed by `delayMs`; false where it accepts none, and the caller does the work. */
+/** Sends a message to a queue, delayed by `delayMs`; returns false if there is none and the caller must do the work. */
 export async function sendMessage(
   ctx: Ctx,
   queue: QueueBinding,
@@ -24,8 +24,9 @@ export async function sendMessage(
   }
 }
 
-/** Does a message's work and acknowledges it. Work that returns milliseconds wants to go on after them: the message
- * is sent again, which does not count as a try. Work that throws is tried again, this message alone.
+/**
+ * Does a message's work and acknowledges it. Work that returns milliseconds continues after them: the message is sent
+ * again, which is no retry. If the work throws, only this message is retried.
  */
 export async function settleMessage(
   ctx: Ctx,
@@ -45,7 +46,7 @@ export async function settleMessage(
   }
 }
 
-/** Does the work of messages that all ask for the same, once: the first of them stands for the others. */
+/** Does the work once for messages that all ask for the same; the first stands for the others. */
 export async function settleMessagesOnce(
   ctx: Ctx,
   queue: QueueBinding,

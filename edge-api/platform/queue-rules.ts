@@ -1,8 +1,6 @@
 import { HOUR_MS, SECOND_MS } from './rules.ts';
 
-/**
- * The queues by their bindings, as wrangler.toml names them. Where one is not bound, requests do its work themselves.
- */
+/** The queues by their bindings, as in wrangler.toml. Without a binding, requests do the queue's work themselves. */
 export const QUEUES = {
   WEBHOOKS: 'power-hour-webhooks',
   MAILS: 'power-hour-mails',
@@ -10,10 +8,10 @@ export const QUEUES = {
 } as const;
 export type QueueBinding = keyof typeof QUEUES;
 
-/** Where messages go that their queues have given up. */
+/** The queue for messages that other queues have given up. */
 export const DEAD_LETTERS = 'power-hour-dead-letters';
 
-/** Returns whether a name is that of a queue's binding. */
+/** Returns whether a name is a queue's binding. */
 export function isQueueBinding(name: string): name is QueueBinding {
   return Object.hasOwn(QUEUES, name);
 }
@@ -21,12 +19,12 @@ export function isQueueBinding(name: string): name is QueueBinding {
 const FIRST_RETRY_MS = 10 * SECOND_MS;
 const RETRY_MAX_MS = HOUR_MS;
 
-/** Returns the milliseconds until a message is tried again that has failed `attempts` times. */
+/** Returns the milliseconds until a message that has failed `attempts` times is retried. */
 export function getMessageRetryMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), RETRY_MAX_MS);
 }
 
-/** Returns a wait in the whole seconds that a queue counts in, never shorter than `ms`. */
+/** Converts a delay to the whole seconds that queues use, rounded up. */
 export function toDelaySeconds(ms: number): number {
   return Math.ceil(ms / SECOND_MS);
 }

@@ -1,4 +1,4 @@
-/** Mails that nobody is waiting for are held back from 22:00 until 08:00 Dutch time. */
+/** Mails that nobody is waiting for are held from 22:00 until 08:00 Dutch time. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 

@@ -9,8 +9,8 @@ import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
 /**
- * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, a person
- * who passes a check goes on.
+ * One attempt of `who` under `rule`. An `isShared` source, such as a network, may be used by many people: beyond its
+ * limit, a person who passes a check may continue.
  */
 export type Attempt = {
   readonly rule: string;
@@ -24,17 +24,16 @@ export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limi
   await enforceRateLimits(ctx, [{ rule, who, limit }]);
 }
 
-/** Counts one attempt from the caller's network, as {@link enforceRateLimit} does, unless a check has been passed. */
+/** Counts one attempt from the caller's network like {@link enforceRateLimit}, unless the caller has passed a check. */
 export async function enforceNetworkLimit(ctx: Ctx, rule: string, limit: Limit): Promise<void> {
   await enforceRateLimits(ctx, [toNetworkAttempt(ctx, rule, limit)]);
 }
 
-/** Returns an attempt from the caller's network. */
 export function toNetworkAttempt({ ip }: Ctx, rule: string, limit: Limit): Attempt {
   return { rule, who: toNetwork(ip), limit, isShared: true };
 }
 
-/** Counts an attempt under each rule in turn, up to the first whose limit is used up, for which it throws 429. */
+/** Counts an attempt under each rule in turn; stops at the first rule whose limit is used up and throws 429. */
 export async function enforceRateLimits(ctx: Ctx, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.every((attempt) => isWaived(ctx, attempt))) return;
   const { statement, requireRoom } = countAttempts(ctx, attempts);
@@ -42,8 +41,8 @@ export async function enforceRateLimits(ctx: Ctx, attempts: readonly Attempt[]):
 }
 
 /**
- * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call does first, and the check of
- * its rows. It is one atomic statement, so that the limits hold across isolates and in parallel.
+ * Returns the statement of {@link enforceRateLimits}, for a call's first batch, and the function that checks its rows.
+ * It is one atomic statement, so that the limits hold across isolates and concurrent requests.
  */
 export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
   const now = ctx.now.getTime();
@@ -74,7 +73,7 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       const row = counted.find((each) => each.key === key);
       if (!row) continue;
       const isUsedUp = row.count > limit.count;
-      // How often others have tried an address is theirs to know.
+      // Only the owner of an address may know how often others have tried it.
       const isOwn = isShared === true || (ctx.actor.kind === 'person' && ctx.actor.person.id === who);
       if (isOwn || isUsedUp) ctx.quotas.push({ rule, ...limit, used: row.count, endsAt: row.windowEndsAt });
       if (!isUsedUp) continue;
@@ -86,7 +85,7 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
   return { statement, requireRoom };
 }
 
-/** Returns how many attempts were counted in the current window, for the condition of a statement. */
+/** Returns the number of attempts counted in the current window, for a statement's condition. */
 export function selectUsed(ctx: Ctx, attempt: Attempt): SQL {
   return sql`coalesce((select ${rateLimits.count} from ${rateLimits} where ${rateLimits.key} = ${toKey(attempt)}
     and ${rateLimits.windowEndsAt} > ${ctx.now.getTime()}), 0)`;
@@ -98,12 +97,12 @@ function toKey({ rule, who }: Attempt): string {
 
 const isWaived = ({ isHuman }: Ctx, { isShared }: Attempt) => isShared === true && isHuman === true;
 
-/** Returns the check that lets a request pass a shared limit, where one is set up. */
+/** Returns the check that lifts a shared limit for a request, if one is set up. */
 function getChallenge({ settings: { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } }: Ctx) {
   return TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY ? { turnstile: TURNSTILE_SITE_KEY } : undefined;
 }
 
-/** Deletes counters whose window is over; returns how many. */
+/** Deletes counters whose window has ended; returns how many. */
 export function pruneRateLimits(ctx: Ctx): Promise<number> {
   return deleteRows(ctx, rateLimits, lt(rateLimits.windowEndsAt, ctx.now.getTime()));
 }
@@ -111,8 +110,8 @@ export function pruneRateLimits(ctx: Ctx): Promise<number> {
 const GROUPS = 8;
 
 /**
- * Returns the network of a caller's address, which is what limits count: an IPv4 address itself, an IPv6 address as its
- * /64, because one household or server has that many. Anything else is left unchanged.
+ * Returns the network of a caller's address, which limits count: an IPv4 address itself, an IPv6 address as its /64,
+ * because one household or server has that many. Anything else is returned unchanged.
  */
 export function toNetwork(ip: string): string {
   const address = ip.toLowerCase();

@@ -3,16 +3,16 @@ import type { AppEnv } from './context.ts';
 import { SECOND_MS } from './rules.ts';
 
 const MB = 1024 * 1024;
-/** Bytes beyond a limit that are still read, and thrown away. */
+/** Bytes beyond a limit that are still read and discarded. */
 const DISCARDED_BYTES_MAX = 32 * MB;
-/** The same of a body without a length, which no browser sends. */
+/** The same for a body without a Content-Length, which no browser sends. */
 const UNSIZED_BYTES_MAX = 5 * MB;
 const READ_TIMEOUT_MS = 30 * SECOND_MS;
 
 /**
- * Returns a request's body of at most `max` bytes; undefined for a larger one and one that does not arrive. workerd closes
- * a connection whose body was not read to its end, and a browser that is still sending sees that instead of the response:
- * so the rest is read too, as far as it is worth the wait, and not kept.
+ * Returns a request's body of at most `max` bytes; undefined if it is larger or does not arrive. workerd closes a
+ * connection whose body was not fully read, so a browser that is still sending would not see the response. The rest is
+ * therefore read and discarded, up to a limit.
  */
 export async function readBody({ body, headers }: Request, max: number): Promise<ArrayBuffer | undefined> {
   const length = headers.get('content-length');
@@ -32,7 +32,7 @@ export async function readBody({ body, headers }: Request, max: number): Promise
   return size > max ? undefined : new Blob(chunks).arrayBuffer();
 }
 
-/** Discards what is left of a body that no route wanted, before the response. */
+/** Discards what is left of a body that no route read, before the response is sent. */
 export const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   await next();

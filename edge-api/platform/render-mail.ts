@@ -1,21 +1,21 @@
 import { nestQuotes } from './quote-rules.ts';
 import { escapeHtml, type Language, type LocalizedText } from './rules.ts';
 
-/** The campaign that a mail is about, as it shows above the text. */
+/** The campaign that a mail is about, shown above the text. */
 export type MailCampaign = {
   readonly name: string;
-  /** What its owner and its fans write in. */
+  /** The language of the campaign's texts. */
   readonly writtenIn: Language;
   readonly celebrity: string;
-  /** Address of its picture, with the origin; null without one. */
+  /** Absolute address of its picture; null without one. */
   readonly picture: string | null;
-  /** Address of who it is with, in a square around the face; null where the picture says it. */
+  /** Absolute address of the celebrity's square portrait; null where the picture already shows the face. */
   readonly face: string | null;
 };
 
 export type MailLink = { readonly label: string; readonly url: string };
 
-/** The palette of the site; mail programs know no custom properties. */
+/** The site's palette; mail programs do not support custom properties. */
 const NIGHT = '#2b1055';
 const MIDNIGHT = '#1b0a36';
 const EMBER = '#c81e2b';
@@ -27,18 +27,18 @@ const LINEN = '#f5ecdf';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** The site's mark; a mail program without gradients shows its disc. */
+/** The site's logo; mail programs without gradients show only its disc. */
 const MARK =
   `<p style="margin:0 0 24px;font-size:18px;line-height:28px;font-weight:800"><span style="display:inline-block;` +
   `width:28px;height:28px;margin-right:8px;border-radius:50%;vertical-align:top;background-color:${PLUM};` +
   `background-image:radial-gradient(circle at 50% 66%,${CORAL} 3px,transparent 3.5px),` +
   `conic-gradient(from -16deg at 50% 66%,${PEACH} 63deg,${PLUM} 63deg)"></span>Power Hour</p>`;
 
-/** The attributes of what a person wrote, as `writtenIn` returns them for a page (locale-rules.ts). */
+/** Returns the attributes of a person's own words, like `writtenIn` (locale-rules.ts) for a page. */
 const writtenBy = (campaign: MailCampaign | undefined) =>
   campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
 
-/** The pictures say nothing that the words beside them do not. */
+/** The pictures have no alternative text: the words beside them say the same. */
 function renderCampaign(campaign: MailCampaign): string {
   const { name, celebrity, picture, face } = campaign;
   const image =
@@ -62,7 +62,7 @@ function renderHeading(heading: string, size = 26): string {
   return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
-/** A table has its ground in every mail program. Beside the emblem of a peak is who the hour is with. */
+/** A table keeps its background in every mail program. At a peak the celebrity's face is shown beside the emblem. */
 function renderStage({ url, alt, isPeak = false }: Emblem, heading: string, campaign?: MailCampaign): string {
   const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, 'inherit'];
   const face = isPeak ? campaign?.face : null;
@@ -78,7 +78,7 @@ function renderStage({ url, alt, isPeak = false }: Emblem, heading: string, camp
   );
 }
 
-/** Takes HTML: what comes from people is escaped before. */
+/** Takes HTML: people's words must be escaped before. */
 function renderParagraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${html}</p>`;
 }
@@ -106,28 +106,28 @@ function renderSmall(text: string): string {
   return `<p class="muted" style="margin:24px 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 }
 
-/** A square picture above the heading, by its address with the origin; `isPeak` where the mail is the best of all. */
+/** A square picture above the heading, by its absolute address; `isPeak` for the best news of all. */
 type Emblem = { readonly url: string; readonly alt: string; readonly isPeak?: boolean };
 
-/** The content of a mail, in plain text; `action` is its one button. */
+/** The content of a mail, in plain text; `action` is its only button. */
 export type MailContent = {
   readonly heading: string;
   readonly campaign?: MailCampaign | undefined;
   readonly emblem?: Emblem;
   /** The recipient's own words, below the text. */
   readonly quote?: string;
-  /** One that is undefined is left out. */
+  /** Undefined ones are left out. */
   readonly paragraphs: readonly (string | undefined)[];
   readonly action?: MailLink;
-  /** What can wait until after the button; one that is undefined is left out. */
+  /** Secondary text after the button; undefined ones are left out. */
   readonly details?: readonly (string | undefined)[];
-  /** What else can be done, below the button. */
+  /** Secondary links below the button. */
   readonly more?: readonly (MailLink & { readonly text: string })[];
   /** Small print at the end. */
   readonly note?: string;
 };
 
-/** For mail programs with a dark mode, and for narrow screens; all others use the inline styles. */
+/** For mail programs with a dark mode and for narrow screens; all others use the inline styles. */
 const STYLES =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +
@@ -135,13 +135,13 @@ const STYLES =
   '.link{color:#d6c2ff!important}}' +
   '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
 
-/** Who sends a mail and why, below each. */
+/** The footer of every mail: who sends it and why. */
 const FOOTER: LocalizedText = {
   nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit adres bij ons is gebruikt.',
   en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
-/** Returns both bodies of a mail. Everything in `content` is text, escaped here and nowhere else. */
+/** Returns both bodies of a mail. Everything in `content` is plain text, escaped only here. */
 export function renderMail(
   language: Language,
   { heading, paragraphs, details = [], ...more }: MailContent,

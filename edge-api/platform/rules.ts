@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 /** One text for a person, in every language of the product. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** How long a text may be, without the white space around it, and what is said of one that is shorter or longer. */
+/** How long a text may be without surrounding white space, and the messages for one that is too short or too long. */
 export type TextLimits = {
   readonly min: number;
   readonly max: number;
@@ -14,13 +14,13 @@ export type TextLimits = {
   readonly tooLong: LocalizedText;
 };
 
-/** Returns what is said of a text that is longer than a limit. */
+/** Returns the message for a text that exceeds a limit. */
 export const tooLong = (max: number): LocalizedText => ({
   en: `Please keep this within ${max} characters`,
   nl: `Houd dit binnen ${max} tekens`,
 });
 
-/** Limits a text; `say` gives what is said of one that is too short. */
+/** Limits a text; `say` returns the message for one that is too short. */
 export function limitText(
   min: number,
   max: number,
@@ -29,13 +29,13 @@ export function limitText(
   return { min, max, tooShort: say(min, max), tooLong: tooLong(max) };
 }
 
-/** Returns how many characters a text has by the measure of all limits: an emoji is one, where `length` is two or more. */
+/** Counts the characters of a text as all limits do: an emoji is one, where `length` gives two or more. */
 export const countCodePoints = (text: string): number => Array.from(text).length;
 
-/** Returns as much of a text as a limit allows, where more is left out without a word. */
+/** Silently cuts a text to a limit. */
 export const cutText = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
 
-/** Returns what is wrong with the length of a text, if anything. */
+/** Returns the message for a text that is too short or too long; undefined if its length is fine. */
 export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, text: string) {
   const length = countCodePoints(text.trim());
   if (length < min) return tooShort;
@@ -46,13 +46,13 @@ export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, t
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What is done to a campaign: `view` it as its owner, `moderate` as admins do, `decide` on winners or its end. */
+/** Acts on a campaign: `view` it as its owner, `moderate` as admins do, `decide` on winners or its end. */
 export type CampaignAct = 'view' | 'manage' | 'moderate' | 'decide' | 'hand-over';
 
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';
 
-/** Name of the cookie that tells scripts that there is a session, and nothing else. */
+/** Name of the cookie that only tells scripts that there is a session. */
 export const SESSION_HINT_COOKIE = 'ph_session';
 
 /** Maximum length of an id in a request; the product's own are UUIDs. */
@@ -69,7 +69,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the fields that are not undefined. */
+/** Returns the fields whose value is not undefined. */
 export function omitUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
@@ -77,12 +77,12 @@ export function omitUndefined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Returns text made safe for HTML, XML and SVG, in content and in quoted attributes. */
+/** Escapes text for HTML, XML and SVG, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns whether a text has nothing to see: white space, control and format characters, fillers. */
+/** Returns whether a text has nothing visible: only white space, control and format characters, or fillers. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
@@ -118,5 +118,5 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Addresses of people who were erased end with it: nobody is written to there. */
+/** Domain of erased people's addresses, to which no mail is sent. */
 export const ERASED_DOMAIN = '@erased.invalid';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CSV_TYPE } from './csv-rules.ts';
 
-/** Responds with a table as a file that browsers save under a name. */
+/** Responds with a table as a file download under a name. */
 export function sendCsv(
   c: Pick<Context, 'header' | 'body'>,
   { file, name }: { readonly file: string; readonly name: string },

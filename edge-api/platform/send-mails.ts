@@ -11,30 +11,30 @@ import { isQuiet } from './quiet-rules.ts';
 type MailRow = typeof mails.$inferSelect;
 
 /**
- * Calls of one run: 25,000 mails before the next run starts, more than the payment provider can take payments for in
- * that time (`npm run capacity`).
+ * Calls per run: 25,000 mails before the next run, more than the payment provider can take payments in that time (`npm
+ * run capacity`).
  */
 export const CALLS_PER_RUN = 250;
-/** Calls while a person may be waiting, after one for what is new: for what has to go by itself or failed before. */
+/** Retry calls while a person may be waiting, after one call for new mails. */
 const RETRY_BATCHES_MAX = 2;
-/** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
+/** The provider allows two calls per second (https://resend.com/docs/api-reference/rate-limit). */
 export const CALL_PAUSE_MS = 550;
-/** A provider that failed this often in a row is left alone until the next run. */
+/** After this many failures in a row, the provider is left alone until the next run. */
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
-/** The account of a mail's recipient, read before the address is cleared. */
+/** The account of a mail's recipient, looked up before the address is cleared. */
 const RECIPIENTS_ACCOUNT = sql`(select id from user where email = recipient)`;
-/** No sender takes it any more. */
+/** Columns of a mail that no sender claims any more. */
 const SETTLED = { batch: null, nextAttemptAt: null };
 
-/** Wakes the queue's consumer; the database knows what is due. */
+/** Wakes the queue's consumer, which reads what is due from the database. */
 const WAKE_UP = { due: 'mails' };
 
 /**
- * Has what was queued sent: by the queue's consumer within seconds, and where there is none here, what was queued last
- * and a little of what waits to be tried again, without keeping anyone waiting for more; the sweep sends the rest.
- * Returns how many were sent here.
+ * Has queued mails sent by the queue's consumer within seconds. Without a queue, sends one batch of the newest mails
+ * and a few that are due for a retry, so that nobody waits for more; the sweep sends the rest. Returns how many were
+ * sent here.
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;
@@ -47,15 +47,15 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
   return sent;
 }
 
-/** Sends all mails that are due, as {@link runMails} does. Returns how many were sent. */
+/** Sends all due mails, like {@link runMails}. Returns how many were sent. */
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   return (await runMails(ctx)).sent;
 }
 
 /**
- * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
- * others. Stops early when the provider is down or limits the rate. Returns how many were sent, and after how many
- * milliseconds to go on where that was not all.
+ * Sends all due mails, newest first, so that a link that a person is waiting for never queues behind ten thousand other
+ * mails. Stops early when the provider is down or limits the rate. Returns how many were sent and, if some are left,
+ * after how many milliseconds to resume.
  */
 async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
   let sent = 0;
@@ -77,7 +77,7 @@ type Outcome = number | 'failed' | MailProviderBusyError;
 
 const count = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : 0);
 
-/** Gives a batch to the provider, for the first time or not; returns how many were sent, or why none were. */
+/** Sends a batch to the provider, the first time or again; returns how many were sent, or why none were. */
 async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): Promise<Outcome> {
   const [first] = rows;
   const batch = first?.batch;
@@ -90,7 +90,7 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
       rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
     if (outcome === 'refused') {
-      // One of them is at fault; alone, the others go.
+      // The provider refuses one of them; sent one by one, the others pass.
       ctx.log.warn('mail_batch_refused', { batch, mails: rows.length });
       await ctx.db.update(mails).set({ batch: mails.id, nextAttemptAt: ctx.clock() }).where(isInBatch);
       return 0;
@@ -99,7 +99,7 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     if (error instanceof MailProviderBusyError) {
       const dueAt = new Date(ctx.clock().getTime() + error.retryAfterMs);
       ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
-      // Mails that the provider has never seen go in larger batches then; those with attachments stay alone.
+      // The provider has not seen these mails yet, so larger batches may form; those with attachments stay alone.
       const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
       await ctx.db
         .update(mails)
@@ -126,21 +126,21 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
   return rows.length;
 }
 
-/** Sends all mails that are due, when messages of the queue say that there are some. */
+/** Sends all due mails when queue messages say that there are some. */
 export async function handleMailMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   await settleMessagesOnce(ctx, 'MAILS', messages, async () => (await runMails(ctx)).resumeMs);
 }
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** Mails in one call: what the provider takes at most. */
+/** Mails per call: the provider's maximum. */
 export const BATCH_MAX = 100;
-/** An unfinished batch, such as after the isolate went away, is sent again after this. */
+/** An unfinished batch, for example after the isolate was evicted, is sent again after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /**
- * Claims mails that no call was made for as one batch; two senders at once never claim the same one. Those that their
- * recipients can stop come after all others, in batches of their own, and wait while it is quiet.
+ * Claims mails that were never sent to the provider as one batch; concurrent senders never claim the same mail. Mails
+ * that recipients can unsubscribe from come after all others, in separate batches, and wait during quiet hours.
  */
 export async function claimNewBatch(ctx: Ctx): Promise<StoredMail[]> {
   const claimed = await claimNew(ctx, false);
@@ -164,8 +164,8 @@ function claimNew(ctx: Ctx, canUnsubscribe: boolean): Promise<StoredMail[]> {
 const isKind = (canUnsubscribe: boolean) => eq(CAN_UNSUBSCRIBE, canUnsubscribe ? 1 : 0);
 
 /**
- * Claims a batch that is due again, as it was: the provider knows it by its key and sends it once. One that its
- * recipients can stop waits while it is quiet.
+ * Claims a batch that is due for a retry, unchanged: the provider knows its key and sends it only once. A batch that
+ * recipients can unsubscribe from waits during quiet hours.
  */
 function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
   const now = ctx.clock();

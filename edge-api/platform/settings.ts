@@ -3,7 +3,7 @@ import { COSTS_COVERED_BY } from './money-rules.ts';
 import { findProductionProblems, LOCAL_OPERATOR, PROMISED_DAYS } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
-/** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
+/** A rate limit as `<count>/<seconds>`: `10/60` is ten per minute. */
 const Limit = z
   .string()
   .regex(/^\d+\/0*[1-9]\d*$/, 'must be <count>/<seconds>, for example 10/60')
@@ -24,24 +24,24 @@ const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const Settings = z.object({
   ENVIRONMENT: z.enum(['local', 'test', 'production']),
   PUBLIC_ORIGIN: url,
-  /** Who runs the site: the name, the number and the address of a company or foundation, as pages say it. */
+  /** Who runs the site: an organization's name, number and address, as pages show it. */
   PUBLIC_OPERATOR: z.string().min(1),
   BETTER_AUTH_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
-  /** The signing secrets of all destinations, with spaces between them. */
+  /** The signing secrets of all event destinations, separated by spaces. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_URL: url.optional(),
   MAIL_API_URL: url,
   MAIL_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   OPERATOR_EMAIL: z.email().optional(),
-  /** With it `/api/health/deep` names its parts. */
+  /** Lets its bearer see the parts of `/api/health/deep`. */
   HEALTH_TOKEN: z.string().min(32).optional(),
-  /** The commit and the time of the build, which a deploy passes and `/api/health` answers. */
+  /** The commit and time of the build, set by a deploy and returned by `/api/health`. */
   BUILD_ID: z.string().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
-  /** How admins log in; production takes only `passkey`. */
+  /** How admins log in; production allows only `passkey`. */
   ADMIN_LOGIN: z.enum(['passkey', 'password']).default('passkey'),
   LIMIT_LOGIN: Limit.default({ count: 10, seconds: 60 }),
   LIMIT_LOGIN_NETWORK: Limit.default({ count: 60, seconds: 60 }),
@@ -51,26 +51,26 @@ const Settings = z.object({
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
-  /** Calls of language models in a minute, of all selections together: what the provider allows. */
+  /** Language-model calls per minute, for all selections together: the provider's limit. */
   MODEL_CALLS_PER_MINUTE: WholeNumber.pipe(z.number().min(1)).default(300),
-  /** A second language model for the judge, by its name at the provider: of another family than the first. */
+  /** A second language model for the judge, by the provider's name for it; of another family than the first. */
   SECOND_JUDGE: z.string().optional(),
-  /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
+  /** How long the edge may cache responses that are the same for everyone; 0 disables the cache. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
-  /** Days after its decision, or after it was sent where there is none, until the words of a report are blanked. */
+  /** Days until the words of a report are blanked, counted from its decision or, without one, from its receipt. */
   REPORT_RETENTION_DAYS: WholeNumber.pipe(z.number().min(1)).default(180),
-  /** With both keys, a limit of a network asks for a check instead of refusing (https://developers.cloudflare.com/turnstile/). */
+  /** With both keys, network limits offer a check (https://developers.cloudflare.com/turnstile/). */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_API_URL: url.default('https://challenges.cloudflare.com/turnstile/v0'),
-  /** Which new campaigns an admin confirms first; production names one. */
+  /** Which new campaigns an admin confirms first; production has to set it. */
   CAMPAIGN_REVIEW: z.enum(['first', 'all', 'none']),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   /** Days for which a campaign's money is held after its winners are chosen. */
   TRANSFER_HOLD_DAYS: WholeNumber.default(14),
-  /** Days that an owner has to choose once the nominees are known, and a winner to answer. */
+  /** Days that an owner has to choose winners once there are nominees, and a winner to answer. */
   CHOICE_DAYS: WholeNumber.pipe(z.number().min(1)).default(PROMISED_DAYS.CHOICE_DAYS),
   ANSWER_DAYS: WholeNumber.pipe(z.number().min(1)).default(PROMISED_DAYS.ANSWER_DAYS),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
@@ -78,7 +78,7 @@ const Settings = z.object({
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
   LIMIT_PICTURES: Limit.default({ count: 40, seconds: DAY_SECONDS }),
   LIMIT_PICTURE_BYTES: Limit.default({ count: 200 * 1024 * 1024, seconds: DAY_SECONDS }),
-  /** Failures within a time of which the operator is told. */
+  /** The number of failures within a time after which the operator is told. */
   ALERT_PAYMENTS: Alert.default({ count: 3, seconds: 600 }),
   ALERT_WEBHOOKS: Alert.default({ count: 5, seconds: 600 }),
   ALERT_REFUNDS: Alert.default({ count: 3, seconds: 3600 }),
@@ -92,7 +92,7 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Settings of a machine without accounts; every address is the sandbox's (edge-api/README.md). */
+/** Settings for a machine without accounts; every address is the sandbox's (edge-api/README.md). */
 export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
   PUBLIC_OPERATOR: LOCAL_OPERATOR,
@@ -107,7 +107,7 @@ export const LOCAL_DEFAULTS = {
   OPERATOR_EMAIL: 'operator@powerhour.test',
 };
 
-/** Returns what is wrong with settings of production that are known before it runs; it says nothing of those that are not. */
+/** Returns what is wrong with the production settings that are known before a deploy; ignores unknown ones. */
 export function findWrongSettings(variables: Readonly<Record<string, unknown>>): string[] {
   const issues = Settings.partial().safeParse(variables).error?.issues ?? [];
   return [
@@ -116,12 +116,12 @@ export function findWrongSettings(variables: Readonly<Record<string, unknown>>):
   ];
 }
 
-/** What a local machine need not choose, and production has to. */
+/** Settings that have a default only on a local machine; production must set them. */
 const LOCAL_CHOICES = { CAMPAIGN_REVIEW: 'none' };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 
-/** The environment may not run. `problems` name every variable with a reason, for the log only. */
+/** The environment may not run. `problems` name every wrong variable with a reason, for the log only. */
 export class MisconfiguredError extends Error {
   readonly problems: readonly string[];
 
@@ -136,8 +136,8 @@ const settingsCache = new WeakMap<object, Map<string | undefined, Settings>>();
 
 /**
  * Returns the environment's variables, validated once per isolate. Throws {@link MisconfiguredError} with everything
- * that is missing or wrong, and where money is real with everything that a local machine or the sandbox uses.
- * `buildOrigin` is the site's address that the build put into its pages, where there is a build.
+ * that is missing or wrong and, in production, every value of the local defaults or the sandbox. `buildOrigin` is the
+ * site's address in the built pages, if there is a build.
  */
 export function getSettings(env: object, buildOrigin?: string): Settings {
   const cached = settingsCache.get(env)?.get(buildOrigin);
@@ -179,12 +179,12 @@ const OperatorSettings = Settings.pick({
   LIBSQL_AUTH_TOKEN: true,
 });
 
-/** Returns what it takes to write to the operator, from an environment that may not run; undefined where that is wrong too. */
+/** Returns the settings for mail to the operator from a misconfigured environment; undefined if they are wrong too. */
 export function findOperatorSettings(env: object): z.infer<typeof OperatorSettings> | undefined {
   return OperatorSettings.safeParse(readVariables(env).given).data;
 }
 
-/** A live key talks to nothing but the provider. */
+/** A live key must only be sent to the real provider. */
 function findLiveKeyProblems({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Record<string, unknown>): string[] {
   const isLive = /^(sk|rk)_live_/.test(String(STRIPE_SECRET_KEY));
   return isLive && STRIPE_API_URL ? ['STRIPE_API_URL is for the sandbox: remove it, or use a test key'] : [];

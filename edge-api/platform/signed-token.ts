@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt';
 import type { Ctx } from './context.ts';
 
-/** What a token may be used for; a token of one purpose is refused for any other. */
+/** What a token may be used for; a token is refused for any other purpose. */
 type TokenPurpose =
   | 'embed-return'
   | 'embed-state'
@@ -10,13 +10,13 @@ type TokenPurpose =
   | 'reminder-stop'
   | 'winner';
 
-/** Signs a readable value as a JWT that is valid until `end`, to the second; equal arguments make equal tokens. */
+/** Signs a readable value as a JWT valid until `end`, to the second; equal arguments give equal tokens. */
 export function signToken(ctx: Ctx, purpose: TokenPurpose, value: string, end: Date): Promise<string> {
   const exp = Math.floor(end.getTime() / 1000);
   return sign({ aud: purpose, sub: value, exp }, ctx.settings.BETTER_AUTH_SECRET, 'HS256');
 }
 
-/** Returns the value of a token of ours for this purpose that has not expired; undefined for any other text. */
+/** Returns the value of our own unexpired token for this purpose; undefined for any other text. */
 export async function verifyToken(
   ctx: Ctx,
   purpose: TokenPurpose,

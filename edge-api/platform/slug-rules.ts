@@ -1,6 +1,4 @@
-/**
- * Makes a slug: lower case, spaces to hyphens, other than word characters and hyphens removed (RULES.md, "Addresses").
- */
+/** Makes a slug: lower case, hyphens for spaces, only word characters and hyphens (RULES.md, "Addresses"). */
 export function toSlug(text: string): string {
   return text
     .normalize('NFD')

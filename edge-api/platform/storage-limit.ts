@@ -6,20 +6,20 @@ import { getRetryAfter } from './limit-rules.ts';
 import { SECOND_MS, type LocalizedText } from './rules.ts';
 import type { Limit } from './settings.ts';
 
-/** How much one person stores within a time: rows, or what `measure` adds up of them. */
+/** How much one person may store within a time: a number of rows, or the total of `measure`. */
 type StorageLimit = {
   readonly table: SQLiteTable;
   readonly owner: SQLiteColumn;
   readonly createdAt: SQLiteColumn;
   readonly measure?: SQL;
   readonly limit: Limit;
-  /** The name of what there was too much of, in a refusal. */
+  /** Names in the refusal what there was too much of. */
   readonly reason: LocalizedText;
 };
 
 /**
- * Returns the condition that a person still has room for `added` more, for the commit that stores it. Throws 429 with the
- * seconds until the oldest of what they stored no longer counts, unless there is room now.
+ * Returns the condition, for the commit that stores it, that a person has room for `added` more. If there is no room
+ * now, throws 429 with the seconds until the oldest of what they stored no longer counts.
  */
 export async function requireRoom(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, CSV_BATCH, renderCsvRow, type Cell } from './csv-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
 
-/** What a file has: the names of its columns, and its rows, which are read {@link CSV_BATCH} at a time, each after the last. */
+/** A file's column names and rows; `read` returns up to {@link CSV_BATCH} rows that follow `after`. */
 type Table<Row> = {
   readonly columns: readonly LocalizedText[];
   readonly read: (after: Row | undefined) => Promise<readonly Row[]>;
@@ -9,8 +9,8 @@ type Table<Row> = {
 };
 
 /**
- * Returns a table as a CSV file that is read while it is sent, with the names of its columns first. The first rows are
- * read before, so that a failure is still answered as one.
+ * Streams a table as a CSV file that starts with the column names. Reads the first rows before it returns, so that a
+ * failure still gets an error response.
  */
 export async function streamCsv<Row>(
   { columns, read, toCells }: Table<Row>,

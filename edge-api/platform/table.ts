@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { describe, instant, isSet } from './columns.ts';
 import { FAILURE_KINDS, INCIDENT_KINDS } from './incident-rules.ts';
 
-/** Counters of the rate limits: one row per rule and caller, shared by all isolates. */
+/** Rate-limit counters: one row per rule and caller, shared by all isolates. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
@@ -15,8 +15,8 @@ export const rateLimits = sqliteTable(
 );
 
 /**
- * Responses to calls with an `Idempotency-Key`, kept for a day and encrypted. The id is a digest of caller, call and key;
- * `request` is a digest of the body.
+ * Responses to calls with an `Idempotency-Key`, encrypted and kept for a day. The id is a digest of caller, call and
+ * key; `request` is a digest of the body.
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
@@ -38,14 +38,14 @@ export type MailAttachment = {
   readonly content: string;
 };
 
-/** Whether a mail is one that its recipient can stop, word for word as the index has it. */
+/** Whether recipients can unsubscribe from a mail; must match the expression of the index literally. */
 export const CAN_UNSUBSCRIBE = sql`(unsubscribe_url is not null)`;
 
 /**
- * Mails to send, written in the same batch as what they report, so that neither exists without the other. `key` makes
- * a mail unique; recipient, subject, bodies and attachments are cleared once it was sent, or some time after it has
- * failed for good. `batch` names the mails of one call to the provider, which is retried unchanged; null is before the
- * first call.
+ * Mails to send, inserted in the same batch as what they report, so that neither exists without the other. `key` makes
+ * a mail unique. Recipient, subject, bodies and attachments are cleared once the mail is sent, or some time after it
+ * has failed for good. `batch` groups the mails of one call to the provider, which is retried unchanged; null before
+ * the first call.
  */
 export const mails = sqliteTable(
   'mails',
@@ -62,15 +62,15 @@ export const mails = sqliteTable(
     sentAt: instant('sent_at'),
     attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
     batch: text('batch'),
-    /** When the last attempt failed; it is not tried again. */
+    /** When the last attempt failed; there are no more retries. */
     failedAt: instant('failed_at'),
-    /** When an admin had it sent again after that, which happens once. */
+    /** When an admin had it sent again after that, which is possible once. */
     resentAt: instant('resent_at'),
-    /** Where the recipient stops mails like it; such a mail is sent outside the quiet hours. */
+    /** Where the recipient unsubscribes; a mail with it is not sent during quiet hours. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** The account that had the recipient's address when it was sent; null before that, and for other addresses. */
+    /** The account with the recipient's address at the time of sending; null before that, and without an account. */
     userId: text('user_id'),
-    /** The campaign that it is about; null where it is about none, or several. */
+    /** The campaign that it is about; null for none or several. */
     campaignId: text('campaign_id'),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const mails = sqliteTable(
 );
 export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });
 
-/** A row without its mail: what remains once that was sent, or is past sending. */
+/** The values that clear a mail's content once it is sent or no longer can be. */
 export const WITHOUT_CONTENT = {
   recipient: null,
   subject: null,
@@ -95,7 +95,7 @@ export const WITHOUT_CONTENT = {
   unsubscribeUrl: null,
 };
 
-/** What each sweep did, for a while: its figures by part, and the parts that failed. */
+/** The figures of each recent sweep by part, and the parts that failed. */
 export const sweeps = sqliteTable(
   'sweeps',
   {
@@ -108,7 +108,7 @@ export const sweeps = sqliteTable(
   (table) => [index('sweeps_started').on(table.startedAt, table.id)],
 );
 
-/** How often something failed in a minute, for a week. */
+/** The number of failures per kind and minute, kept for a week. */
 export const failures = sqliteTable(
   'failures',
   {
@@ -119,7 +119,7 @@ export const failures = sqliteTable(
   (table) => [primaryKey({ columns: [table.minute, table.kind] })],
 );
 
-/** What is failing now, and since when the operator knows of it. */
+/** What is failing now, and since when the operator has known. */
 export const incidents = sqliteTable('incidents', {
   kind: text('kind', { enum: INCIDENT_KINDS }).primaryKey(),
   startedAt: instant('started_at').notNull(),

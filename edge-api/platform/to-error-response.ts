@@ -10,11 +10,11 @@ import { createLog, errorMessage, redactedStack } from './log.ts';
 import { isLanguage, isRecord, type Language } from './rules.ts';
 import { MisconfiguredError } from './settings.ts';
 
-/** Converts everything that a route throws to the one error shape (RULES.md, "Calls"); the only place that does. */
+/** Converts everything that a route throws to the one error shape (RULES.md, "Calls"). */
 export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof MisconfiguredError) return toMisconfiguredResponse(error, c);
   const apiError = toApiError(error);
-  // A body that was refused for its size is not read for its language either.
+  // A body that was refused for its size is not read to find its language.
   const language = apiError?.status === 413 ? c.get('ctx').language : await getResponseLanguage(c);
   if (apiError?.code === 'payment_provider_failed') countFailure(c.get('ctx'), 'payments');
   if (!apiError) {
@@ -41,7 +41,7 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
   return c.json({ ...extra, ...body }, apiError.status);
 }
 
-/** Answers where there is no context, because the environment may not run. */
+/** Responds without a context, because the environment may not run. */
 function toMisconfiguredResponse({ problems }: MisconfiguredError, c: Context<AppEnv>): Response {
   const requestId = crypto.randomUUID();
   createLog({ requestId, path: c.req.path }).error('misconfigured', { problems });
@@ -54,7 +54,7 @@ function toApiError(error: Error): ApiError | undefined {
   return undefined;
 }
 
-/** Returns `language` from the body, else the context's language (RULES.md, "Calls"). */
+/** Returns the body's `language`, else the context's (RULES.md, "Calls"). */
 async function getResponseLanguage(c: Context<AppEnv>): Promise<Language> {
   const { language } = c.get('ctx');
   if (!c.req.header('content-type')?.includes('json')) return language;

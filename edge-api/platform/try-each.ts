@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 
-/** Does something with each item in turn; one that fails does not stop the others, and is tried again by a later sweep. */
+/** Processes items one by one; a failed item does not stop the others and is retried by a later sweep. */
 export async function tryEach<Item>(
   ctx: Ctx,
   items: readonly Item[],

@@ -6,16 +6,16 @@ import { listMessages } from './db.ts';
 import { hasRow } from './conditions.ts';
 import type { ApiError } from './errors.ts';
 
-/** SQLite repeats it in its error about a path, in D1 and in libSQL. */
+/** SQLite repeats this path in its error, in both D1 and libSQL. */
 const CONFLICT = 'changed since it was read';
-/** Each try is lost to a write that went through. */
+/** A try fails only when another write succeeds. */
 const TRIES_MAX = 25;
 
 type Conditions = readonly (SQL | undefined)[];
 
 /**
- * Runs a unit of work: it reads, decides and ends with a {@link commit}. When that finds that something changed since it
- * was read, the unit runs again. Any other error is thrown at once.
+ * Runs a unit of work: it reads, decides and ends with a {@link commit}. If the commit finds that something changed
+ * since it was read, the unit runs again. Any other error is rethrown at once.
  */
 export async function runUnit<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -29,8 +29,8 @@ export async function runUnit<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * Runs statements in one batch, all or nothing, while every condition holds, and returns what each yields. D1 has no
- * interactive transactions, so the conditions say that what was read is unchanged.
+ * Runs statements in one batch, all or nothing, if every condition holds, and returns their results. D1 has no
+ * interactive transactions, so the conditions check that what was read is unchanged.
  */
 export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
   return results;
 }
 
-/** Commits as {@link commit} does; throws `refusal` where starting over cannot help, such as for a link that was used. */
+/** Like {@link commit}, but throws `refusal` on a conflict, where a retry cannot help, such as for a used link. */
 export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
   ctx: Ctx,
   refusal: () => ApiError,
@@ -54,12 +54,14 @@ export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
   });
 }
 
-/** Returns a value for a statement which fails, with its batch, unless every condition holds: a guard that costs no statement. */
+/**
+ * Returns a value that fails its statement and batch unless every condition holds: a guard without its own statement.
+ */
 export function whileUnchanged<Value>(unchanged: Conditions, value: SQL<Value>): SQL<Value> {
   return sql`case when ${and(...unchanged) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
 }
 
-/** Returns the condition that a row is as it was read: that there is one with these values, its key among them. */
+/** Returns the condition that a row is unchanged: that one exists with these values, including its key. */
 export function isUnchanged<Table extends SQLiteTable>(
   table: Table,
   known: Partial<Table['$inferSelect']>,
@@ -73,7 +75,7 @@ export function isUnchanged<Table extends SQLiteTable>(
   return hasRow(table, ...conditions);
 }
 
-/** Returns whether an error is of a {@link commit} whose conditions did not hold. The text of a query is no reason. */
+/** Returns whether a {@link commit} failed because a condition did not hold; the text of a query does not count. */
 function isConflict(error: unknown): boolean {
   return listMessages(error).some((text) => !text.startsWith('Failed query: ') && text.includes(CONFLICT));
 }

@@ -8,8 +8,8 @@ import { INVALID_VALUE, validationFailed, type ErrorDetail } from './errors.ts';
 import { requireJson } from './json-body.ts';
 
 /**
- * Validates one part of a request and describes it in the OpenAPI document; a schema's issues become the `details` of
- * RULES.md, "Calls", in both languages. `described` is the shape of a body that is parsed field by field later.
+ * Validates one part of a request and describes it in the OpenAPI document. A schema's issues become `details`
+ * (RULES.md, "Calls") in both languages. `described` is the shape of a body that is parsed field by field later.
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
@@ -24,12 +24,12 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   return Object.assign(middleware, { [uniqueSymbol]: { target, ...doc } });
 }
 
-/** Keeps the first detail of each field, which is the plainest: "required" comes before "invalid". */
+/** Keeps the first detail of each field, which is the simplest: "required" comes before "invalid". */
 function firstPerField(details: readonly ErrorDetail[]): readonly ErrorDetail[] {
   return details.filter(({ path }, at) => details.findIndex((other) => other.path === path) === at);
 }
 
-/** Converts an issue of a schema to a detail of an error (RULES.md, "Calls"), in both languages. */
+/** Converts a schema's issue to a detail of an error (RULES.md, "Calls"), in both languages. */
 export function toDetail(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>): ErrorDetail {
   const { path, message } = issue;
   const [nl, en] = [decodeMessage('nl', message), decodeMessage('en', message)];

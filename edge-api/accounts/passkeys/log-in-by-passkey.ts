@@ -14,7 +14,7 @@ import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
 import { passkey, session, user } from '../table.ts';
 
-/** Creates the challenge that the browser answers with any of its passkeys. It works for five minutes. */
+/** Creates a challenge for any of the browser's passkeys, valid for five minutes. */
 export async function createLoginChallenge(ctx: Ctx) {
   await limitLoginNetwork(ctx);
   const auth = await createPasskeyAuth(ctx);
@@ -26,8 +26,8 @@ export async function createLoginChallenge(ctx: Ctx) {
 }
 
 /**
- * Logs a person in by a passkey that answers a challenge, once; the plugin stores the session. It does not stay when the
- * passkey was removed in the meantime: what ended the person's other sessions has to end this one.
+ * Logs a person in by a passkey's response to a challenge, once. The plugin stores the session, which is deleted again
+ * if the passkey was removed meanwhile, since that ended the person's other sessions too.
  */
 export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPasskey): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
@@ -40,7 +40,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     .select({ one: sql`1` })
     .from(passkey)
     .where(eq(passkey.credentialID, response.id));
-  const [overtaken, [person]] = await ctx.db.batch([
+  const [ended, [person]] = await ctx.db.batch([
     ctx.db
       .delete(session)
       .where(and(eq(session.id, stored.id), notExists(used)))
@@ -49,7 +49,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     ctx.db.update(session).set({ method: 'passkey' }).where(eq(session.id, stored.id)),
     ...endOwnSession(ctx),
   ]);
-  if (overtaken.length > 0 || !person) throw passkeyRefused();
+  if (ended.length > 0 || !person) throw passkeyRefused();
   ctx.log.info('login_by_passkey', { user: person.id });
   return toStartedSession(ctx, toUser(person), created);
 }

@@ -54,8 +54,8 @@ function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passke
 }
 
 /**
- * Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for
- * five minutes. The address need not be proved: the first proof from another browser removes what was added before.
+ * Creates a challenge for a new passkey, valid for five minutes; requires the password or a recent log-in. The address
+ * need not be proved: its first proof from another browser removes passkeys added before.
  */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
   const person = await requireStepUp(ctx, password);
@@ -73,9 +73,9 @@ const countPasskeys = (ctx: Ctx, { id }: Person) => ctx.db.$count(passkey, eq(pa
 const tooManyPasskeys = () => new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
 
 /**
- * Stores a passkey that answers the caller's challenge, once, and notifies them. A new password that overtakes this ends
- * the session, and must not leave a passkey behind that it did not remove. Throws 409 for one too many, of which there may
- * be as many challenges as were asked for in time.
+ * Stores a passkey that answers the caller's challenge, once, and notifies them. Removes it again if a new password has
+ * ended the session meanwhile. Throws 409 for more than {@link PASSKEYS_MAX}, which is checked again here because
+ * several challenges may be open.
  */
 export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPasskey): Promise<Passkey> {
   const person = requirePerson(ctx);

@@ -25,7 +25,7 @@ import { describe, getCtx } from '../../platform/describe.ts';
 
 const Doc = z.object({ doc: Passkey });
 
-/** One's own passkeys, and logging in by one. */
+/** The caller's passkeys, and logging in with one. */
 export const passkeysRoutes = new Hono<AppEnv>()
   .get('/users/me/passkeys', describe('person', 'One’s own passkeys', PasskeyList), async (c) =>
     c.json({ docs: await listPasskeys(getCtx(c)) }),

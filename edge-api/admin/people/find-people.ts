@@ -8,21 +8,21 @@ import { matchReference } from '../list-payments.ts';
 import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
 import { SEARCH_MATCHES_MAX } from '../rules.ts';
 
-/** Returns the people that match a search: an exact match of the address first, then the newest. */
+/** Returns the people matching a search: an exact match of the address first, then the newest. */
 export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<FoundPeoplePage> {
   const rows = await queryPeople(ctx, search);
   return { docs: rows.map(toFoundPerson), next: null };
 }
 
 /**
- * Returns the query for people whose address or name starts with the search, whose address is another spelling of it, whose
- * id it is, or who made the payment with that reference. Each condition uses an index.
+ * Returns the query for people whose address or name starts with the search, whose address is another spelling of it,
+ * whose id it is, or who made the payment with that reference. Each condition uses an index.
  */
 export function queryPeople(ctx: Ctx, search: string) {
   const email = normalizeEmail(search);
   const conditions = [
     beginsWith(user.email, email),
-    // In SQL on both sides: it leaves “Ö” as it is, which JavaScript does not.
+    // Lower-cased by SQLite on both sides, which leaves “Ö” unchanged where JavaScript does not.
     beginsWith(sql`lower(${user.name})`, sql`lower(${search})`),
     eq(user.personKey, toPersonKey(email)),
     sql`${user.id} in (${search}, ${selectPayers(search)})`,
@@ -42,17 +42,17 @@ export function queryPeople(ctx: Ctx, search: string) {
 /** Greater than every other character. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Returns the condition that a text begins with another; an index of the text finds the rows. */
+/** Returns the condition that a text starts with another; it can use an index on the text. */
 export function beginsWith(column: SQLWrapper, start: string | SQL): SQL {
   return sql`(${column} >= ${start} and ${column} < ${start} || ${LAST_CHARACTER})`;
 }
 
-/** Selects the person who made the payment with a reference; no reference belongs to two people. */
+/** Selects the person who made the payment with a reference; a reference never belongs to two people. */
 const selectPayers = (reference: string) => sql`(select ${submissions.userId} from ${submissions}
   where ${submissions.id} in (select ${checkouts.submissionId} from ${checkouts}
   where ${checkouts.id} in ${matchReference(reference)}) limit 1)`;
 
-/** Converts a person's row to what admins see in a list. */
+/** Converts a person's row for an admin's list. */
 export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
   const { id, name, email, role, emailVerified, suspendedAt, createdAt } = row;
   return {

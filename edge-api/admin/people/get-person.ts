@@ -12,12 +12,12 @@ import { ADMIN_PAGE_SIZE } from '../rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
 import { toFoundPerson } from './find-people.ts';
 
-/** Returns the query for a person's latest payments, found by their answers. */
+/** Returns the query for a person's latest payments, looked up by their answers. */
 export function queryPersonPayments(ctx: Ctx, userId: string) {
   return queryPayments(ctx, isOfAnswer(ctx, eq(submissions.userId, userId)), ADMIN_PAGE_SIZE);
 }
 
-/** Returns a person with their latest campaigns and payments and what admins noted. Throws 404 for an unknown one. */
+/** Returns a person with their latest campaigns and payments and admins' notes. Throws 404 for an unknown one. */
 export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
   const person = await requirePersonRow(ctx, id);
   const [campaignsOwned, payments, notes, sessions] = await Promise.all([

@@ -21,7 +21,7 @@ import type { Language } from '../../platform/rules.ts';
 
 type Row = typeof user.$inferSelect;
 
-/** Returns the row of a person who is no admin. Throws 404 for an unknown person, 409 for an admin. */
+/** Returns the row of a person who is not an admin. Throws 404 for an unknown person, 409 for an admin. */
 async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
   const person = await requirePersonRow(ctx, id);
   if (person.role === 'admin') throw new ApiError(409, 'conflict', IS_ADMIN);
@@ -29,8 +29,8 @@ async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
 }
 
 /**
- * Does what an admin decides for one person, and logs it in the same batch. Throws 404 for an unknown person. To erase takes
- * a recent log-in; it is refused with 409 for an admin, or the owner of a campaign that is running or has no winners yet.
+ * Runs an admin's action on one person, and logs it in the same batch. Throws 404 for an unknown person. An erasure
+ * requires a recent log-in; throws 409 for an admin, or the owner of a campaign that is running or has no winners yet.
  */
 export async function helpPerson(ctx: Ctx, id: string, { act, reason }: HelpPerson): Promise<void> {
   const isErasure = act === 'account-erased';
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<PersonAct, (ctx: Ctx, person: Row, entry: Entry) => 
   'sessions-ended': (ctx, { id }, entry) => ctx.db.batch([entry, endAllSessions(ctx, id)]),
   'name-hidden': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, true)]),
   'name-shown': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, false)]),
-  // The last mail is queued after all others of the person are gone.
+  // This mail is queued after all other mails of the person are deleted.
   'account-erased': async (ctx, person, entry) => {
     const more = [entry, queueMail(ctx, renderErasedMail(ctx, person))];
     await erasePerson(ctx, toUser(person), { refusal: THEIR_CAMPAIGNS_NOT_FINISHED, more });
@@ -54,7 +54,7 @@ const ACTS: Readonly<Record<PersonAct, (ctx: Ctx, person: Row, entry: Entry) => 
   },
 };
 
-/** Corrects a mistyped address. Throws 404 for an unknown person, 409 for an admin and for an address with an account. */
+/** Corrects a mistyped address. Throws 404 for an unknown person, 409 for an admin or an address with an account. */
 export async function correctPersonAddress(
   ctx: Ctx,
   id: string,

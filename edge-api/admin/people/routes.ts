@@ -98,7 +98,7 @@ const people = new Hono<AppEnv>()
     async (c) => c.json(await succeed(notePerson(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   );
 
-/** Creates the routes by which an admin helps one person; the argument is what modules above do with a new address. */
+/** Creates the routes by which an admin helps one person; modules above pass what they do with a new address. */
 export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .route('/', payments)

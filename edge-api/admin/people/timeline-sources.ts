@@ -20,14 +20,14 @@ const submissionCampaign = (id: SQLiteColumn) =>
   sql`(select ${campaigns.name} from ${submissions} inner join ${campaigns} on ${campaigns.id} = ${submissions.campaignId}
     where ${submissions.id} = ${id})`;
 
-/** Returns a page of everything that happened to a person, the newest first. Throws 404 for an unknown person. */
+/** Returns a page of all events of a person, newest first. Throws 404 for an unknown person. */
 export async function listTimeline(ctx: Ctx, id: string, query: KeysetQuery): Promise<TimelinePage> {
   return readTimeline(ctx, listSources(await requirePersonRow(ctx, id)), query);
 }
 
 type Person = Readonly<Record<'id' | 'email', string>>;
 
-/** Lists where something about a person is stored. */
+/** Lists the sources of a person's events. */
 export function listSources({ id, email }: Person): readonly Source[] {
   const answers = sql`(select ${submissions.id} from ${submissions} where ${submissions.userId} = ${id})`;
   const places = sql`(select ${submissions.campaignId}, ${submissions.id} from ${submissions}
@@ -95,7 +95,7 @@ function listAccountSources({ id, email }: Person): readonly Source[] {
   ];
 }
 
-/** Lists what became of the payments for a person's answers, each as a query for their ids. */
+/** Lists the sources of events of a person's payments; both arguments select ids. */
 function listPaymentSources(answers: SQL, payments: SQL): readonly Source[] {
   const payment = {
     isOwn: inArray(checkouts.submissionId, answers),

@@ -5,9 +5,7 @@ import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
 
-/**
- * Lets the account that was invited edit the profile of the charity, as `acceptLink` does.
- */
+/** Lets the invited account edit the charity's profile. Throws like `acceptLink`. */
 export async function acceptInvitation(
   ctx: Ctx,
   { token }: AcceptInvitation,
@@ -24,7 +22,7 @@ export async function acceptInvitation(
   return { doc: charity };
 }
 
-/** Returns an invitation's link and charity; throws 400 for a link that does not work. */
+/** Returns an invitation's link and charity; throws 400 for an invalid link. */
 export async function requireInvitation(ctx: Ctx, token: string) {
   const link = await requireLink(ctx, ['charity-invitation'], token);
   const [charity] = await ctx.db

@@ -16,7 +16,7 @@ import { CHARITY_ACCOUNTS_MAX } from '../rules.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 
-/** Returns who edits a charity's profile and who is invited to, as admin; throws 404 for an unknown charity. */
+/** For admins, returns the accounts that edit a charity and its invitations; throws 404 for an unknown charity. */
 export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<CharityAccess> {
   const [known, accounts, invitations] = await ctx.db.batch([
     ctx.db.select({ id: charities.id }).from(charities).where(eq(charities.id, charityId)),
@@ -36,7 +36,7 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
   };
 }
 
-/** Takes a charity's profile and invitations away from an account, as admin; 404 for one that does not edit it. */
+/** For admins, removes an account and its invitations from a charity; throws 404 if it does not edit the profile. */
 export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
   const { id: by } = requirePerson(ctx);
   const isTheirs = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId));
@@ -53,7 +53,7 @@ export async function removeAccount(ctx: Ctx, charityId: string, userId: string)
   ctx.log.info('charity_account_removed', { charity: charityId, account: userId, by });
 }
 
-/** Makes an invitation stop working, as admin; throws 404 for one that was accepted or never was. */
+/** For admins, revokes an invitation; throws 404 for one that was accepted or never existed. */
 export async function revokeInvitation(ctx: Ctx, charityId: string, id: string): Promise<void> {
   const { id: by } = requirePerson(ctx);
   const { hasLink, statement } = revokeInvitationLink(

@@ -10,14 +10,14 @@ import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { CHARITY_NOT_APPROVED } from '../rules.ts';
 
-/** What asks for a charity: a campaign and its celebrity. */
+/** A campaign that asks for a charity. */
 type CharityRequest = { readonly name: string; readonly artistName: string };
-/** Lists some of the campaigns that wait for a charity: modules above know. */
+/** Lists some of the campaigns that wait for a charity; provided by the modules above. */
 export type ListRequests = (ctx: Ctx, charityId: string) => Promise<readonly CharityRequest[]>;
 
 type Invitation = {
   readonly charity: string;
-  /** The address of the account that it is for. */
+  /** The address of the invited account. */
   readonly email: string;
   readonly requests: readonly CharityRequest[];
 };
@@ -47,7 +47,7 @@ const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMail
   }),
 };
 
-/** Sends an address a link to speak for a charity, in place of earlier ones. Throws 404, and 409 unless it is approved. */
+/** Mails an address a link to represent a charity, replacing earlier ones. Throws 404, or 409 unless it is approved. */
 export async function inviteCharity(
   ctx: Ctx,
   charityId: string,

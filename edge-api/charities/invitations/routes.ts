@@ -21,7 +21,7 @@ type Above = {
   readonly listRequests: ListRequests;
 };
 
-/** Creates the routes, with what modules above do. */
+/** Creates the routes, given what modules above do. */
 export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above) =>
   new Hono<AppEnv>()
     .post(

@@ -9,7 +9,7 @@ import type { CharityProfile, EditableProfile } from '../profile-contract.ts';
 import { requireManagedCharity } from './require-managed-charity.ts';
 import { charityProfiles } from './table.ts';
 
-/** Returns the profile at an address; throws 404 unless a charity has it that has said yes. */
+/** Returns the public profile with a slug; throws 404 unless its charity has said yes. */
 export async function getCharityProfile(ctx: Ctx, slug: string): Promise<CharityProfile> {
   const [row] = await ctx.db
     .select({ charity: charities, profile: charityProfiles, logo: media })
@@ -41,7 +41,7 @@ function toBothLanguages(nl: string | null, en: string | null) {
   return nl !== null && en !== null ? { nl, en } : null;
 }
 
-/** Returns the profile of a charity as those who edit it see it; throws 404 for everyone else. */
+/** Returns a charity's profile for those who edit it; throws 404 for everyone else. */
 export async function getEditableProfile(ctx: Ctx, charityId: string): Promise<EditableProfile> {
   const { charity, profile, logo, hasPage } = await requireManagedCharity(ctx, charityId);
   const { charityId: _, logoId: __, updatedAt: ___, ...fields } = profile;

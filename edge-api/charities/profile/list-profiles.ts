@@ -6,7 +6,7 @@ import type { OwnCharities, SitemapCharity } from '../profile-contract.ts';
 import { OWN_CHARITIES_MAX, SITEMAP_CHARITIES_MAX } from '../profile-rules.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
 
-/** Returns the approved charities whose profile the caller's account edits, by name. */
+/** Returns the approved charities that the caller's account edits, by name. */
 export async function listOwnCharities(ctx: Ctx): Promise<OwnCharities> {
   const { id } = requirePerson(ctx);
   const docs = await ctx.db
@@ -26,7 +26,7 @@ export async function listOwnCharities(ctx: Ctx): Promise<OwnCharities> {
   return { docs };
 }
 
-/** Returns the places of all charities that have said yes for search engines, by name. */
+/** Returns all charities that have said yes for the sitemap, by name. */
 export async function listSitemapCharities(ctx: Ctx): Promise<SitemapCharity[]> {
   const rows = await ctx.db
     .select({ slug: charityProfiles.slug, updatedAt: charityProfiles.updatedAt })

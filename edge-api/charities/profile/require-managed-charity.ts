@@ -7,7 +7,7 @@ import { hasConfirmed } from '../is-choosable.ts';
 import { charities } from '../table.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
 
-/** Returns the condition that the caller edits a charity: any as admin, else an approved one whose account they are. */
+/** Returns the condition that the caller edits a charity: any for an admin, else an approved one they belong to. */
 export function isManagedBy(ctx: Ctx, charityId: string | SQLiteColumn): SQL {
   const { id: userId, role } = requirePerson(ctx);
   if (role === 'admin') return sql`true`;

@@ -13,7 +13,7 @@ export function isMember(ctx: Ctx, charityId: string): SQL {
   return hasRow(charityAccounts, isOwnAccount(ctx, charityId));
 }
 
-/** Returns a charity, with its profile, to one of its own people: nobody else speaks in its name, no admin either; else 404. */
+/** Returns a charity with its profile; throws 404 unless the caller is one of its people, for admins too. */
 export async function requireMember(ctx: Ctx, charityId: string) {
   const managed = await requireManagedCharity(ctx, charityId);
   if ((await ctx.db.$count(charityAccounts, isOwnAccount(ctx, charityId))) === 0) throw notFound();

@@ -4,7 +4,7 @@ import { media } from '../../media/table.ts';
 import { describe, flag, instant, isSet } from '../../platform/columns.ts';
 import { charities } from '../table.ts';
 
-/** What a charity says about itself; there is one for every charity, empty at first. Its slug never changes. */
+/** The profile of each charity, empty at first. The slug never changes. */
 export const charityProfiles = sqliteTable(
   'charity_profiles',
   {

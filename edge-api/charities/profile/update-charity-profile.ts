@@ -13,8 +13,8 @@ import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from '../pr
 import { charityProfiles } from './table.ts';
 
 /**
- * Changes the profile of a charity that the caller edits; only the fields that `changes` names. Throws 404 for any other
- * charity, 412 when it was changed since `version`, 400 with its field for anything that leaves the profile incomplete.
+ * Changes the fields in `changes` of the profile of a charity that the caller edits. Throws 404 for any other charity,
+ * 412 if it was changed since `version`, 400 with the field that makes the profile incomplete.
  */
 export async function updateCharityProfile(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function updateCharityProfile(
   return getEditableProfile(ctx, charityId);
 }
 
-/** Throws 400 for a picture that the caller did not upload; others' vanish when those erase themselves. */
+/** Throws 400 for a picture of someone else, which would disappear with their account. */
 async function requireOwnPicture(ctx: Ctx, id: string): Promise<void> {
   const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
   if ((await ctx.db.$count(media, own)) > 0) return;

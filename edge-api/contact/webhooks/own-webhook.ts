@@ -34,7 +34,7 @@ type Row = typeof webhooks.$inferSelect;
 
 const belongsToCharity = (charityId: string) => eq(webhooks.charityId, charityId);
 
-/** Returns where the system of the caller's charity hears of consents; throws as `requireConfirmedMember`. */
+/** Returns the webhook of the caller's charity; throws like `requireConfirmedMember`. */
 export async function getWebhook(ctx: Ctx, charityId: string): Promise<Webhook> {
   await requireConfirmedMember(ctx, charityId);
   const [row] = await ctx.db.select().from(webhooks).where(belongsToCharity(charityId));
@@ -51,8 +51,8 @@ function toWebhook(ctx: Ctx, row: Row | undefined): Webhook {
 }
 
 /**
- * Stores the address of the system of the caller's charity, which gets messages from now on, also where it had refused them.
- * Returns it with its secret. Throws 400 for an address that is not public.
+ * Stores the address of the charity's system, which gets messages from now on, even if it had refused them. Returns the
+ * webhook with its secret. Throws 400 for an address that is not public.
  */
 export async function saveWebhook(
   ctx: Ctx,
@@ -77,7 +77,7 @@ function withSecret(ctx: Ctx, row: Row | undefined): WebhookWithSecret {
   return { ...toWebhook(ctx, row), secret: toSecret(ctx, row.secretKey) };
 }
 
-/** Gives the charity's webhook a new secret; the former works a day longer. Throws 409 without one or while one does. */
+/** Gives the webhook a new secret; the former works a day longer. Throws 409 without a webhook or in that day. */
 export async function rotateSecret(ctx: Ctx, charityId: string): Promise<WebhookWithSecret> {
   await requireConfirmedMember(ctx, charityId);
   const isAlone = or(isNull(webhooks.formerUntil), lte(webhooks.formerUntil, ctx.now));
@@ -96,7 +96,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
   return withSecret(ctx, row);
 }
 
-/** Stops telling the system of the caller's charity anything, and forgets its address. */
+/** Deletes the charity's webhook and stops its messages. */
 export async function deleteWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireConfirmedMember(ctx, charityId);
   await ctx.db.batch([
@@ -105,7 +105,7 @@ export async function deleteWebhook(ctx: Ctx, charityId: string): Promise<void> 
   ]);
 }
 
-/** Returns the messages to the system of the caller's charity that were tried, the latest first. */
+/** Returns a page of the messages sent or tried to the charity's system, latest first. */
 export async function listDeliveries(
   ctx: Ctx,
   charityId: string,
@@ -142,7 +142,7 @@ function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
   };
 }
 
-/** Throws as `requireConfirmedMember`, 409 for a charity whose system gets no messages, 429 too often. */
+/** Throws like `requireConfirmedMember`, 409 if the charity's system gets no messages, 429 beyond the limit. */
 async function requireReceiver(ctx: Ctx, charityId: string): Promise<void> {
   const { url, stoppedAt } = await getWebhook(ctx, charityId);
   await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
@@ -150,7 +150,7 @@ async function requireReceiver(ctx: Ctx, charityId: string): Promise<void> {
   if (stoppedAt !== null) throw new ApiError(409, 'conflict', WEBHOOK_STOPPED);
 }
 
-/** Sends the system of the caller's charity a trial; throws as `requireReceiver`. */
+/** Sends a test message to the charity's system; throws like `requireReceiver`. */
 export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
   await requireReceiver(ctx, charityId);
   const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -160,8 +160,8 @@ export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
 }
 
 /**
- * Sends a message to the system of the caller's charity once more, under its id. Throws 404 for another's, 409 for a
- * consent that has ended or an end that no longer holds, and as `requireReceiver`.
+ * Sends a message to the charity's system again, with the same id. Throws 404 for another charity's message, 409 if it
+ * no longer matches the state of the consent, and like `requireReceiver`.
  */
 export async function resendDelivery(
   ctx: Ctx,
@@ -177,14 +177,14 @@ export async function resendDelivery(
     if (isStanding !== (row.type === 'payment.consented'))
       throw new ApiError(409, 'conflict', NOTHING_TO_SEND);
   }
-  // One that is being sent is left alone.
+  // Does not touch a message that is being sent.
   const leased = new Date(ctx.now.getTime() + LEASE_MS);
   const isIdle = or(isNull(deliveries.nextAttemptAt), gt(deliveries.nextAttemptAt, leased));
   await ctx.db.update(deliveries).set({ attempts: 0, nextAttemptAt: ctx.now }).where(and(isOwn, isIdle));
   await sendDueDeliveries(ctx);
 }
 
-/** Forgets messages that were sent or failed long ago; returns how many. */
+/** Deletes messages created long ago, in any state; returns how many. */
 export function pruneDeliveries(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - DELIVERY_RETENTION_MS);
   const old = ctx.db

@@ -22,15 +22,15 @@ import { signHeaders } from './sign.ts';
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** Wakes the queue's consumer; the database knows what is due. */
+/** Wakes the queue's consumer, which reads what is due from the database. */
 export const WAKE_UP = { due: 'deliveries' };
 
-/** Has what was queued for charities' systems sent: by the queue's consumer, and where there is none, here. */
+/** Has queued messages to charities' systems sent by the queue's consumer or, without a queue, here. */
 export async function sendDueDeliveries(ctx: Ctx): Promise<void> {
   if (!(await sendMessage(ctx, 'WEBHOOKS', WAKE_UP))) await sendAllDueDeliveries(ctx);
 }
 
-/** Sends the messages to charities' systems that are due; the rest waits for the next run. Returns how many were tried. */
+/** Sends due messages to charities' systems, up to the limit of one run. Returns how many were tried. */
 export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
   let tried = 0;
   for (let round = 0; round < DELIVERY_ROUNDS; round += 1) {
@@ -43,8 +43,8 @@ export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Claims due messages, each receiver's oldest first and the receivers in turn, so that none waits behind another's many.
- * Two senders at once never claim the same one.
+ * Claims due messages, each receiver's oldest first and the receivers in turn, so that none waits behind another's
+ * many. Concurrent senders never claim the same message.
  */
 function claimDue(ctx: Ctx): Promise<Delivery[]> {
   const now = ctx.clock();
@@ -64,7 +64,7 @@ function claimDue(ctx: Ctx): Promise<Delivery[]> {
     .returning();
 }
 
-/** Sends a message that its caller has claimed, and notes what came of it. */
+/** Sends a claimed message and stores the result. */
 async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
   const { id, charityId } = delivery;
   const isClaimed = and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts));
@@ -77,7 +77,7 @@ async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
     return;
   }
   const status = await post(ctx, webhook, id, message);
-  // Another address may have been saved meanwhile.
+  // Only if no other address has been saved meanwhile.
   const isAsked = and(eq(webhooks.charityId, charityId), eq(webhooks.url, webhook.url));
   const attempts = delivery.attempts + 1;
   const retryMs = isAccepted(status) || status === GONE_STATUS ? undefined : getRetryMs(attempts);
@@ -89,7 +89,7 @@ async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
   ]);
 }
 
-/** Returns the status that a receiver answers; null where it does not within the time, or its address is not public. */
+/** Returns the status of a receiver's response; null on a timeout, another failure or an address that is not public. */
 async function post(
   ctx: Ctx,
   webhook: typeof webhooks.$inferSelect,
@@ -111,7 +111,7 @@ async function post(
   }
 }
 
-/** Returns what a message says now; undefined once what it reports, or the proof of the address, no longer holds. */
+/** Returns a message's current content; undefined if the consent, its end, or the proved address no longer stands. */
 async function readMessage(
   ctx: Ctx,
   { type, submissionId, createdAt, reason }: Delivery,

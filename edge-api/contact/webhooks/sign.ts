@@ -4,12 +4,12 @@ import type { webhooks } from '../table.ts';
 
 const PREFIX = 'whsec_';
 
-/** Returns the secret of a key, as the scheme writes one; without our own secret the key says nothing about it. */
+/** Derives a key's secret, in the scheme's format; without our own secret, the key does not reveal it. */
 export function toSecret({ settings }: Pick<Ctx, 'settings'>, key: string): string {
   return PREFIX + hmacSha256(settings.BETTER_AUTH_SECRET, `webhook:${key}`, 'base64');
 }
 
-/** A message as it is sent: its id, the second in which it is, and its body. */
+/** The signed parts of a message: its id, its timestamp in seconds, and its body. */
 type Signed = { readonly id: string; readonly timestamp: number; readonly body: string };
 
 /** Returns a message's signature (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). */
@@ -18,7 +18,7 @@ export function signMessage(secret: string, { id, timestamp, body }: Signed): st
   return `v1,${hmacSha256(key, `${id}.${timestamp}.${body}`, 'base64')}`;
 }
 
-/** Returns the headers of a message, signed by a webhook's secret and, for as long as it counts, by the former one. */
+/** Returns a message's headers, signed with the webhook's secret and, while it is valid, the former one. */
 export function signHeaders(
   ctx: Ctx,
   { secretKey, formerSecretKey, formerUntil }: typeof webhooks.$inferSelect,

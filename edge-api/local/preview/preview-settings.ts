@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
 import { findWrongSettings } from '#api/platform/settings.ts';
 
-/** The file with the preview's own secrets, by wrangler's name for it; Git ignores it. */
+/** The file with the preview's own secrets, named as wrangler expects; Git ignores it. */
 export const PREVIEW_FILE = '.dev.vars.production';
 
 const LIVE_KEY = /^(sk|rk)_live_/;
 
-/** Returns why production's settings do not run on this machine, one sentence each with how to fix it. */
+/** Returns why production's settings cannot run on this machine, one sentence each with the fix. */
 export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {
   const missing = [...REQUIRED_VARIABLES, ...REQUIRED_SECRETS].filter((name) => !variables[name]);
   const isLive = LIVE_KEY.test(String(variables['STRIPE_SECRET_KEY']));
@@ -24,7 +24,7 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
 
 const Config = z.looseObject({ ai: z.unknown().optional() });
 
-/** Writes the build's configuration without the AI binding, which needs an account, and returns the new file's path. */
+/** Writes the build's configuration without the AI binding, which needs an account; returns the new file's path. */
 export function writePreviewConfig(folder: string): string {
   const { ai: _, ...config } = Config.parse(JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8')));
   const path = `${folder}/wrangler.preview.json`;

@@ -9,8 +9,8 @@ import { startSchedule } from '../schedule.ts';
 import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview-settings.ts';
 
 /**
- * Runs what a deploy would: the production build with production's settings, on this machine, with secrets of one's own
- * and an empty database. There is no sandbox, no demo data and no AI.
+ * Runs the production build with production's settings on this machine, as after a deploy, with the developer's own
+ * secrets and an empty database. There is no sandbox, demo data or AI.
  */
 const FOLDER = '.local/preview';
 const PORT = readPort('PORT', 8787);
@@ -44,10 +44,10 @@ async function startPreview({ origin, host }: URL): Promise<readonly ManagedProc
   });
   const config = writePreviewConfig(`${FOLDER}/dist/server`);
   const worker = startWrangler(config, { port: PORT, folder: FOLDER }, [
-    // The Worker sees the address that it was built for, as it does behind its domain.
+    // The Worker sees the address that it was built for, as behind its real domain.
     `--local-upstream=${host}`,
     '--upstream-protocol=https',
-    // Wrangler reads a relative path from the folder of its configuration.
+    // Wrangler resolves a relative path against the folder of its configuration.
     `--env-file=${resolve(PREVIEW_FILE)}`,
   ]);
   const site = `http://localhost:${PORT}`;

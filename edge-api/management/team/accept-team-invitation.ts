@@ -38,8 +38,8 @@ type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
 type Handover = Found & { readonly campaign: NonNullable<Found['campaign']> };
 
 /**
- * Returns an invitation's link with who sent it, and the campaign that is handed over. Throws 400 for one that does not work,
- * as none of a suspended owner does: their campaigns are being stopped.
+ * Returns an invitation's link with its sender, and the campaign that is handed over. Throws 400 for an invalid link,
+ * and for all links of a suspended owner, whose campaigns are being stopped.
  */
 async function requireTeamInvitation(ctx: Ctx, token: string) {
   const link = await requireLink(
@@ -59,7 +59,7 @@ async function requireTeamInvitation(ctx: Ctx, token: string) {
   return { link, owner, campaign };
 }
 
-/** Returns what an invitation is for, by its mail's token; throws 400 when it does not work, 409 once decided. */
+/** Returns the invitation of a mailed token; throws 400 if it is invalid, 409 if the campaign is already decided. */
 export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): Promise<TeamInvitation> {
   const { link, owner, campaign } = await requireTeamInvitation(ctx, token);
   if (campaign) requireUndecided(campaign);
@@ -74,8 +74,8 @@ export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): 
 }
 
 /**
- * Puts the caller into a team, or makes a campaign theirs, as `acceptLink` does. Throws 403 for all but
- * celebrities where a campaign is handed over, 409 while they take part in what they would manage.
+ * Adds the caller to a team, or transfers a campaign to them, like `acceptLink`. Throws 403 if a campaign is handed
+ * over to anyone but a celebrity, 409 while the caller takes part in what they would manage.
  */
 export async function acceptTeamInvitation(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export async function acceptTeamInvitation(
   const person = requirePerson(ctx);
   const found = await requireTeamInvitation(ctx, token);
   const { link, owner, campaign } = found;
-  // Their address has changed to one that they had invited.
+  // The caller's address has become one that they had invited.
   if (owner.id === person.id) throw invalidLink();
   if (campaign) return takeOver(ctx, person, { ...found, campaign }, onProven);
   const playsNoPart = await requireNoPart(
@@ -105,7 +105,7 @@ export async function acceptTeamInvitation(
   ctx.log.info('team_joined', { owner: owner.id, member: person.id });
 }
 
-/** Makes a campaign the caller's, whose profile has its artist's name, and tells both; its charity and its fans stay. */
+/** Transfers a campaign to the caller, whose profile must be its artist's, and tells both; charity and fans stay. */
 async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Handover, onProven: OnProven) {
   const { id, ownerId, name, winnersSelected, cancelledAt } = campaign;
   requireUndecided(campaign);
@@ -149,7 +149,7 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Requires the caller's profile to be this artist's; throws 403 for other roles, 409 for another or a declined artist. */
+/** Returns the caller's profile if it is this artist's; throws 403 for other roles, 409 for an unsuitable artist. */
 async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: string) {
   if (role !== 'celebrity') throw forbidden();
   const [profile] = await ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
@@ -162,7 +162,7 @@ async function requireSameArtist(ctx: Ctx, { id, role }: Person, artistName: str
   return profile;
 }
 
-/** Returns the condition that none of these answers is one to an undecided one of these campaigns; throws 409 if one is. */
+/** Returns the condition that none of these answers is in an undecided one of these campaigns; throws 409 if one is. */
 async function requireNoPart(ctx: Ctx, which: SQL, isTheirs: SQL): Promise<SQL> {
   const undecided = ctx.db.select({ id: campaigns.id }).from(campaigns).where(and(which, isUndecided));
   const isPart = and(isTheirs, inArray(submissions.campaignId, undecided), IS_LIVE);

@@ -21,7 +21,7 @@ import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-tea
 import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
-/** Invites an address to the caller's team, in place of an earlier invitation. Throws 400 for their own, 409 when full. */
+/** Invites an address to the caller's team, replacing an earlier invitation. Throws 400 for their own, 409 if full. */
 export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
   const owner = requireOther(requirePerson(ctx), email);
   const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
@@ -39,7 +39,7 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
   return getTeam(ctx);
 }
 
-/** Takes a member out of the caller's team, at once; throws 404 for anyone who is not in it. */
+/** Removes a member from the caller's team at once; throws 404 for anyone who is not in it. */
 export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> {
   const { id: ownerId } = requirePerson(ctx);
   await endMembership(ctx, { ownerId, userId }, [
@@ -48,7 +48,7 @@ export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> 
   ctx.log.info('team_member_removed', { owner: ownerId, member: userId });
 }
 
-/** Takes the caller out of an owner's team, at once, and tells the owner; throws 404 for a team that they are not in. */
+/** Removes the caller from an owner's team at once, and tells the owner; throws 404 if the caller is not in it. */
 export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   const member = requirePerson(ctx);
   const [owner] = await ctx.db.select().from(user).where(eq(user.id, ownerId));
@@ -63,7 +63,7 @@ export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Ends a person's place in an owner's team and their invitations; throws 404 where there is none. */
+/** Ends a person's membership in an owner's team and their invitations; throws 404 if there is none. */
 async function endMembership(
   ctx: Ctx,
   { ownerId, userId }: Readonly<Record<'ownerId' | 'userId', string>>,
@@ -74,20 +74,20 @@ async function endMembership(
   await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
 }
 
-/** Makes an invitation of the caller stop working; throws 404 for one that was accepted or is another's. */
+/** Revokes one of the caller's invitations; throws 404 for one that was accepted or belongs to others. */
 export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
   const own = selectOwnInvitations(requirePerson(ctx).id);
   const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
   await commitOrThrow(ctx, notFound, [hasLink], [statement]);
 }
 
-/** Returns the statement that makes all invitations of an owner stop working: another person may have sent them. */
+/** Returns the statement that revokes all invitations of an owner, since another person may have sent them. */
 export const revokeOwnInvitations = (ctx: Ctx, ownerId: string) =>
   revokeAllInvitations(ctx, selectOwnInvitations(ownerId));
 
 /**
- * Asks the account of an address to take over one of the caller's own campaigns, until its winners are chosen. Throws 400
- * for their own address, 403 for a member of the team, 409 for a campaign that is decided.
+ * Invites the account of an address to take over one of the caller's own campaigns before its winners are chosen.
+ * Throws 400 for their own address, 403 for a member of the team, 409 for a decided campaign.
  */
 export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'hand-over');

@@ -15,7 +15,7 @@ const toTeamIdentifiers = (ownerId: string) => [
 ];
 const HANDOVER = toIdentifier('campaign-handover', '');
 
-/** Returns the identifiers of an owner's open invitations: to their team, and to take an undecided campaign over. */
+/** Selects the identifiers of an owner's open invitations: to their team, and to take over an undecided campaign. */
 export function selectOwnInvitations(ownerId: string) {
   const isOffered = and(eq(campaigns.ownerId, ownerId), isUndecided);
   const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${isOffered}`;
@@ -23,7 +23,7 @@ export function selectOwnInvitations(ownerId: string) {
   return sql`(select ${invitations} union all select ${ofDeciders} union all ${handovers})`;
 }
 
-/** Counts, in a condition, who is in an owner's team or invited to it, apart from an address. */
+/** Returns the number of members and invitations of an owner's team, except for an address, for a condition. */
 export function countOthers(ctx: Ctx, ownerId: string, email: string): SQL {
   const { identifier, value, expiresAt } = verification;
   const isOpen = and(inArray(identifier, toTeamIdentifiers(ownerId)), gt(expiresAt, ctx.now));
@@ -33,7 +33,7 @@ export function countOthers(ctx: Ctx, ownerId: string, email: string): SQL {
   ) where address <> ${email})`;
 }
 
-/** Returns the caller's team, with what was done last, the latest first, and in whose teams the caller is. */
+/** Returns the caller's team, its latest actions first, and the teams that the caller is in. */
 export async function getTeam(ctx: Ctx): Promise<Team> {
   const { id: ownerId } = requirePerson(ctx);
   const [members, invitations, acts, owners] = await Promise.all([
@@ -53,7 +53,7 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
   };
 }
 
-/** Returns the query for the people whom a column names in the teams that meet a condition. */
+/** Returns the query for the people in a column of the team rows that meet a condition. */
 function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
   const { joinedAt, mayDecide } = teamMembers;
   return ctx.db
@@ -65,7 +65,7 @@ function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
     .limit(MEMBERSHIPS_MAX);
 }
 
-/** Returns how a mail and a page name a person. */
+/** Returns a person's name for mails and pages: their name, else their address. */
 export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
   return name || email;
 }

@@ -53,7 +53,7 @@ const team = new Hono<AppEnv>()
     async (c) => c.json(await succeed(handOver(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   );
 
-/** Creates the routes, with what modules above do once an address is proved. */
+/** Creates the routes; modules above pass what they do once an address is proved. */
 export const createTeamRoutes = (onProven: OnProven) =>
   new Hono<AppEnv>()
     .route('/', team)

@@ -1,4 +1,4 @@
-/** What goes wrong with wrangler, by what it prints, and what to do about it. */
+/** Errors of wrangler, recognized by its output, and what to do about each. */
 const CAUSES: readonly (readonly [output: RegExp, explanation: string])[] = [
   [
     /Migration \S+ failed/,
@@ -23,7 +23,7 @@ const CAUSES: readonly (readonly [output: RegExp, explanation: string])[] = [
   ],
 ];
 
-/** Returns in one or two sentences what went wrong when wrangler failed, and what to do. */
+/** Explains in one or two sentences why wrangler failed and what to do. */
 export function explainFailure(output: string): string {
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
   return cause?.[1] ?? 'Nothing after it was done. Correct what it names above and run this again.';

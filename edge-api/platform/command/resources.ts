@@ -29,7 +29,7 @@ await runCommand(async () => {
 });
 
 async function askPerson(question: string): Promise<boolean> {
-  // Closed after each answer, because wrangler asks on the same terminal.
+  // Closed after each answer, because wrangler reads from the same terminal.
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`  ${question} [y/N] `);
   terminal.close();

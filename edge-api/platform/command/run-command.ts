@@ -5,19 +5,19 @@ import { listMessages } from '../db.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openStore, type Place, type Store } from './store.ts';
 
-/** The options with which a command chooses where it works, for `parseArgs`. */
+/** Options by which a command chooses its database, for `parseArgs`. */
 export const DATABASE_OPTIONS = {
   remote: { type: 'boolean', default: false },
   'persist-to': { type: 'string', default: '.wrangler/state' },
 } as const;
 
-/** What a command's usage says about them. */
+/** Usage text of {@link DATABASE_OPTIONS}. */
 export const DATABASE_USAGE = `  --remote       production: LIBSQL_URL when it is set, else D1; and R2. It needs \`wrangler login\`
   --persist-to   local state, .wrangler/state by default`;
 
 type Options = { readonly remote: boolean; readonly 'persist-to': string };
 
-/** Runs work on the database that the options choose. */
+/** Runs work on the database chosen by the options. */
 export function withDatabase<Result>(
   options: Options,
   work: (db: Store['db']) => Promise<Result>,
@@ -25,7 +25,7 @@ export function withDatabase<Result>(
   return withStore(toPlace(options, options.remote), ({ db }) => work(db));
 }
 
-/** Runs work on a store, and closes it. */
+/** Opens a store, runs work on it and closes it. */
 export async function withStore<Result>(
   place: Place,
   work: (store: Store) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function withStore<Result>(
   }
 }
 
-/** Reads where a command works that has no other options, and its arguments. LIBSQL_URL counts on this machine too. */
+/** Reads the database and the arguments of a command without other options. LIBSQL_URL also applies on this machine. */
 export function readPlace(): Place & { readonly positionals: readonly string[] } {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   return { ...toPlace(values, true), positionals };
@@ -52,7 +52,7 @@ function toPlace({ remote, 'persist-to': persistTo }: Options, isLibsql: boolean
 const NOT_MIGRATED =
   'The database is empty, or older than this code: run `npm run migrate` with the same options first.';
 
-/** Runs a command and sets the exit code that it returns; prints why it failed and sets 2 when it throws. */
+/** Runs a command and sets the exit code it returns; when it throws, prints the reason and sets 2. */
 export async function runCommand(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
@@ -63,16 +63,16 @@ export async function runCommand(run: () => Promise<number>): Promise<void> {
   }
 }
 
-/** npm puts the project's programs first; a command that npm did not start finds them last. */
+/** npm puts the project's programs first in PATH; a command not started by npm finds them last. */
 const PATH = `${process.env['PATH'] ?? ''}${delimiter}node_modules/.bin`;
 const ENV = { PATH, CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
-/** More than any program prints. */
+/** Larger than any program's output. */
 const OUTPUT = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a program to its end, its output in this terminal. Throws with what to do when it fails. */
+/** Runs a program in this terminal until it exits. When it fails, throws an error that explains what to do. */
 export function runProgram([name = '', ...args]: readonly string[], variables: Variables = {}): void {
   const env = { ...process.env, ...ENV, ...variables };
   const { status, stderr } = spawnSync(toPath(name), args, {
@@ -84,7 +84,7 @@ export function runProgram([name = '', ...args]: readonly string[], variables: V
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed. ${explainFailure(stderr)}`);
 }
 
-/** Runs a program and returns what it prints. Throws with its error output and what to do when it fails. */
+/** Runs a program and returns its output. When it fails, throws its error output and what to do. */
 export function readProgram([name = '', ...args]: readonly string[]): string {
   const env = { ...process.env, ...ENV };
   const { status, stdout, stderr } = spawnSync(toPath(name), args, { ...OUTPUT, env });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openLibsql, type Db } from '../db.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** A database and the bucket beside it, wherever they are. */
+/** A database and its bucket, local or remote. */
 export type Store = {
   readonly kind: 'D1' | 'libSQL';
   readonly db: Db;
@@ -15,7 +15,7 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-/** Where a store is: on this machine below `persistTo`, or in production, which needs `wrangler login`. */
+/** Where a store is: on this machine under `persistTo`, or in production, which needs `wrangler login`. */
 export type Place = {
   readonly remote: boolean;
   readonly persistTo: string;
@@ -23,9 +23,9 @@ export type Place = {
   readonly libsql?: { readonly url: string; readonly authToken?: string | undefined } | undefined;
 };
 
-/** Opens a store. Its files are in R2, whichever database it has. */
+/** Opens a store. Its files are always in R2, with either database. */
 export async function openStore({ remote, persistTo, libsql }: Place): Promise<Store> {
-  // A new folder each time: commands run side by side.
+  // A new folder each time, because commands may run at the same time.
   const folder = mkdtempSync(join(tmpdir(), 'power-hour-store-'));
   const configPath = join(folder, 'wrangler.json');
   writeFileSync(configPath, JSON.stringify(toStoreConfig(remote)));
@@ -50,7 +50,7 @@ export async function openStore({ remote, persistTo, libsql }: Place): Promise<S
 const Bindings = z.array(z.looseObject({ binding: z.string() }));
 const Config = z.object({ compatibility_date: z.string(), d1_databases: Bindings, r2_buckets: Bindings });
 
-/** Returns a configuration with only the database and the bucket of wrangler.toml; `remote` ones are production's. */
+/** Returns a configuration with only the database and bucket of wrangler.toml: production's if `remote`. */
 export function toStoreConfig(remote: boolean, migrationsFolder?: string) {
   const raw: unknown = readConfig({ config: 'wrangler.toml', ...(remote && { env: 'production' }) });
   const { compatibility_date, d1_databases, r2_buckets } = Config.parse(raw);

@@ -17,14 +17,13 @@ import {
   tablePath,
 } from './tables.ts';
 
-/** Statements of one transaction; D1 takes up to 100 values a statement and 30 seconds a batch. */
+/** Statements in one transaction; D1 allows 100 values per statement and 30 seconds per batch. */
 const BATCH_ROWS = 100;
 
 /**
- * Puts a backup into a new database and bucket: brings the database to the backup's migration, loads it, compares every
- * table and file with the backup, and then brings the database up to date. Throws when the folder holds no backup, when
- * the store holds rows or later tables, when this code does not know the backup's migration, and when something differs
- * afterwards.
+ * Restores a backup into a new database and bucket: migrates the database to the backup's migration, loads the backup,
+ * compares every table and file with it, and migrates to the newest version. Throws when the folder holds no backup,
+ * the store holds rows or later tables, this code does not know the backup's migration, or anything differs afterwards.
  */
 export async function restoreBackup(place: Place, folder: string): Promise<Manifest> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
@@ -58,7 +57,7 @@ async function restoreTable(db: Db, folder: string, name: string): Promise<void>
   const lines = readFileSync(tablePath(folder, name), 'utf8').split('\n').filter(Boolean);
   for (let start = 0; start < lines.length; start += BATCH_ROWS) {
     const rows = lines.slice(start, start + BATCH_ROWS).map((line) => Row.parse(JSON.parse(line)));
-    // Rows may refer to later ones of their own table.
+    // Rows may refer to later rows of the same table.
     const defer = db.run(sql`pragma defer_foreign_keys = on`);
     await db.batch([defer, ...rows.map((row) => insertRow(db, name, row))]);
   }

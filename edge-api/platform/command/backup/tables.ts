@@ -24,20 +24,20 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Returns where a backup keeps a table's rows, one a line. */
+/** Returns the path at which a backup stores a table's rows, one per line. */
 export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
 
-/** Returns where a backup keeps a file of the bucket. */
+/** Returns the path at which a backup stores a file of the bucket. */
 export const filePath = (folder: string, key: string) => join(folder, 'files', encodeURIComponent(key));
 
-/** A row as SQLite stores it; no table of ours has bytes. */
+/** A row as SQLite stores it; none of our tables has blobs. */
 export const Row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
 export type Row = z.infer<typeof Row>;
 
-/** Rows that one query reads. */
+/** Rows read by one query. */
 const PAGE_ROWS = 1000;
 
-/** Lists the product's tables, each after those that it refers to; throws when tables refer to each other. */
+/** Lists the product's tables, each after the tables it refers to; throws when tables refer to each other. */
 export async function listTables(db: Db): Promise<string[]> {
   const rows = await db.all<{ name: string; parent: string | null }>(
     sql`select tables.name, "table" as parent from sqlite_master as tables
@@ -65,7 +65,7 @@ function sortByParents(parents: ReadonlyMap<string, readonly string[]>): string[
   return sorted;
 }
 
-/** Reads a table's rows as lines of JSON, in the order of its rows. */
+/** Reads a table's rows as lines of JSON, in rowid order. */
 export async function readLines(db: Db, table: string): Promise<string[]> {
   const lines: string[] = [];
   let rows: Row[];
@@ -90,7 +90,7 @@ export function insertRow(db: Db, table: string, row: Row) {
   return db.insert(sqliteTable(table, Object.fromEntries(columns))).values(row);
 }
 
-/** Returns the count and the digest of a table's lines, whatever order they are in. */
+/** Returns the count and the digest of a table's lines; their order does not matter. */
 export function digestLines(lines: readonly string[]) {
   const digests = lines.map((line) => createHash('sha256').update(line).digest('hex')).toSorted();
   return { rows: lines.length, sha256: createHash('sha256').update(digests.join('\n')).digest('hex') };

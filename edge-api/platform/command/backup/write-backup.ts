@@ -7,9 +7,8 @@ import type { Store } from '../store.ts';
 import { digestLines, filePath, listTables, readLines, tablePath, type Manifest } from './tables.ts';
 
 /**
- * Writes every row and every file of a store into a new folder and returns what it wrote. Tables are read from those
- * that refer to others to those that are referred to, so that what is added meanwhile leaves no row without its parent.
- * Throws when the folder exists.
+ * Writes every row and file of a store into a new folder and returns the manifest. Reads referring tables before the
+ * tables they refer to, so that rows added meanwhile never lack their parent. Throws when the folder exists.
  */
 export async function writeBackup(store: Store, folder: string, now: Date): Promise<Manifest> {
   const { db, files } = store;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSettingProblems, type Production, type Tools } from './production.ts';
 
-/** The build's own folder, so that a running `npm start` keeps its own. */
+/** A separate build folder, so that a running `npm start` keeps its own. */
 const BUILD_FOLDER = '.local/deploy';
 
 const Secrets = z.array(z.object({ name: z.string() }));
@@ -9,16 +9,16 @@ const Secrets = z.array(z.object({ name: z.string() }));
 type Options = Production & {
   readonly isDryRun: boolean;
   readonly built?: string | undefined;
-  /** Whether the traffic moves to the new version step by step. */
+  /** Whether traffic moves to the new version in steps. */
   readonly isGradual: boolean;
-  /** The operator's token of `/api/health/deep`, with which a checkout is tried. */
+  /** The operator's token for `/api/health/deep`, which also lets the checks try a checkout. */
   readonly healthToken: string | undefined;
 };
 
 /**
- * Deploys production: checks the settings by name, builds, lets wrangler check the bundle, migrates and rolls the
- * version out. Stops before anything is changed while a setting is missing. Returns the exit code. A dry run ends before
- * the first step that needs an account.
+ * Deploys production: checks the settings by name, builds, has wrangler check the bundle, migrates and rolls the
+ * version out. Changes nothing while a setting is missing. A dry run stops before the first step that needs an account.
+ * Returns the exit code.
  */
 export async function deploy(options: Options, tools: Tools): Promise<number> {
   const { name, isDryRun, built = BUILD_FOLDER, variables } = options;
@@ -52,7 +52,7 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     : 1;
 }
 
-/** Returns the variables that the build puts into the pages. */
+/** Returns the variables that the build writes into the pages. */
 function readBaked(variables: Options['variables']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR'].flatMap((name) => {
@@ -67,7 +67,7 @@ function readSecretNames({ read }: Tools): string[] {
   return Secrets.parse(listed).map(({ name }) => name);
 }
 
-/** Returns what tells this build from every other: its commit, where there is one, and the time. */
+/** Returns an id for this build: its commit, if there is one, and the time. */
 function readBuildId({ read, now }: Tools): string {
   const time = now().toISOString();
   try {
@@ -79,14 +79,14 @@ function readBuildId({ read, now }: Tools): string {
 
 type Release = Site & {
   readonly name: string;
-  /** The option that names the build's configuration to wrangler. */
+  /** The wrangler option that names the build's configuration. */
   readonly config: readonly string[];
   readonly isGradual: boolean;
 };
 
-/** The percentages of the traffic that a new version gets one after the other; with none, only the checks reach it. */
+/** The percentages of traffic that a new version gets in turn; at 0, only the checks reach it. */
 const STEPS = [0, 10, 50, 100];
-/** How long a part of the traffic goes to a new version before it is checked again and gets more. */
+/** How long a new version keeps its share of traffic before it is checked again and gets more. */
 const STEP_MS = 5 * 60_000;
 
 const NEVER_DEPLOYED = /has no deployments|Worker .*(does not exist|not found)/;
@@ -96,7 +96,7 @@ const Deployment = z.object({
 });
 const Versions = z.array(z.object({ id: z.string(), number: z.number() }));
 
-/** Deploys a build, checks it, and puts back the version before where that fails. Returns whether the build runs. */
+/** Deploys a build, checks it, and rolls back to the previous version if that fails. Returns whether the build runs. */
 async function rollOut(release: Release, tools: Tools): Promise<boolean> {
   const { config, origin, build, isGradual } = release;
   const { run, print } = tools;
@@ -122,7 +122,7 @@ edge-api/README.md, "Point-in-time recovery".`);
   return false;
 }
 
-/** Returns the version that most of the traffic goes to; undefined before the first deploy. */
+/** Returns the version that gets most of the traffic; undefined before the first deploy. */
 function readRunningVersion({ config }: Release, { read }: Tools): string | undefined {
   try {
     const status: unknown = JSON.parse(read(['wrangler', 'deployments', 'status', ...config, '--json']));
@@ -139,7 +139,7 @@ async function deployAtOnce(release: Release, tools: Tools): Promise<readonly st
   return findFailedChecks(release, tools);
 }
 
-/** Gives the new version more of the traffic as long as it passes the checks, which reach no other version. */
+/** Moves more traffic to the new version as long as it passes the checks, which are always sent to that version. */
 async function shiftTraffic(release: Release, before: string, tools: Tools): Promise<readonly string[]> {
   const { name, config, build } = release;
   const { run, read, print, wait } = tools;
@@ -155,21 +155,21 @@ async function shiftTraffic(release: Release, before: string, tools: Tools): Pro
     if (failed.length > 0) return failed;
     print(`${percent} % of the traffic goes to ${build}; every check passes.`);
   }
-  // What a version alone does not bring: routes, crons and queues.
+  // A new version alone does not change routes, crons and queues.
   run(['wrangler', 'triggers', 'deploy', ...config]);
   return [];
 }
 
-/** A deployed site, and the build that has to answer there. */
+/** A deployed site, and the build that should answer there. */
 type Site = {
   readonly origin: string;
   readonly build: string;
   readonly healthToken: string | undefined;
-  /** Headers that lead a request to one version. */
+  /** Headers that route a request to one version. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** How often a new version is asked until it answers everywhere, and any other check until it fails. */
+/** How often a new version is asked until it answers everywhere, and how often any other check is tried. */
 const ANSWER_TRIES = 30;
 const CHECK_TRIES = 3;
 const PAUSE_MS = 2000;
@@ -178,7 +178,7 @@ const Health = z.object({ ok: z.literal(true), build: z.string() });
 const List = z.object({ docs: z.array(z.unknown()) });
 const Checkout = z.object({ ok: z.literal(true), isTried: z.boolean() });
 
-/** Waits until a site answers with the build, and returns what it does not do as it should. */
+/** Waits until a site answers with the build, and returns the checks that fail. */
 async function findFailedChecks(site: Site, tools: Tools): Promise<readonly string[]> {
   const { origin, build, headers, healthToken } = site;
   const ask = async (path: string, method = 'GET') => {

@@ -31,12 +31,12 @@ export function readProduction(): Production {
   };
 }
 
-/** Returns the variables without the empty ones, which are as good as missing. */
+/** Returns the variables without the empty ones, which count as missing. */
 export function dropEmpty<Value>(variables: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
-/** Set with `wrangler secret put`, so that only their names can be read. */
+/** Set with `wrangler secret put`; only their names can be read back. */
 export const REQUIRED_SECRETS = [
   'BETTER_AUTH_SECRET',
   'STRIPE_SECRET_KEY',
@@ -46,7 +46,7 @@ export const REQUIRED_SECRETS = [
 /** Set under `[env.production.vars]` in wrangler.toml. */
 export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
 
-/** Returns what production still lacks, one sentence each; `secrets` is undefined where there is no account to ask. */
+/** Returns what production still lacks, one sentence each; `secrets` is undefined when no account can be asked. */
 export function findSettingProblems(
   { variables, databaseId }: Production,
   secrets: readonly string[] | undefined,
@@ -67,7 +67,7 @@ export function findSettingProblems(
   ];
 }
 
-/** What a deploy works with. `run` shows a program's output, `read` returns it; both throw when it fails. */
+/** The tools of a deploy. `run` shows a program's output, `read` returns it; both throw when the program fails. */
 export type Tools = {
   readonly run: (command: readonly string[], variables?: Readonly<Record<string, string>>) => void;
   readonly read: (command: readonly string[]) => string;

@@ -12,7 +12,7 @@ import { toStoreConfig, type Place, type Store } from '../store.ts';
 /** The newest migration that this code knows. */
 export const NEWEST_MIGRATION = journal.entries.at(-1)?.tag;
 
-/** Brings a database up to a migration, by default the newest; throws when this code does not know it. */
+/** Migrates a database to a migration, by default the newest; throws when this code does not know it. */
 export async function migrateDatabase(place: Place, last = NEWEST_MIGRATION): Promise<void> {
   const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
   if (count === 0) throw new Error(`This code has no migration ${last}: check out the version that has it.`);
@@ -24,7 +24,7 @@ export async function migrateDatabase(place: Place, last = NEWEST_MIGRATION): Pr
   }
 }
 
-/** Applies migrations from a folder of their own: neither wrangler nor drizzle stops before the newest in a folder. */
+/** Applies migrations from a separate folder: wrangler and drizzle always run every migration in a folder. */
 async function applyMigrations(
   { remote, persistTo, libsql }: Place,
   folder: string,
@@ -48,7 +48,7 @@ async function applyMigrations(
 
 const Applied = z.object({ name: z.string().optional(), created_at: z.number().optional() }).optional();
 
-/** Returns the newest migration of a database. Throws where it has none. */
+/** Returns the newest migration of a database; throws if it has none. */
 export async function readMigration({ kind, db }: Store): Promise<string> {
   const [row] =
     kind === 'D1'

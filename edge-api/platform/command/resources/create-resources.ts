@@ -16,8 +16,8 @@ type Tools = Pick<DeployTools, 'run' | 'read' | 'print'> & {
 };
 
 /**
- * Says what of production's resources the account holds, and creates what it lacks, each after asking. A dry run asks
- * no account: it prints the commands. Returns the exit code: 1 while something that is needed is missing.
+ * Prints which of production's resources the account has, and creates the missing ones, asking before each. A dry run
+ * does not contact the account: it prints the commands. Returns the exit code: 1 while a required resource is missing.
  */
 export async function createResources(options: Options, tools: Tools): Promise<number> {
   const { resources, madeByDeploy, isDryRun } = options;
@@ -42,7 +42,7 @@ async function createMissing(resources: readonly Resource[], tools: Tools): Prom
     const isThere = account[kind].includes(name);
     print(`${isThere ? 'there  ' : 'missing'}  ${kind} ${name}${toRemark(resource)}`);
     if (isThere) continue;
-    // Secrets are typed in; for everything else wrangler would offer to edit wrangler.toml.
+    // Secrets are typed in, so they need the prompt; for all others wrangler would offer to edit wrangler.toml.
     if (await ask(`Run npx ${create.join(' ')}?`)) run(create, kind === 'secret' ? { CI: '' } : {});
     else if (optional === undefined) missing += 1;
   }
@@ -60,7 +60,7 @@ function printDatabaseId({ resources, databaseId }: Options, { read, print }: To
     print(`Put database_id = "${id}" under [[env.production.d1_databases]] in wrangler.toml.`);
 }
 
-/** The names of what an account holds, by kind. */
+/** The names of an account's resources, by kind. */
 type Account = Readonly<Record<Resource['kind'], readonly string[]>>;
 
 type Read = (command: readonly string[]) => string;
@@ -70,7 +70,7 @@ const Named = z.array(z.object({ name: z.string() }));
 
 const PAGES_MAX = 20;
 
-/** Reads what the account holds; each list is one call of wrangler, the queues' one for each page. */
+/** Reads an account's resources: one wrangler call per kind, and one per page of queues. */
 function readAccount(read: Read): Account {
   const widgets = read(['wrangler', 'turnstile', 'widget', 'list', '--json']);
   return {
@@ -87,12 +87,12 @@ function readDatabaseIds(read: Read): ReadonlyMap<string, string> {
   return new Map(Databases.parse(listed).map(({ name, uuid }) => [name, uuid]));
 }
 
-/** Wrangler lists buckets as paragraphs with a line `name:`. */
+/** Wrangler lists buckets as paragraphs, each with a line `name:`. */
 function readBucketNames(output: string): string[] {
   return [...stripVTControlCharacters(output).matchAll(/^name:\s+(\S+)$/gm)].map(([, name = '']) => name);
 }
 
-/** Wrangler lists queues as a table, whose second column is the name. */
+/** Wrangler lists queues as a table with the name in the second column. */
 function readQueueNames(read: Read): string[] {
   const names: string[] = [];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
@@ -107,7 +107,7 @@ function readQueueNames(read: Read): string[] {
   return names;
 }
 
-/** A Worker that was never deployed has no secrets, which wrangler calls an error. */
+/** Wrangler reports an error for a Worker that was never deployed; it has no secrets. */
 function readSecretNames(read: Read): string[] {
   try {
     const listed: unknown = JSON.parse(read(['wrangler', 'secret', 'list', '--env', 'production']));

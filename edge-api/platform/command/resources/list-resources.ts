@@ -2,12 +2,12 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
 import { REQUIRED_SECRETS } from '../deploy/production.ts';
 
-/** Something that an account must hold before a deploy, and the command that creates it. */
+/** A resource that an account needs before a deploy, and the command that creates it. */
 export type Resource = {
   readonly kind: 'D1 database' | 'R2 bucket' | 'queue' | 'secret' | 'Turnstile widget';
   readonly name: string;
   readonly create: readonly string[];
-  /** What works without it. */
+  /** What still works without it. */
   readonly optional?: string;
 };
 
@@ -29,10 +29,10 @@ const Config = z.object({
 });
 type Config = z.infer<typeof Config>;
 
-/** Keeps what is stored within the European Union; it cannot be changed once something is created. */
+/** Stores data within the European Union; a resource's jurisdiction cannot be changed later. */
 export const IN_EU = ['--jurisdiction', 'eu'] as const;
 
-/** Lists what production needs by `wrangler.toml`: what has to be created, and what a deploy makes by itself. */
+/** Lists what production needs according to `wrangler.toml`: what has to be created, and what a deploy creates. */
 export function listResources(): { resources: readonly Resource[]; madeByDeploy: readonly string[] } {
   const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
   const config = Config.parse(read);
@@ -69,13 +69,13 @@ export function listResources(): { resources: readonly Resource[]; madeByDeploy:
   };
 }
 
-/** Dead letters first: a queue that names them is refused without. */
+/** Lists dead-letter queues first: a queue that names one is rejected until it exists. */
 function listQueueNames({ producers, consumers }: z.infer<typeof Queues>): string[] {
   const deadLetters = consumers.flatMap(({ dead_letter_queue: name }) => name ?? []);
   return [...new Set([...deadLetters, ...[...producers, ...consumers].map(({ queue }) => queue)])];
 }
 
-/** A widget is for a domain, so there is none to create while the site has no address. */
+/** A widget belongs to a domain, so none can be created until the site has an address. */
 function listWidgets({ name, vars: { PUBLIC_ORIGIN: origin } }: Config): Resource[] {
   if (origin === undefined) return [];
   const flags = ['--domain', new URL(origin).hostname, '--mode', 'managed'];

@@ -11,12 +11,12 @@ type Options = {
   readonly folder: string;
 };
 
-/** What Cloudflare takes as an alias; with the Worker's name it is one label of a host name. */
+/** What Cloudflare accepts as an alias; with the Worker's name it forms one label of a host name. */
 const ALIAS = /^[a-z][a-z0-9-]{0,29}$/;
 
 /**
- * Builds this code for an address of its own, migrates the preview's database and uploads a version of the preview
- * Worker, which stays at that address until the next upload of the alias. Returns the exit code.
+ * Builds this code for its own address, migrates the preview database and uploads a version of the preview Worker,
+ * which stays at that address until the alias is uploaded again. Returns the exit code.
  */
 export function uploadPreview(
   { alias, subdomain, databaseId, folder }: Options,
@@ -48,10 +48,10 @@ const ProductionConfig = z.looseObject({
   r2_buckets: z.tuple([z.looseObject({ bucket_name: z.string() })]),
 });
 
-/** What a preview does without: a request does the work of the queues and of the Workflow itself, the rubric scores. */
+/** Bindings that a preview lacks: requests do the work of queues and the Workflow themselves, and the rubric scores. */
 const LEFT_OUT = ['queues', 'workflows', 'triggers', 'ai', 'analytics_engine_datasets', 'routes'];
 
-/** Returns the preview Worker's configuration, made from production's build without anything that is production's. */
+/** Derives the preview Worker's configuration from production's build, without anything specific to production. */
 function toPreviewConfig(production: unknown, databaseId: string) {
   const config = ProductionConfig.parse(production);
   const [database] = config.d1_databases;
