@@ -1,4 +1,4 @@
-import { isBlank, isRecord } from '../platform/rules.ts';
+import { countCodePoints, isBlank, isRecord } from '../platform/rules.ts';
 
 /** Text of a description; a newline in it is a line break. */
 export type TextNode = {
@@ -133,10 +133,10 @@ export function isEmptyDescription(description: unknown): boolean {
   return typeof text === 'string' ? isBlank(text) : isEmptyDescription(children);
 }
 
-/** Returns the length of a description's text in UTF-16 units. */
+/** Returns the number of characters in a description's text. */
 export function countCharacters(description: unknown): number {
   const text = isRecord(description) ? description['text'] : description;
-  const own = typeof text === 'string' ? text.length : 0;
+  const own = typeof text === 'string' ? countCodePoints(text) : 0;
   return listNodes(description).reduce((sum, child) => sum + countCharacters(child), own);
 }
 

@@ -132,6 +132,6 @@ export async function refreshDueAccounts(ctx: Ctx): Promise<number> {
     .where(lte(connectedAccounts.checkedAt, before))
     .orderBy(asc(connectedAccounts.checkedAt))
     .limit(SWEEP_LIMIT);
-  await tryEach(ctx, due, ({ accountId }) => refreshAccount(ctx, accountId));
+  await tryEach(ctx, 'account_unknown', due, ({ accountId }) => refreshAccount(ctx, accountId));
   return due.length;
 }

@@ -20,7 +20,7 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
     .where(and(lte(transfers.dueAt, ctx.now), eq(transfers.state, 'due')))
     .orderBy(asc(transfers.dueAt))
     .limit(SWEEP_LIMIT);
-  await tryEach(ctx, due, ({ id }) => makeTransfer(toPresent(ctx), id));
+  await tryEach(ctx, 'transfer_postponed', due, ({ id }) => makeTransfer(toPresent(ctx), id));
   return due.length;
 }
 

@@ -75,13 +75,13 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
     .where(and(sql`state = 'made'`, lte(transfers.checkedAt, before)))
     .orderBy(asc(transfers.checkedAt))
     .limit(SWEEP_LIMIT);
-  await tryEach(ctx, waiting, async ({ accountId }) => {
+  await tryEach(ctx, 'transfer_postponed', waiting, async ({ accountId }) => {
     await ctx.db
       .update(transfers)
       .set({ checkedAt: ctx.now })
       .where(and(eq(transfers.accountId, accountId), eq(transfers.state, 'made')));
     const ids = await listPayoutIds(ctx, accountId);
-    await tryEach(ctx, ids, (id) => recordPayout(ctx, accountId, id));
+    await tryEach(ctx, 'transfer_postponed', ids, (id) => recordPayout(ctx, accountId, id));
   });
   return waiting.length;
 }

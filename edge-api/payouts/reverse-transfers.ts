@@ -15,7 +15,7 @@ const CARRY = selectCarryCents(transfers.charityId);
 /** Takes back what refunds and lost disputes have taken of transfers that are made. Returns how many it tried. */
 export async function reverseTransfers(ctx: Ctx): Promise<number> {
   const due = await queryReversible(ctx);
-  await tryEach(ctx, due, ({ id }) => reverse(toPresent(ctx), id));
+  await tryEach(ctx, 'transfer_postponed', due, ({ id }) => reverse(toPresent(ctx), id));
   return due.length;
 }
 
