@@ -51,14 +51,14 @@ function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTran
   };
 }
 
-/** Has the provider asked again at once about a transfer. Throws 404, and 409 for one that waits for nothing. */
+/** Retries a transfer at the provider at once. Throws 404, and 409 for one that is not waiting. */
 export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
   await runUnit(async () => {
     const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
     if (!row) throw notFound();
     const { dueAt, refusals, failure } = row;
     if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
-    // It was asked for already, though the answer was lost.
+    // It is already due; the response to the earlier call was lost.
     if (dueAt <= ctx.now) return;
     await commit(
       ctx,

@@ -21,8 +21,8 @@ import { PAID_OUT, STATEMENT_READY } from './mail-texts.ts';
 import { REMAINING_CENTS } from './paid-out.ts';
 
 /**
- * Asks the provider for a payout of an account and stores which transfers it has brought to the charity's bank, or that
- * the bank has sent them back. It is asked, not told: so messages may come in any order, and again.
+ * Fetches a payout from the provider and stores which transfers it has brought to the charity's bank, or that the bank
+ * has returned them. As the state is fetched, messages may arrive repeatedly and in any order.
  */
 export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string): Promise<void> {
   const { state, arrivedAt, failure, paymentIds } = await retrievePayout(ctx, accountId, payoutId);
@@ -55,7 +55,7 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
   }
 }
 
-/** Asks about transfers that have been on their way for long, in case no message came. Returns how many accounts it asked. */
+/** Checks transfers that have been under way for long, in case a message was lost. Returns the number of accounts. */
 export async function askForPayouts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - ASK_AFTER_MS);
   const waiting = await ctx.db
@@ -75,7 +75,7 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
   return waiting.length;
 }
 
-/** Selects what the mails about transfers say, but for the day on which they arrived. */
+/** Selects the facts for mails about transfers, except the day of arrival. */
 function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
@@ -98,8 +98,8 @@ function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
 type Arrival = Awaited<ReturnType<typeof selectMailFacts>>[number] & { readonly arrivedOn: string };
 
 /**
- * Returns the statements that tell everyone who takes part, the owner and the charity's people that proceeds have arrived;
- * each of them once, also where the bank had sent them back before.
+ * Returns the statements that tell participants, the owner and the charity's people that proceeds have arrived; each
+ * only once, even if the bank had returned the money before.
  */
 function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
   const { id, campaignId, slug, ownerId, charityId } = arrival;
