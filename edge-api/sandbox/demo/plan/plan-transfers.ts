@@ -14,26 +14,26 @@ import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 import type { DemoResult } from './plan-results.ts';
 
-/** The charity of the campaign whose proceeds have reached its bank. */
+/** The charity whose campaign's proceeds have reached its bank. */
 const PAID = 'leesboot';
 
 type Plan = {
   readonly accounts: readonly (typeof connectedAccounts.$inferInsert)[];
   readonly transfers: readonly (typeof transfers.$inferInsert)[];
-  /** The same at the provider. */
+  /** The same objects at the provider. */
   readonly provider: {
     readonly accounts: readonly ConnectedAccount[];
     readonly transfers: readonly Transfer[];
   };
 };
 
-/** Returns the accounts of the demo's charities, and the transfer of the proceeds of the campaign that took place. */
+/** Returns the accounts of the demo's charities, and the transfer for the campaign whose meeting took place. */
 export function planTransfers(
   now: Date,
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
   results: readonly DemoResult[],
 ): Plan {
-  // A charity that an admin has approved has said yes as well.
+  // A charity that an admin has approved has also accepted.
   const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
   const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
   const campaignId = demoId('campaign', AFTERWARDS.campaign);
