@@ -1,21 +1,21 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** The criteria by which an answer is judged. */
+/** What an answer is judged by. */
 export const CRITERION_KEYS = ['fits', 'personal', 'concrete', 'cause'] as const;
 export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
-/** An answer's score for each criterion, from 0 to 10. */
+/** What an answer does for each criterion, from 0 to 10. */
 export type CriteriaScores = Readonly<Record<CriterionKey, number>>;
 
 type Criterion = {
   readonly key: CriterionKey;
   readonly title: LocalizedText;
   readonly text: LocalizedText;
-  /** What only a language model is told. */
+  /** What a language model is told besides. */
   readonly toModel?: LocalizedText;
 };
 
-/** The criteria in plain words, which people read and a language model judges by. */
+/** The criteria in plain words: people read them, and a language model judges by them. */
 export const CRITERIA: readonly Criterion[] = [
   {
     key: 'fits',
@@ -55,7 +55,7 @@ export const CRITERIA: readonly Criterion[] = [
   },
 ];
 
-/** The weight of each criterion in a model's score, adding up to 1. The selection page publishes them. */
+/** The part that each criterion has in a model's score; together 1. The selection page publishes them. */
 export const CRITERIA_WEIGHTS: Readonly<Record<CriterionKey, number>> = {
   fits: 0.3,
   personal: 0.25,
@@ -63,10 +63,10 @@ export const CRITERIA_WEIGHTS: Readonly<Record<CriterionKey, number>> = {
   cause: 0.2,
 };
 
-/** Maximum score of an answer that does not answer the question. */
+/** What an answer that does not answer the question gets at most. */
 export const UNANSWERED_SCORE_MAX = 1;
 
-/** Returns the weighted score of criteria from 0 to 10, not rounded. */
+/** Returns the score that criteria from 0 to 10 come to, not rounded. */
 export function weighCriteria(criteria: CriteriaScores, answered: boolean): number {
   const score = CRITERION_KEYS.reduce((sum, key) => sum + CRITERIA_WEIGHTS[key] * criteria[key], 0);
   return answered ? score : Math.min(score, UNANSWERED_SCORE_MAX);

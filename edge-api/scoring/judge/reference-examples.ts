@@ -10,7 +10,7 @@ export const REFERENCE_ANSWERS = z.array(ReferenceAnswer).parse(references);
 const parsed = z.array(GradedBrief).parse(briefs);
 const questions = new Map(parsed.map(({ id, question }) => [id, question]));
 
-/** Renders a language's reference answers with questions and forms, one line of JSON each, in an order by `seed`. */
+/** Returns the reference answers of a language with their questions and forms, one line of JSON each, in an order by `seed`. */
 export function renderReferences(language: Language, seed: number): string {
   const own = REFERENCE_ANSWERS.filter((reference) => reference.language === language);
   return shuffleBySeed(own, seed)
