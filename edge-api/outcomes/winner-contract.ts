@@ -108,8 +108,8 @@ export const WinnerToken = z.object({ token });
 export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 
-/** Whether a winner can come on the new date that they were shown. */
-export const AnswerDate = z.object({ /** Whether a winner can come on the new date that the page showed them. */
+/** Whether a winner can come on the new date that the page showed them. */
+export const AnswerDate = z.object({
   token,
   plannedDate: z.iso.datetime().max(LINE_MAX),
   answer: z.enum(DATE_ANSWERS).exclude(['asked']),
