@@ -25,8 +25,8 @@ export async function clearNominees(
     by: 'owner',
   };
   // With an empty record and no answer read by the owner, there is nothing to record.
-  const isTold = !isActive && (head !== undefined || answersOpenedAt !== null);
-  const record = extendRecord(ctx, id, head, isTold ? [{ kind: 'reopened', body }] : []);
+  const isRecorded = !isActive && (head !== undefined || answersOpenedAt !== null);
+  const record = extendRecord(ctx, id, head, isRecorded ? [{ kind: 'reopened', body }] : []);
   const cleared = [nominees, ownerNominations, rereadRequests, selectionRuns].map((table) =>
     ctx.db.delete(table).where(eq(table.campaignId, id)),
   );

@@ -23,8 +23,8 @@ import { scores } from '../scoring/table.ts';
 /**
  * Ranks the scored answers of a closed campaign and makes the first ten its nominees: finalists by `final`, then all
  * others by score. Stores the answers that tie for the last place, so that the owner can see them. Mails the owner once
- * per closing, even without a single score, and every fan once the nominees are known. Returns the ids' count, or
- * undefined without writing anything if the campaign was reopened, closed again or decided.
+ * per closing, even without a single score, and every fan once the nominees are known. Returns the number of nominees,
+ * or undefined without writing anything if the campaign was reopened, closed again or decided.
  */
 export async function markNominees(
   ctx: Ctx,

@@ -57,7 +57,7 @@ async function endStalledRun(
 /** A change carries the time of its request, which may lie this long before the write. */
 const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
 
-/** Closed campaigns without winners that were not cancelled; must match the partial index word for word. */
+/** Closed campaigns without winners, word for word as in the partial index, that were not cancelled. */
 const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
   and ${campaigns.cancelledAt} is null`;
 
@@ -76,7 +76,7 @@ const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${ranking
   and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
     and ${nominees.submissionId} = ${submissions.id}))`;
 
-/** Since when a campaign's answers may have changed: ever, if its owner had answers scored again since the run. */
+/** The start of a campaign's last run, minus a margin; 0 if its owner has had answers scored again since. */
 const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${selectionRuns}
   where ${selectionRuns.campaignId} = ${campaigns.id} and not exists (select 1 from ${scoringRounds}
     where ${scoringRounds.campaignId} = ${campaigns.id}

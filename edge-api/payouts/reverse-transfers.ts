@@ -39,9 +39,9 @@ async function reverse(ctx: Ctx, id: string): Promise<void> {
   const transfer = await claimReversal(ctx, id);
   if (!transfer?.transferId) return;
   const { transferId, reversedCents, reversingCents, refusals } = transfer;
-  const before = await refreshTransfer(ctx, transferId);
+  const atProvider = await refreshTransfer(ctx, transferId);
   // If the amount differs, an earlier try whose response was lost did reverse it; it is stored by now.
-  if (before !== reversedCents) return;
+  if (atProvider !== reversedCents) return;
   try {
     await reverseTransfer(ctx, transferId, reversingCents, `reversal:${id}:${reversedCents}:${refusals}`);
     await refreshTransfer(ctx, transferId);

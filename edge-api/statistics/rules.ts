@@ -56,7 +56,7 @@ const mapCounts = (counts: Counts, isHidden: boolean): ShownCounts => {
 function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {
   const hidden = new Set<number>();
   for (;;) {
-    const step = FUNNEL.find((each) => isTold(rows, each, hidden));
+    const step = FUNNEL.find((each) => isRevealed(rows, each, hidden));
     if (!step) return hidden;
     const [next] = [...rows.keys()]
       .filter((at) => !hidden.has(at) && (rows[at]?.[step] ?? 0) >= COUNT_SHOWN_MIN)
@@ -67,7 +67,7 @@ function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {
 }
 
 /** Returns whether the rest of a column's total reveals its small counts: there is one, or all are 0 or the maximum. */
-function isTold(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<number>): boolean {
+function isRevealed(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<number>): boolean {
   const counts = rows.map((row) => row[step]);
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
   const small = counts.filter((count) => count < COUNT_SHOWN_MIN);

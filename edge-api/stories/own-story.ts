@@ -89,13 +89,13 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     const isOfCampaign = eq(stories.campaignId, campaignId);
     const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
     if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
-    const told = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
+    const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     await commit(
       ctx,
       [
         isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
         eq(own, ids.length),
-        eq(told, before ? 1 : 0),
+        eq(storyCount, before ? 1 : 0),
       ],
       [
         ctx.db

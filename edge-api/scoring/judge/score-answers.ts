@@ -49,11 +49,11 @@ export async function scoreAnswers(
       ...(isDisputed ? (['judges-disagree'] as const) : []),
       ...(cluster === null ? [] : (['near-copy'] as const)),
     ];
-    const said = own.map(({ content }) => content);
+    const contents = own.map(({ content }) => content);
     const judgement =
       model.kind === 'rubric'
         ? judgeAnswerByRubric(brief, answer, flags)
-        : judgeAnswerByReadings(brief, answer, said, flags);
+        : judgeAnswerByReadings(brief, answer, contents, flags);
     const { language } = judgement;
     const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
     return { submissionId: id, promptHash, cluster, judgement };

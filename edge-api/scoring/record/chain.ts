@@ -116,7 +116,7 @@ export async function commitRecorded(
   logHeads(ctx, record.entries);
 }
 
-/** Logs the ends of chains, because whoever can write to the database cannot change the log (edge-api/README.md). */
+/** Logs the ends of chains: write access to the database does not extend to the log (edge-api/README.md). */
 export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
   const heads = new Map(rows.map((row) => [row.campaignId, row]));
   for (const { campaignId: campaign, position, hash, kind } of heads.values())

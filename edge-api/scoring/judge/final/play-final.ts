@@ -126,8 +126,8 @@ export async function playRound(
     return preference;
   };
   const pairs = pairRound(standings, round);
-  const atOnce = Math.max(1, Math.floor(model.concurrency / 2));
-  const results = await mapInParts(pairs, atOnce, async ([first, second]): Promise<PairResult[]> => {
+  const concurrentPairs = Math.max(1, Math.floor(model.concurrency / 2));
+  const results = await mapInParts(pairs, concurrentPairs, async ([first, second]): Promise<PairResult[]> => {
     const [forward, backward] = await Promise.all([compare(first, second), compare(second, first)]);
     if (forward === null || backward === null) return [];
     return [{ round, first, second, result: forward === MIRRORED[backward] ? forward : 'equal' }];
