@@ -9,7 +9,7 @@ import { logAction } from './log-action.ts';
 import { NOTHING_TO_SETTLE } from './rules.ts';
 import { adminLog } from './table.ts';
 
-/** Returns when an admin noted that money which a bank had sent back was paid another way; null before that. */
+/** Returns when an admin noted that money returned by a bank was paid another way; null if none did. */
 export function selectSettledAt(subject: SQLiteColumn | string): SQL<Date | null> {
   const { action, at, subject: of } = adminLog;
   return sql`(select max(${at}) from ${adminLog} where ${of} = ${subject} and ${action} = 'settled-by-hand')`.mapWith(
@@ -18,8 +18,8 @@ export function selectSettledAt(subject: SQLiteColumn | string): SQL<Date | null
 }
 
 /**
- * Notes that money which a bank had sent back was paid another way, with what follows in the same batch. Throws 409 where
- * that was noted before, or a condition under which it waits no longer holds.
+ * Notes that money returned by a bank was paid another way, and runs the statements `more` in the same batch. Throws 409
+ * if that was noted before or a condition of `waits` does not hold.
  */
 export async function settleByHand(
   ctx: Ctx,

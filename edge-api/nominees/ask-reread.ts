@@ -17,9 +17,9 @@ import { getRereadEnd, toReread } from './reread-state.ts';
 import { rereadRequests } from './table.ts';
 
 /**
- * Stores, and adds to the record, what the caller says was overlooked in their own paid answer; the owner gets a mail, at
- * most one a day. 404 for another person's answer; 409 for one that was withdrawn, before the nominees are known, 48 hours
- * after it, once there are winners, and for a second time.
+ * Stores what the caller says was overlooked in their own paid answer, adds it to the record, and mails the owner at
+ * most once a day. Throws 404 for another person's answer; 409 for a withdrawn answer, before the nominees are known,
+ * 48 hours after that, once there are winners, and for a second request.
  */
 export async function askReread(
   ctx: Ctx,

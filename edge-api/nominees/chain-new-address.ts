@@ -5,7 +5,7 @@ import type { AboutAnswer, AddressBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { winners } from './table.ts';
 
-/** Returns what adds a person's new address to the records of the campaigns that they won. */
+/** Returns the record additions that append a person's new address to every campaign they won. */
 export async function chainNewAddress(ctx: Ctx, userId: string, email: string) {
   const won = await ctx.db
     .select({ campaignId: winners.campaignId, submissionId: winners.submissionId })

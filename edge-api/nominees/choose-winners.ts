@@ -44,12 +44,12 @@ import { reserves, winners } from './table.ts';
 import { getWinnerPath } from './winner-link.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, for good, and mails everyone who paid. However many ask at once, one of
- * them chooses. Throws 409 and 400 for what {@link requireChoosable} and {@link requireSettled} find.
+ * Chooses the winners of the caller's own campaign for good and mails everyone who paid. Of concurrent calls, only one
+ * succeeds. Throws the 409 and 400 errors of {@link requireChoosable} and {@link requireSettled}.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<void> {
   requireNominees(await requireOwnCampaign(ctx, campaignId, 'decide'));
-  // Nobody wins with the owner's own card because the sweep has not come to it yet.
+  // Detect answers paid with the owner's own card that the sweep has not checked yet.
   await recordDueFees(ctx, input.submissionIds);
   await runUnit(async () => {
     const choice = await readChoice(ctx, campaignId, input);
@@ -63,7 +63,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 
 type Choice = Awaited<ReturnType<typeof readChoice>>;
 
-/** Reads the campaign, its nominees who can still win, and the chosen with the places of their scores in the record. */
+/** Reads the campaign, its nominees who can still win, and the chosen answers with their scores' record positions. */
 async function readChoice(
   ctx: Ctx,
   campaignId: string,
@@ -86,7 +86,7 @@ async function readChoice(
       .leftJoin(scores, isScoreOf)
       .where(wasPaid),
   ]);
-  // After its answers: one that was cancelled meanwhile says so, instead of that they are lost.
+  // Read after the answers, so that a concurrent cancellation is reported as such and not as lost answers.
   const campaign = await requireOwnCampaign(ctx, campaignId, 'decide');
   const chosen = submissionIds.flatMap((id, index) =>
     found
@@ -110,7 +110,7 @@ function requireChoosable(
   requireNominees(campaign);
   const { plannedAt } = campaign;
   if (plannedAt !== null && plannedAt <= now) throw new ApiError(409, 'conflict', MEETING_DATE_PASSED);
-  // Withdrawn, paid back or erased since the owner saw it.
+  // Withdrawn, refunded or erased since the owner loaded the page.
   if (hasLostAnswer) throw invalidSelection(NOMINEE_LOST);
   const required = winnersToChoose(campaign.twoWinners, nominees.length);
   if (required === 0) throw nomineesNotReady();
@@ -127,7 +127,7 @@ function requireNominees(campaign: Choice['campaign']): void {
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
 }
 
-/** Writes the winners, their part of the record and everyone's mails, while all that was decided on is as it was read. */
+/** Writes the winners, their record entries and all mails, unless what the choice was based on has changed. */
 async function commitWinners(
   ctx: Ctx,
   { campaign, nominees, chosen, reserved }: Choice,
@@ -176,7 +176,7 @@ async function commitWinners(
         { campaign: about, head: record.entries.at(-1) },
         chosen.map((winner, index) => ({ ...winner, answerBy, path: paths[index] ?? '' })),
       ),
-      // In another version, since the picture of its link invites nobody any more.
+      // A new version, because the shared picture must no longer invite people.
       updateCampaignRow(ctx, id, {
         winnersSelected: true,
         version: campaign.version + 1,
@@ -187,7 +187,7 @@ async function commitWinners(
   );
 }
 
-/** The nominees who can still win: whose payment stands, and who are neither withdrawn nor erased. */
+/** Queries the nominees who can still win: paid, not withdrawn and not erased. */
 function queryNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ id: submissions.id })
@@ -201,9 +201,9 @@ const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 
 /**
- * Throws 409 while a paid answer waits to be judged, and, as long as fans may ask for another reading, while one of them
- * waits for a reply. A page says with `confirm` what it has told the owner: 409 when a payment is under way, or fans may
- * still ask for another reading, and the owner was not told so. Returns whether fans may still ask.
+ * Throws 409 while a paid answer waits to be judged, or while a reread request is open and fans may still ask for one.
+ * With `confirm`, also throws 409 if a payment is under way or fans may still ask, and the owner has not confirmed
+ * that. Returns whether fans may still ask.
  */
 async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<boolean> {
   const [pending, unsettled, rereadEnd, open] = await Promise.all([

@@ -6,8 +6,8 @@ import type { ReopenedBody } from './record/entry-bodies.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from './table.ts';
 
 /**
- * Returns what a unit of work that opens a campaign again adds to its record, and the statements that clear its
- * nominees, those that its owner nominated, the requests to read again and its selection's run; the scores stay.
+ * Returns what reopening a campaign adds to its record, and the statements that delete its nominees, owner nominations,
+ * reread requests and selection run; the scores stay.
  */
 export async function clearNominees(
   ctx: Ctx,
@@ -24,9 +24,9 @@ export async function clearNominees(
     answersOpenedAt: answersOpenedAt?.getTime() ?? null,
     by: 'owner',
   };
-  // Where nothing was recorded yet and its owner has read no answer, there is nothing to say.
-  const isTold = !isActive && (head !== undefined || answersOpenedAt !== null);
-  const record = extendRecord(ctx, id, head, isTold ? [{ kind: 'reopened', body }] : []);
+  // With an empty record and no answer read by the owner, there is nothing to record.
+  const isRecorded = !isActive && (head !== undefined || answersOpenedAt !== null);
+  const record = extendRecord(ctx, id, head, isRecorded ? [{ kind: 'reopened', body }] : []);
   const cleared = [nominees, ownerNominations, rereadRequests, selectionRuns].map((table) =>
     ctx.db.delete(table).where(eq(table.campaignId, id)),
   );

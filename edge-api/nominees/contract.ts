@@ -17,12 +17,11 @@ import {
 } from './rules.ts';
 import { TRACES } from './same-people-rules.ts';
 
-/** One sentence of the owner about an answer. */
 const Reason = readableText(REASON);
 
 /**
- * A fan's request that a person reads their answer again: what they say was overlooked, by when the owner replies, and the
- * reply, with whether the answer was a nominee then.
+ * A fan's request that a person reads their answer again: what was overlooked, when the owner's reply is due, and the
+ * reply, with whether the answer was a nominee at that time.
  */
 export const Reread = z.object({
   askedAt: z.iso.datetime(),
@@ -36,13 +35,13 @@ export type Reread = z.infer<typeof Reread>;
 
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
-/** A paid answer, as the campaign's owner sees it: no contact details until chosen (RULES.md, "Calls"). */
+/** A paid answer, as the campaign's owner sees it: no contact details until it is chosen (RULES.md, "Calls"). */
 export const PaidAnswer = z.object({
   submissionId: z.string(),
-  /** Among the best, from 1; equals share one. Null for any other answer. */
+  /** Place among the best, from 1; ties share a place. Null for any other answer. */
   place: z.number().int().nullable(),
   score: Score.nullable(),
-  /** From where to where a model's score cannot be told apart; null where the rubric judged, and without a score. */
+  /** The range within which a model's score is uncertain; null if the rubric judged, and without a score. */
   band: z.object({ low: Score, high: Score }).nullable(),
   judgedBy: Judge.nullable(),
   answer: z.string(),
@@ -50,21 +49,21 @@ export const PaidAnswer = z.object({
   createdAt: z.iso.datetime(),
   /** First name and initial, or `Fan` with a number while the fan has given no name. */
   user: z.object({ name: z.string() }),
-  /** Why there is no score; null where there is one, and while the answer waits to be judged. */
+  /** Why there is no score; null if there is one, and while the answer waits to be judged. */
   notScored: z.enum(NOT_SCORED_REASONS).nullable(),
   flags: z.array(z.enum(JUDGEMENT_FLAGS)),
   readings: z.number().int(),
   /** Other answers that are nearly the same. */
   copies: z.number().int(),
-  /** Null where the owner did not nominate it. */
+  /** Null if the owner did not nominate it. */
   nomination: Nomination.nullable(),
-  /** Null where the fan did not ask for another reading. */
+  /** Null if the fan did not ask for another reading. */
   reread: Reread.nullable(),
-  /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
+  /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the owner see it. */
   isWithdrawn: z.boolean(),
-  /** The other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
+  /** Other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
   samePeople: z.array(z.object({ name: z.string(), by: z.array(z.enum(TRACES)) })),
-  /** Whether it was paid after the campaign was opened again, when its owner had read the paid answers. */
+  /** Whether it was paid after the campaign was reopened by an owner who had already read paid answers. */
   isAfterReopening: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
@@ -72,14 +71,14 @@ export type PaidAnswer = z.infer<typeof PaidAnswer>;
 /** A nominee: one of the best answers, or one that the owner nominated, whose `place` is null. */
 export type Nominee = PaidAnswer;
 
-/** Which answers the owner reads; `similarTo` is an answer whose near copies are shown alone. */
+/** Which answers the owner reads; with `similarTo`, only the near copies of that answer. */
 export const AnswersQuery = listQuery(ANSWERS_PER_PAGE).extend({
   filter: z.enum(ANSWER_FILTERS).default('all'),
   similarTo: z.string().min(1).max(ID_MAX).optional(),
 });
 export type AnswersQuery = z.infer<typeof AnswersQuery>;
 
-/** A page of paid answers, the best score first, those without a score last; withdrawn ones only by their filter. */
+/** A page of paid answers, best score first, unscored last; withdrawn ones only with their filter. */
 export const AnswersPage = listPage(PaidAnswer).extend({ total: z.number().int() });
 export type AnswersPage = z.infer<typeof AnswersPage>;
 
@@ -89,7 +88,7 @@ export type Nominate = z.infer<typeof Nominate>;
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
 
-/** An answer that was judged and has no score: the owner reads it themselves. */
+/** An answer that was judged but got no score: the owner has to read it. */
 export const NotScored = PaidAnswer.pick({
   submissionId: true,
   answer: true,
@@ -97,16 +96,16 @@ export const NotScored = PaidAnswer.pick({
   user: true,
 }).extend({ reason: z.enum(NOT_SCORED_REASONS) });
 
-/** The answers not judged yet: none where the final waits for its judge. The time of the next try is null during one. */
+/** The number of answers not judged yet, 0 if only the final waits for the judge. `nextTryAt` is null during a try. */
 const WaitingAnswers = z.object({
   answers: z.number().int(),
   nextTryAt: z.iso.datetime().nullable(),
 });
 
 /**
- * The progress of the selection, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
- * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
- * where nothing waits for the judge; a selection that `isGivenUp` kept failing and waits for an admin.
+ * The progress of the selection, and the nominees, best first. `scored` of `total` answers have a score; `notScored`
+ * lists the first that could not get one, and `isScoringAgain` means they are being judged again. `waiting` is null if
+ * nothing waits for the judge; `isGivenUp` means that the selection failed repeatedly and waits for an admin.
  */
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
@@ -118,12 +117,12 @@ export const NomineesResponse = z.object({
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),
   isGivenUp: z.boolean(),
-  /** Paid answers that are still to be judged, and checkouts from which money may still come. */
+  /** Paid answers still to be judged, and checkouts that may still be paid. */
   pending: z.number().int(),
   unsettled: z.number().int(),
-  /** Paid answers that were withdrawn after a report, which no longer take part. */
+  /** Paid answers that were withdrawn after a report and no longer take part. */
   withdrawn: z.number().int(),
-  /** Requests to read an answer again without a reply, and until when fans may ask; null when that is over. */
+  /** Reread requests without a reply, and until when fans may ask; null when that is over. */
   rereads: z.object({ open: z.number().int(), until: z.iso.datetime().nullable() }),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
@@ -132,23 +131,23 @@ export type NomineesResponse = z.infer<typeof NomineesResponse>;
 export const RetryScoringResponse = z.object({ started: z.number().int() });
 export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
 
-/** The number of waiting answers that the owner knows of, without which the nominees are selected. */
+/** The number of waiting answers that the owner agrees to leave out. */
 export const SkipUnjudged = z.object({ answers: z.number().int().min(0) });
 export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
 
-/** The number of answers that are left without a score. */
+/** The number of answers left without a score. */
 export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
 /**
- * What a page has told the owner, who chooses anyway: that payments are under way, and that fans may still ask for
- * another reading. Without it nothing of that is asked.
+ * What the owner was told and confirmed before choosing: that payments are under way, and that fans may still ask for
+ * another reading. Without it, neither is checked.
  */
 const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
 
 /**
- * `reasons` are the owner's sentences why these answers, by submission. `reserves` are asked, in this order, when a winner
- * does not come; without them, and after them, the next nominees are.
+ * `reasons` are the owner's sentences about the chosen answers, by submission. `reserves` are asked in this order when
+ * a winner drops out; after them, or without them, the next nominees are asked.
  */
 export const ChooseWinners = z
   .object({
@@ -167,7 +166,7 @@ export const ChooseWinners = z
   });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 
-/** The event that a winner goes to; its date is null while that is open. Wall time in Europe/Amsterdam. */
+/** The event that a winner attends; the date is null until it is set. Wall time in Europe/Amsterdam. */
 export const WonEvent = z.object({
   plannedDate: z.iso.datetime().nullable(),
   plannedTime: z.string().nullable(),
@@ -175,8 +174,8 @@ export const WonEvent = z.object({
 });
 
 /**
- * How a fan's own paid answer was read, from when the nominees are known until there are winners. `score` is null when
- * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or a second time.
+ * How a fan's own paid answer was judged, from when the nominees are known until there are winners. `score` is null if
+ * there is none. `rereadUntil` is null if the fan can no longer ask for another reading, or has already asked.
  */
 export const FanReading = z.object({
   score: Score.nullable(),
@@ -202,11 +201,11 @@ export const FanOutcome = z.object({
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
-  /** The owner's sentences why the winners: a winner's own alone, those of all for everyone else. */
+  /** The owner's sentences about the winners: a winner gets only their own, everyone else gets all. */
   winnerReasons: z.array(z.string()),
   /** For a winner only. */
   event: WonEvent.nullable(),
-  /** For a winner only: the token of their page, until when they can accept, and since when they have. */
+  /** For a winner only: the token of their page, until when they can accept, and when they accepted. */
   invitation: z
     .object({
       token: z.string(),
@@ -214,7 +213,7 @@ export const FanOutcome = z.object({
       acceptedAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Why the fan, who had won, is no longer the winner. */
+  /** Why the fan, who had won, is no longer a winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
 });
 export type FanOutcome = z.infer<typeof FanOutcome>;

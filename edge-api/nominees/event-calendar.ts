@@ -23,7 +23,7 @@ const CALENDAR_TEXTS: CalendarTexts = {
   }),
 };
 
-/** The same before the winners are chosen. */
+/** The event in a fan's calendar before the winners are chosen. */
 const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
   nl: (artist, campaign) => ({
     summary: `Misschien: Power Hour met ${artist}: ${campaign}`,
@@ -35,7 +35,7 @@ const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
   }),
 };
 
-/** What a calendar needs of a campaign. `updatedAt` is when this was last so: a later file replaces an earlier one. */
+/** The campaign fields that a calendar needs. A file with a later `updatedAt` replaces an earlier one. */
 export type PlannedEvent = {
   readonly id: string;
   readonly slug: string;
@@ -44,17 +44,17 @@ export type PlannedEvent = {
   readonly plannedAt: Date | null;
   readonly plannedLocation: string | null;
   readonly updatedAt: Date;
-  /** Changes since the winners got their mail: a file of a later one replaces an earlier file. */
+  /** Number of changes since the winners were mailed: a file with a higher number replaces an earlier file. */
   readonly meetingRevision: number;
-  /** It is not decided yet who meets the artist: the file keeps the hour free, and the winner's replaces it. */
+  /** Whether the winners are not chosen yet: the file keeps the hour free, and the winner's file replaces it. */
   readonly isTentative?: boolean;
-  /** The event no longer takes place then: the file removes it from a calendar. */
+  /** Whether the event no longer takes place at that time: the file removes it from a calendar. */
   readonly isCancelled?: boolean;
 };
 
 /**
- * Renders the event as a calendar file (RFC 5545): one hour, instants in UTC, the same UID however often it is made; undefined
- * while its date is open. `url` is where the person sees more.
+ * Renders the event as a one-hour calendar file (RFC 5545) with instants in UTC and a stable UID; undefined until the
+ * date is set. `url` is the page with more details.
  */
 export function renderEventCalendar(
   event: PlannedEvent,
@@ -84,24 +84,24 @@ export function renderEventCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Removes control characters, which a calendar's text may not hold (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
+/** Removes control characters, which calendars do not allow (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
 function stripControlCharacters(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-/** Returns the file's name, from a slug that is safe in a header (RULES.md, "Required fields"). */
+/** Returns the file's name from a slug, which is safe in a header (RULES.md, "Required fields"). */
 export function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
 
-/** Returns the headers of the file; a winner's own browser may keep it for a minute. */
+/** Returns the headers of the file; the browser may cache it for a minute. */
 export const toCalendarHeaders = (name: string) => ({
   'Cache-Control': 'private, max-age=60',
   'Content-Type': CALENDAR_TYPE,
   'Content-Disposition': `attachment; filename="${name}"`,
 });
 
-/** Returns the same file as a mail's attachment; none while the date is open. */
+/** Returns the same file as a mail attachment; empty until the date is set. */
 export function toCalendarAttachments(
   ctx: Ctx,
   event: PlannedEvent,
@@ -119,7 +119,7 @@ export function toCalendarAttachments(
   ];
 }
 
-/** Returns the address where a fan sees their submissions. */
+/** Returns the URL of a fan's submissions. */
 export function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
   return `${settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }

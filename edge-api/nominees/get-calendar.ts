@@ -17,9 +17,9 @@ import { winners } from './table.ts';
 type CalendarFile = { readonly file: string; readonly name: string };
 
 /**
- * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail;
- * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who cannot be chosen (any
- * more), 409 while the date is open.
+ * Returns the calendar file of what the caller has won, in the language of their answer, as it was mailed; before the
+ * winners are chosen, a file that keeps the hour free. Throws 404 for other people and for fans who cannot (or can no
+ * longer) be chosen, 409 until the date is set.
  */
 export async function getCalendar(ctx: Ctx, submissionId: string): Promise<CalendarFile> {
   const person = requirePerson(ctx);
@@ -43,7 +43,7 @@ export async function getCalendar(ctx: Ctx, submissionId: string): Promise<Calen
   return renderCalendar(ctx, { ...campaign, isTentative: !campaign.winnersSelected }, language);
 }
 
-/** Renders the calendar file of a campaign's event; throws 409 while its date is open. */
+/** Renders the calendar file of a campaign's event; throws 409 until its date is set. */
 export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language): CalendarFile {
   const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
   if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);

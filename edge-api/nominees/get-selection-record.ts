@@ -14,8 +14,8 @@ type Published = NonNullable<SelectionRecord['selection']>;
 type Entry = Pick<typeof recordEntries.$inferSelect, 'position' | 'kind' | 'body'>;
 
 /**
- * Returns the public part of a campaign's record after a position, for anyone; nothing before it is closed. Once there
- * are winners, it comes with what nominees and winners are now, in the words of their entries.
+ * Returns the public part of a campaign's record after a position, for anyone; empty before the campaign is closed.
+ * Once there are winners, it includes the stored nominees and winners in the format of their entries.
  */
 export async function getCheckableRecord(
   ctx: Ctx,
@@ -62,7 +62,7 @@ async function listRecord(ctx: Ctx, campaignId: string, { after, limit }: ListQu
   };
 }
 
-/** Returns what the record would say of nominees and winners as they are stored now; 0 is the position without an entry. */
+/** Renders the stored nominees and winners in the format of their entries; position 0 marks a row without an entry. */
 async function readSelection(ctx: Ctx, campaignId: string): Promise<Published> {
   const { position, kind, body } = recordEntries;
   const isOfCampaign = eq(recordEntries.campaignId, campaignId);
@@ -103,7 +103,7 @@ async function readSelection(ctx: Ctx, campaignId: string): Promise<Published> {
   ];
 }
 
-/** Returns the nominations that their owner did not take back. */
+/** Returns the owner's nominations that were not taken back. */
 function listInForce(nominations: readonly Entry[]): readonly Entry[] {
   const latest = new Map(nominations.map((entry) => [getNominated(entry), entry]));
   return [...latest.values()].filter((entry) => parseBody(OwnerNominationBody, entry)?.sentence !== null);
@@ -111,7 +111,7 @@ function listInForce(nominations: readonly Entry[]): readonly Entry[] {
 
 const getNominated = (entry: Entry) => parseBody(OwnerNominationBody, entry)?.submission;
 
-/** Publishes entries with the rows that belong to them; an entry or a row without the other is none that was recorded. */
+/** Publishes entries with their rows. An entry without a row, or a row without an entry, is published without words. */
 function publishEach<Key>(
   entries: readonly Entry[],
   rows: ReadonlyMap<Key, Readonly<Record<string, unknown>>>,
@@ -127,7 +127,7 @@ function publishEach<Key>(
   return [...published, ...[...extra.keys()].map(() => ({ position: 0, words: '' }))];
 }
 
-/** Returns the words of an entry with what is stored now in their place. */
+/** Returns the body of an entry, overwritten with the stored values. */
 function publish({ position, body }: Entry, stored: Readonly<Record<string, unknown>>): Published[number] {
   const recorded: unknown = JSON.parse(body);
   return { position, words: JSON.stringify({ ...(isRecord(recorded) && recorded), ...stored }) };

@@ -13,7 +13,7 @@ import { selectNomineeIds } from './select-nominee-ids.ts';
 import { HEADS_PER_PAGE, WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
-/** Returns how a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
+/** Returns how a campaign's nominees and winners are selected, for anyone; counts and times only once it is closed. */
 export async function getSelectionReport(
   ctx: Ctx,
   slug: string,
@@ -42,7 +42,7 @@ export async function getSelectionReport(
   return { doc, isPublic };
 }
 
-/** Returns a campaign that its reader may see, whether no answer takes part, and whether its selection has begun. */
+/** Returns a campaign that the caller may see, whether it has no eligible answer, and whether its selection began. */
 export async function requireVisibleCampaign(ctx: Ctx, slug: string) {
   const [row] = await ctx.db
     .select({ campaign: campaigns, hasAnswers })
@@ -90,7 +90,7 @@ async function getSelectionResult(
   };
 }
 
-/** Returns a page of where a campaign's chain ended each time that it grew, latest first. */
+/** Returns a page of the heads of a campaign's chain, latest first. */
 async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<HeadsPage> {
   const isOfCampaign = eq(scoreHeads.campaignId, campaignId);
   const [total, rows] = await Promise.all([
@@ -114,7 +114,7 @@ async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<He
   };
 }
 
-/** Counts the answers that were paid after the first reopening, and how many of them were nominated and won. */
+/** Counts the answers that were paid after the first reopening, and how many of them were nominated or won. */
 async function countAfterReopening(ctx: Ctx, id: string, [first]: readonly number[]) {
   if (first === undefined) return null;
   const isLate = and(isEligible(id), gte(submissions.paidAt, new Date(first)));

@@ -26,7 +26,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
   }),
 };
 
-/** To whom is asked when a winner does not come. */
+/** To the next person, who is asked because a winner dropped out. */
 export const PLACE_FREE: MailTexts<[event: EventDetails, answerBy: Date]> = {
   nl: (event, answerBy) => ({
     subject: `Er is een plek voor je vrij: ${event.name}`,
@@ -44,7 +44,7 @@ export const PLACE_FREE: MailTexts<[event: EventDetails, answerBy: Date]> = {
   }),
 };
 
-/** To a winner who comes. */
+/** To a winner who has accepted. */
 export const ACCEPTED: MailTexts<[event: EventDetails]> = {
   nl: (event) => ({
     subject: `Je komt: ${event.name}`,
@@ -70,7 +70,7 @@ export const ACCEPTED: MailTexts<[event: EventDetails]> = {
   }),
 };
 
-/** Formats what a winner is asked right after the news, and the details below the button. */
+/** Formats the question to the winner that follows the news, and the details below the button. */
 function formatInvitation(
   language: Language,
   event: EventDetails,
@@ -107,7 +107,7 @@ function formatInvitation(
       };
 }
 
-/** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
+/** Formats the event's date, time and place in words; undefined until the date is set. Wall time in Amsterdam. */
 export function formatWhenAndWhere(
   { plannedAt, plannedLocation }: EventDetails,
   language: Language,

@@ -23,22 +23,22 @@ import { FINALISTS_MAX, READINGS_MAX } from '../scoring/rules.ts';
 import { BARREN_STEPS_MAX, NOMINEES_MAX, type SelectionRun } from './rules.ts';
 import { recordProgress } from './selection-runs.ts';
 
-/** What a step did, as a workflow keeps it; null where another run took this one's place. */
+/** The result of a step, as a workflow stores it; null if another run has superseded this one. */
 export type StepResult = {
   readonly count: number;
   readonly ids?: string[];
-  /** From when on the judge may be asked, in milliseconds, or the turn for it where it is not taken. */
+  /** When the judge may be asked, or when the turn starts if it is not taken yet, in milliseconds. */
   readonly startsAt?: number;
   readonly next?: AnswerCursor | null;
   readonly finalists?: Finalist[];
   readonly played?: PairResult[] | null;
   readonly isTaken?: boolean;
   readonly judge?: ProbeOutcome;
-  /** The name of the model that this selection tries, null while another one does. */
+  /** The name of the model that this selection tries, null while another selection tries it. */
   readonly tries?: string | null;
 } | null;
 
-/** Does the steps of a selection: durably, or one after the other. */
+/** Runs the steps of a selection, durably or one after the other. */
 export type StepRunner = {
   readonly getContext: () => Ctx;
   readonly runStep: (name: string, work: () => Promise<StepResult>) => Promise<StepResult>;
@@ -50,10 +50,10 @@ export type Step = (
   work: (ctx: Ctx) => Promise<StepResult>,
 ) => Promise<NonNullable<StepResult>>;
 
-/** Another run took this one's place. */
+/** Thrown when another run has superseded this one. */
 export class SupersededError extends Error {}
 
-/** Has the judge tried, each model of a panel by itself, or waits for the outcome of a trial that another selection began. */
+/** Tries the judge, each model of a panel separately, or waits for the outcome of a trial by another selection. */
 export async function tryJudge(
   run: SelectionRun,
   runner: StepRunner,
@@ -82,8 +82,8 @@ export async function tryJudge(
 export type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
 
 /**
- * Waits for a turn of the judge's budget, until no selection with an older deadline waits for one. Returns the ids that
- * `plan` named last, undefined where it needs no call.
+ * Waits for a turn of the judge's budget; selections with an older deadline go first. Returns the ids that `plan`
+ * returned last, undefined if no call is needed.
  */
 async function waitForTurn(
   run: SelectionRun,
@@ -110,7 +110,7 @@ async function waitForTurn(
   }
 }
 
-/** Returns what sorts campaigns by when they were over: at their deadline, or closed before it. */
+/** Returns a sort key by the time a campaign ended: its deadline, or its closing if that was earlier. */
 async function getUrgency(ctx: Ctx, campaignId: string): Promise<string> {
   const { subscriptionDeadline, closedAt } = campaigns;
   const [over] = await ctx.db
@@ -124,9 +124,9 @@ async function getUrgency(ctx: Ctx, campaignId: string): Promise<string> {
 }
 
 /**
- * Has the answers read by the judge, once all and again those whose next reading may decide, a turn of the budget after
- * another. Returns false where some could not be read; ends early where the judge can be had for none, so that it is not
- * asked about thousands in vain.
+ * Has the judge read every answer once, and those that another reading may decide again, in turns of the budget.
+ * Returns false if some could not be read; ends early when the judge is unavailable, so that it is not asked about
+ * thousands of answers in vain.
  */
 export async function readAll(
   run: SelectionRun,
@@ -139,7 +139,7 @@ export async function readAll(
   const onProgress = async () => {
     if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
   };
-  // The models of a panel read equally often.
+  // Every model of a panel reads equally often.
   const last = model.panel ? READINGS_MAX - 1 : READINGS_MAX;
   for (let reading = 1; reading <= last; reading += 1) {
     for (let part = 1, barren = 0; ; part += 1) {
@@ -159,7 +159,7 @@ export async function readAll(
   return true;
 }
 
-/** Plays the final of a language model, a turn for each round; one that is not asked goes by what it compared before. */
+/** Plays the final of a language model, a turn for each round; if it is not asked, earlier comparisons are used. */
 export async function playFinalSteps(
   run: SelectionRun,
   runner: StepRunner,

@@ -11,9 +11,9 @@ import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers 
 import { ANSWERS_NOT_READY } from './rules.ts';
 
 /**
- * Returns a page of the paid answers that take part in the caller's own closed campaign, the best score first and those
- * without a score last. `unread` are those without a score, `flagged` those that the rubric shows a person; `withdrawn`
- * are the ones that no longer take part. 409 while it is open.
+ * Returns a page of the eligible paid answers of the caller's own closed campaign, best score first, unscored last.
+ * `unread` lists those without a score, `flagged` those that the rubric flags for a person, `withdrawn` those that no
+ * longer take part. Throws 409 while the campaign is open.
  */
 export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<AnswersPage> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
@@ -32,7 +32,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   return { docs, total, next: after + limit < total ? String(after + limit) : null };
 }
 
-/** Returns the query for a page: equal scores by the later judging, those without one by the earlier payment. */
+/** Returns the query for a page: equal scores by the later judgement, unscored answers by the earlier payment. */
 export function queryAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery) {
   return queryPaidAnswers(ctx, matchesQuery(campaignId, query))
     .orderBy(

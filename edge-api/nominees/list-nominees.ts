@@ -22,9 +22,9 @@ import { scores } from '../scoring/table.ts';
 import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
 
 /**
- * Returns the nominees of the caller's own campaign, best first and then those that they nominated, how far their
- * selection is, and the answers that could not be scored, or not yet. There is nothing to wait for (`ready` without
- * nominees) while the campaign is open, and when nobody paid.
+ * Returns the nominees of the caller's own campaign, best first, followed by the owner's nominations, the progress of
+ * the selection, and the answers that are not or cannot be scored. While the campaign is open, and if nobody paid,
+ * there is nothing to wait for: `ready` without nominees.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
@@ -68,7 +68,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   return toPaidAnswers(ctx, campaignId, rows);
 }
 
-/** Returns the answers that tie with the last nominee, still take part and were not nominated. */
+/** Returns the eligible answers that tie with the last nominee and were not nominated. */
 async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse['tied']> {
   const [ranking] = await ctx.db
     .select({ tied: rankings.tied })
@@ -80,7 +80,7 @@ async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse[
   return rows.map((row) => ({ submissionId: row.submissionId, user: toUser(row) }));
 }
 
-/** Returns the answers that were judged and have no score, by the earlier payment. */
+/** Returns the answers that were judged without a score, earliest payment first. */
 async function readNotScored(ctx: Ctx, campaignId: string): Promise<NomineesResponse['notScored']> {
   const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNotScored))
     .orderBy(asc(submissions.paidAt), asc(submissions.id))

@@ -7,7 +7,7 @@ import { submissions } from '../submissions/table.ts';
 import { isNominee } from './select-nominee-ids.ts';
 import { findSamePeople } from './same-people-rules.ts';
 
-/** Returns the nominees of campaigns who may be the same person as others of them, by their submissions. */
+/** Returns the nominees of campaigns who may be the same person as other nominees, by submission. */
 export async function listSamePeople(ctx: Ctx, campaignIds: readonly string[]) {
   const { id: submissionId, campaignId, fanNumber, device, network } = submissions;
   const { method, state, refundDueAt } = checkouts;

@@ -26,7 +26,7 @@ export const NOMINEES_READY: MailTexts<[name: string]> = {
   }),
 };
 
-/** Not one answer could be scored. */
+/** To the owner, when no answer could be scored. */
 export const NO_SCORES: MailTexts<[name: string]> = {
   nl: (name) => ({
     subject: `De antwoorden op ‘${name}’ hebben nog geen score`,
@@ -50,7 +50,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
 
 type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMail, contactUrl: string];
 
-/** What a fan who did not win reads of the own answer. */
+/** What a fan who did not win reads about their own answer. */
 const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>>> = {
   nl: {
     scored: `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. De uitleg staat bij je inschrijving.`,
@@ -103,7 +103,7 @@ export const NOT_WON: MailTexts<NotWon> = {
   }),
 };
 
-/** When and where the meeting is now, for a winner; `isAsked` where they say whether they can come. */
+/** To a winner: the current date and place; `isAsked` if they have to say whether they can come. */
 export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]> = {
   nl: (event, isAsked) => ({
     subject: `Datum en plaats van ‘${event.name}’`,
@@ -139,7 +139,7 @@ export const MEETING_CHANGED: MailTexts<[event: EventDetails, isAsked: boolean]>
   }),
 };
 
-/** The date that the winners knew no longer holds. */
+/** To the winners, when the date they knew no longer holds. */
 export const POSTPONED: MailTexts<[event: EventDetails]> = {
   nl: ({ name, artistName }) => ({
     subject: `‘${name}’ is uitgesteld`,

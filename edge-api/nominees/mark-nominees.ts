@@ -21,11 +21,10 @@ import { nominees, rankings } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the final
- * round, all others after them by their scores. Of equals the owner is shown who shares the last place. Mails the owner
- * once for a closing, also when it ends without a single score, and every fan once the nominees are known. Returns how
- * many nominees there are; undefined, with nothing written,
- * when the campaign is no longer closed as it was, or has its winners.
+ * Ranks the scored answers of a closed campaign and makes the first ten its nominees: finalists by `final`, then all
+ * others by score. Stores the answers that tie for the last place, so that the owner can see them. Mails the owner once
+ * per closing, even without a single score, and every fan once the nominees are known. Returns the number of nominees,
+ * or undefined without writing anything if the campaign was reopened, closed again or decided.
  */
 export async function markNominees(
   ctx: Ctx,
@@ -81,7 +80,7 @@ async function writeNominees(
   const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
   const mails = renderSelectionMails(ctx, campaign, selection);
   const mail = best.length > 0 ? mails.withNominees : judged > 0 ? mails.withoutScores : undefined;
-  // When the nominees were known first since the closing; another ranking of them changes nothing about it.
+  // `knownAt` is set when the nominees are first known after a closing; ranking them again leaves it unchanged.
   const ranking = {
     rankedAt: ctx.now,
     tied: tied.map(({ submissionId }) => submissionId).slice(0, TIED_MAX),
@@ -112,14 +111,14 @@ async function writeNominees(
   return best.map(({ submissionId }) => submissionId);
 }
 
-/** Grows with every score, and changes with all that makes an answer count or no longer, also when one replaces another. */
+/** Grows with every score, and changes whenever an answer starts or stops counting, even when one replaces another. */
 const getState = (
   campaignId: string,
 ) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' || total(${submissions.fanNumber})
   || ':' || (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
   where ${isEligible(campaignId)})`;
 
-/** Reads, in one moment, the scored answers by score and random id, how many were judged, and their state. */
+/** Reads in one batch the scored answers by score and random id, the number of judged answers, and their state. */
 async function readScored(ctx: Ctx, campaignId: string) {
   const isScoreOf = eq(submissions.id, scores.submissionId);
   const isJudged = and(eq(scores.campaignId, campaignId), isEligible(campaignId));

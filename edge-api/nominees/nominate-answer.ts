@@ -22,9 +22,9 @@ import {
 import { ownerNominations } from './table.ts';
 
 /**
- * Puts a paid answer, with or without a score, beside the nominees of the caller's own closed campaign, for the reason
- * that they give, and adds that to the record. 404 for an answer that is not paid there; 409 while the campaign is open,
- * once there are winners, for an answer that was withdrawn or is a nominee, and beyond {@link OWN_NOMINATIONS_MAX}.
+ * Nominates a paid answer, scored or not, of the caller's own closed campaign for the reason given, and records that.
+ * Throws 404 for an answer that is not paid there; 409 while the campaign is open, once there are winners, for an
+ * answer that was withdrawn or is already a nominee, and beyond {@link OWN_NOMINATIONS_MAX}.
  */
 export async function nominateAnswer(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function nominateAnswer(
   return { submissionId, reason, nominatedAt: ctx.now.toISOString() };
 }
 
-/** Takes back a nomination of the caller's own campaign. 404 where they did not nominate it; 409 with winners. */
+/** Takes back a nomination of the caller's own campaign. Throws 404 if there is none; 409 once there are winners. */
 export async function withdrawNomination(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const isNomination = and(
     eq(ownerNominations.campaignId, campaignId),
@@ -87,7 +87,7 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
   ctx.log.info('nomination_withdrawn', { campaign: campaignId, submission: submissionId });
 }
 
-/** Returns what adds a nomination to the record; without a reason the owner takes it back. */
+/** Returns the record addition for a nomination; without a reason, for taking it back. */
 function chainNomination(
   ctx: Ctx,
   campaignId: string,

@@ -21,10 +21,10 @@ import {
   type winners,
 } from './table.ts';
 
-/** Holds for the score of an answer, where it has one. */
+/** Holds for the score of an answer, if it has one. */
 export const isScoreOf = and(eq(scores.submissionId, submissions.id), isNotNull(scores.score));
 
-/** The answers of a campaign that were withdrawn after a report: paid, but they no longer take part. */
+/** Holds for a campaign's answers that were withdrawn after a report: paid, but no longer taking part. */
 export const isWithdrawn = (campaignId: string) =>
   and(
     eq(submissions.campaignId, campaignId),
@@ -32,7 +32,7 @@ export const isWithdrawn = (campaignId: string) =>
     isNotNull(submissions.withdrawnAt),
   );
 
-/** Holds for answers whose fans asked for a person to read them again; with `isOpen`, for those without a reply. */
+/** Holds for answers with a reread request; with `isOpen`, for those without a reply. */
 export const isRereadAsked = (campaignId: string, isOpen = false) =>
   inArray(
     submissions.id,
@@ -44,11 +44,11 @@ export const isRereadAsked = (campaignId: string, isOpen = false) =>
       ),
   );
 
-/** Counts the requests to read an answer again that have no reply, of those that take part. */
+/** Counts the unanswered reread requests of eligible answers. */
 export const countOpenRereads = (ctx: Ctx, campaignId: string) =>
   ctx.db.$count(submissions, and(isEligible(campaignId), isRereadAsked(campaignId, true)));
 
-/** Returns the query for paid answers with all that their campaign's owner sees, in no order. */
+/** Returns the unordered query for paid answers with everything that the campaign's owner sees. */
 export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
@@ -97,7 +97,7 @@ export function matchesAnswer(table: AnswerTable) {
 
 type Row = Awaited<ReturnType<typeof queryPaidAnswers>>[number];
 
-/** Returns rows as the owner sees them, each with the number of its near copies. */
+/** Converts rows to what the owner sees, each with the number of its near copies. */
 export async function toPaidAnswers(
   ctx: Ctx,
   campaignId: string,
@@ -134,14 +134,14 @@ export async function toPaidAnswers(
   }));
 }
 
-/** Returns a fan as the owner knows them. */
+/** Returns a fan as shown to the owner. */
 export const toUser = (row: Pick<Row, 'name' | 'fanNumber'>) => ({ name: formatFan(row, row) });
 
-/** Returns why an answer has no score; null where it has one, or was not judged. */
+/** Returns why an answer has no score; null if it has one, or was not judged. */
 export const findReason = ({ reason }: Pick<Row, 'reason'>) =>
   NOT_SCORED_REASONS.find((known) => known === reason) ?? null;
 
-/** Returns from where to where the score of a model's readings cannot be told apart. */
+/** Returns the range within which the score of a model's readings is uncertain. */
 function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {
   if (score === null || model === null || toJudgeKind(model) === 'rubric' || !readings?.length) return null;
   const { low, high } = toInterval(readings);

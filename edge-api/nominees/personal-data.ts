@@ -14,8 +14,8 @@ const isDecided = or(eq(campaigns.winnersSelected, true), isNotNull(campaigns.ca
 const isScoreKnown = or(isDecided, and(eq(campaigns.nomineesSelected, true), eq(campaigns.isActive, false)));
 
 /**
- * The statement that reads how a person's answers were scored, the entry of that in the record with the key of its digests,
- * and whether they were nominated and won; each once the fans of the campaign know it.
+ * Returns the query for a person's judgements, their record entries with the digest keys, and whether the answers were
+ * nominated or won; each only once the fans of the campaign know it.
  */
 export function exportJudgements(ctx: Ctx, userId: string) {
   return ctx.db
@@ -58,7 +58,7 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     .where(and(eq(submissions.userId, userId), isScoreKnown));
 }
 
-/** The statement that reads which of a person's answers were nominated by an owner or asked to be read again. */
+/** Returns the query for a person's answers that an owner nominated or that have a reread request. */
 export function exportNominations(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -78,8 +78,8 @@ export function exportNominations(ctx: Ctx, userId: string) {
 }
 
 /**
- * Returns the statements that blank what owners wrote about a person's answers and what the person wrote as an owner, and
- * forget what they said was overlooked. They find the answers by the person, before those are detached.
+ * Returns the statements that blank what owners wrote about a person's answers and what the person wrote as an owner,
+ * and delete what they said was overlooked. They must run before the answers are detached from the person.
  */
 export function eraseSelection(ctx: Ctx, person: Person) {
   const own = selectOwnIds(ctx, person.id);

@@ -3,13 +3,13 @@ import type { RankedFinalist } from '../scoring/index.ts';
 type ScoredAnswer = {
   readonly submissionId: string;
   readonly score: number;
-  /** The answers that this one is nearly the same as; null for one of its own. */
+  /** The group of near copies that this answer belongs to; null if it has none. */
   readonly cluster: string | null;
 };
 
 /**
- * `place` is the rank that people are shown, which equals share, in the final or by their scores; `strength` is what ranks
- * the answer. `isCopy` is true where a better ranked answer is nearly the same: of those, one alone can be a nominee.
+ * `place` is the displayed rank, in the final or by score, which ties share; `strength` is the value that ranks the
+ * answer. `isCopy` is true if a better ranked answer is nearly the same: only one of a group can be a nominee.
  */
 export type RankedAnswer<A> = A & {
   readonly place: number;
@@ -18,8 +18,8 @@ export type RankedAnswer<A> = A & {
 };
 
 /**
- * Returns scored answers, which come by score, in the order of their ranking: first those of the final by their rank
- * there, then all others, and copies last. A finalist who no longer counts leaves no gap.
+ * Ranks answers, which come sorted by score: finalists by their rank in the final, then all others, and copies last. A
+ * finalist who no longer counts leaves no gap.
  */
 export function rankAnswers<A extends ScoredAnswer>(
   scored: readonly A[],
@@ -44,15 +44,15 @@ export function rankAnswers<A extends ScoredAnswer>(
 
 type Ordered = { readonly answer: ScoredAnswer; readonly rank: number; readonly isCopy: boolean };
 
-/** Tells whether two answers share what they are ranked by: the rank in the final, or their score outside it. */
+/** Returns whether two answers are tied: by the rank in the final, or by score outside it. */
 function isEqual(one: Ordered, other: Ordered): boolean {
   const isSame = one.rank === Infinity ? one.answer.score === other.answer.score : true;
   return one.rank === other.rank && one.isCopy === other.isCopy && isSame;
 }
 
 /**
- * Returns the first answers of a ranking that may be nominees, and those that share the place of the last of them: which
- * of equals is among the first follows from their random ids, so a person decides about the others.
+ * Returns the first answers of a ranking that may be nominees, and those that tie with the last of them: random ids
+ * decide which of the tied answers comes first, so a person decides about the others.
  */
 export function takeBest<A extends ScoredAnswer>(ranked: readonly RankedAnswer<A>[], max: number) {
   const single = ranked.filter(({ isCopy }) => !isCopy);

@@ -10,12 +10,12 @@ import { isAskedToday, isToldUnanswered, queueUnansweredMails, renderAskedMail }
 import { REREAD_REMIND_MS, REREAD_REPLY_MS } from './rules.ts';
 import { rereadRequests } from './table.ts';
 
-/** Most campaigns of one run; the next has the others. */
+/** Maximum number of campaigns in one run; the next run takes the rest. */
 const CAMPAIGNS_PER_SWEEP = 100;
-/** How late a fan still hears that no reply came: what was mailed is known for longer. */
+/** How late a fan can still be told that no reply came; sent mails are remembered for longer than that. */
 const LATE_MAX_MS = 30 * DAY_MS;
 
-/** Reminds owners daily of rereads that end soon, and tells fans of unanswered ones. Returns for how many campaigns. */
+/** Reminds owners daily of rereads due soon, and tells fans of unanswered ones. Returns the number of campaigns. */
 export async function remindRereads(ctx: Ctx): Promise<number> {
   const { askedAt, repliedAt, campaignId } = rereadRequests;
   const isBetween = (fromMs: number, toMs: number) =>

@@ -15,9 +15,9 @@ import { isNominee } from './select-nominee-ids.ts';
 import { rereadRequests } from './table.ts';
 
 /**
- * Replies to a fan who asked the caller to read their answer again, once, and adds to the record what came of it: the
- * sentence, and whether the answer is a nominee by now, which it is not once the donation has gone back. The fan gets a mail.
- * Throws 404 where nobody asked, 409 for a second reply.
+ * Replies, once, to a fan who asked the caller to read their answer again, and mails the fan. Records the reply and
+ * whether the answer is a nominee by now, which it is not if the donation was refunded. Throws 404 without a request,
+ * 409 for a second reply.
  */
 export async function replyReread(
   ctx: Ctx,

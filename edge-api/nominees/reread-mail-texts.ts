@@ -3,10 +3,10 @@ import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatReceipt, type Receipt } from '../scoring/entry-rules.ts';
 
-/** Stands for the fan's own score in the mail to all of them, until it is queued. */
+/** Placeholder for the fan's own score, replaced when the mail is queued. */
 export const SCORE_PLACEHOLDER = '{score}';
 
-/** Returns the small print with where the record ends by now, so that everyone who gets the mail holds a copy. */
+/** Returns the small print with the current head of the record, so that every recipient holds a copy. */
 export function formatHead(language: Language, head: Receipt): string {
   const receipt = formatReceipt(head);
   return language === 'nl'
@@ -18,11 +18,11 @@ type Read = {
   readonly name: string;
   readonly artistName: string;
   readonly isScored: boolean;
-  /** Until when the fan may ask for another reading; null when that is over. */
+  /** Until when the fan may ask for another reading; null if they no longer can. */
   readonly until: Date | null;
 };
 
-/** To every fan, when the nominees are known. */
+/** To every fan, once the nominees are known. */
 export const READ: MailTexts<[read: Read]> = {
   nl: ({ name, artistName, isScored, until }) => ({
     subject: `De genomineerden van ‘${name}’ zijn bekend`,
@@ -76,7 +76,7 @@ export const REREAD_ASKED_MAIL: MailTexts<[name: string]> = {
   }),
 };
 
-/** To a fan who asked, and got no reply in time. */
+/** To a fan whose request got no reply in time. */
 export const REREAD_UNANSWERED_MAIL: MailTexts<[name: string]> = {
   nl: (name) => ({
     subject: `Geen reactie op je vraag over ‘${name}’`,

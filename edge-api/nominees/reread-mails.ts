@@ -32,36 +32,36 @@ import {
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** The campaign as a mail shows it, and where its record ends by now. */
+/** The campaign as a mail shows it, and the current head of its record. */
 export type MailSubject = {
   readonly campaign: MailCampaign | undefined;
   readonly head: ChainHead | undefined;
 };
 
-/** Returns what a mail to a fan shows of its campaign, with the end of the record as small print. */
+/** Returns the parts of a fan's mail that show the campaign, with the record's head as small print. */
 export const toMailParts = ({ campaign, head }: MailSubject, language: Language) => ({
   campaign,
   ...(head && { note: formatHead(language, head) }),
 });
 
-/** What a mail says of an answer: its score, that it has none, or that it was withdrawn after a report. */
+/** What a mail says about an answer: its score, that it has none, or that it was withdrawn after a report. */
 export type JudgedMail = 'scored' | 'unscored' | 'withdrawn';
 
 type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occasion' | 'condition'> & {
   readonly subject?: SQL;
-  /** Where the button leads, without the language. */
+  /** The path of the button's link, without the language. */
   readonly path: string;
   readonly toText: (language: Language, judged: JudgedMail) => PageMailText;
 };
 
-/** The minutes of a campaign's answers by their number, which come again after an hour. */
+/** The minute for each fan number; they repeat after an hour. */
 const MINUTES_BY_NUMBER = JSON.stringify(Array.from({ length: MINUTES }, (_, index) => toMinute(index + 1)));
 
-/** Returns the statements that mail fans with the own stroke, and the own score in place of {@link SCORE_PLACEHOLDER}. */
+/** Returns the statements that mail fans their own minute, with their score in place of {@link SCORE_PLACEHOLDER}. */
 export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }: ScoreMails) {
   const score = sql`(select ${scores.score} from ${scores}
     where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
-  // A number that is bound would make the place a fraction.
+  // A bound number would make the result of `%` a fraction.
   const place = sql`(${submissions.fanNumber} - 1) % ${sql.raw(String(MINUTES))}`;
   const minute = sql`json_extract(${MINUTES_BY_NUMBER}, '$[' || (${place}) || ']')`;
   const counts = isNull(submissions.withdrawnAt);
@@ -91,8 +91,8 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }:
 }
 
 /**
- * Returns the statements that tell every fan whose answer was judged that the nominees are known, with the own score and
- * the right to another reading: once for a fan and campaign, however often it is ranked.
+ * Returns the statements that tell every fan with a judged answer that the nominees are known, with their score and the
+ * right to another reading: once per fan and campaign, however often answers are ranked.
  */
 export function queueReadMails(
   ctx: Ctx,
@@ -117,15 +117,15 @@ const ASKED = 'reread-asked:';
 const UNANSWERED = 'reread-unanswered';
 const toAskedSuffix = ({ now }: Ctx) => `:${Math.floor(now.getTime() / DAY_MS)}`;
 
-/** Holds where {@link renderAskedMail} was queued today for the campaign of a query. */
+/** Holds if {@link renderAskedMail} was already queued today for the request's campaign. */
 export const isAskedToday = (ctx: Ctx) =>
   hasRow(mails, eq(mails.key, sql`${ASKED} || ${rereadRequests.campaignId} || ${toAskedSuffix(ctx)}`));
 
-/** Holds where the fan of a request was told that no reply came. */
+/** Holds if the fan of a request was told that no reply came. */
 export const isToldUnanswered = () =>
   hasRow(mails, eq(mails.key, withPrefix(`${UNANSWERED}:`, rereadRequests.submissionId)));
 
-/** Renders the mail that tells an owner that a fan asked them to read an answer again, the same for all of a day. */
+/** Renders the mail that tells an owner that a fan asked for another reading; one mail covers a whole day. */
 export function renderAskedMail(
   ctx: Ctx,
   { id, name }: Pick<Campaign, 'id' | 'name'>,
@@ -136,7 +136,7 @@ export function renderAskedMail(
   return renderMailTo(ctx, owner, { key, campaignId: id, path }, REREAD_ASKED_MAIL[owner.language](name));
 }
 
-/** Returns the statements that tell fans who asked, and meet `condition`, that the owner has not replied in time. */
+/** Returns the statements that tell fans whose requests meet `condition` that the owner has not replied in time. */
 export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id' | 'name'>, condition: SQL) {
   return queueFanMails(ctx, {
     campaignId: id,
@@ -146,7 +146,7 @@ export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id'
   });
 }
 
-/** Returns the statement that withdraws what was not sent of how answers were read, once the campaign does not go ahead. */
+/** Returns the statement that withdraws unsent mails about how answers were judged, once the campaign is cancelled. */
 export function withdrawRereadMails(ctx: Ctx, campaignId: string) {
   const isAboutReading = or(like(mails.key, 'read:%'), like(mails.key, 'reread-%'));
   return withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), isAboutReading));

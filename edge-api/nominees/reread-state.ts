@@ -6,7 +6,7 @@ import { rankings, type rereadRequests } from './table.ts';
 
 type RequestRow = Omit<typeof rereadRequests.$inferSelect, 'campaignId' | 'submissionId'>;
 
-/** Returns a request as its fan and the campaign's owner see it. */
+/** Converts a request to what its fan and the campaign's owner see. */
 export function toReread({ askedAt, overlooked, reply, repliedAt, isNominated }: RequestRow): Reread {
   return {
     askedAt: askedAt.toISOString(),
@@ -18,13 +18,13 @@ export function toReread({ askedAt, overlooked, reply, repliedAt, isNominated }:
   };
 }
 
-/** Returns until when fans may ask for another reading, from when the nominees were known on. */
+/** Returns until when fans may ask for another reading, given when the nominees became known. */
 export function toRereadEnd(known: Date | null, now: Date): Date | null {
   const end = known === null ? 0 : known.getTime() + REREAD_MS;
   return end > now.getTime() ? new Date(end) : null;
 }
 
-/** Returns until when fans of a campaign may ask for another reading; null when they no longer may, or not yet. */
+/** Returns until when fans of a campaign may ask for another reading; null if they cannot yet or no longer. */
 export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ knownAt: rankings.knownAt })

@@ -15,9 +15,9 @@ import {
 import { startSelection } from './start-selection.ts';
 
 /**
- * Has the answers of the caller's own campaign that have no score judged again, in the background; returns how many.
- * 0 when there are none, or when they are being judged again already. 409 once there are winners and while the
- * campaign is open; 502 when judging cannot be started.
+ * Has the unscored answers of the caller's own campaign judged again in the background; returns how many. 0 if there
+ * are none, or if they are already being judged again. Throws 409 once there are winners and while the campaign is
+ * open; 502 if judging cannot be started.
  */
 export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryScoringResponse> {
   await requireClosed(ctx, campaignId);
@@ -30,9 +30,9 @@ export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryS
 }
 
 /**
- * Ends the wait for answers of the caller's own campaign that could not be judged yet: its nominees are selected without
- * them, in the background, and they are left without a score. Returns how many; 0 when none wait. 409 when more wait
- * than the caller knows of, once there are winners and while the campaign is open; 502 when that cannot be started.
+ * Selects the nominees of the caller's own campaign in the background without the answers that could not be judged yet,
+ * which stay unscored. Returns how many; 0 if none wait. Throws 409 if more wait than the caller knows of, once there
+ * are winners and while the campaign is open; 502 if the selection cannot be started.
  */
 export async function skipUnjudged(
   ctx: Ctx,

@@ -31,7 +31,7 @@ import { getSelectionReport } from './get-selection-report.ts';
 import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
-/** Shared caches may keep what is public about a selection this long. */
+/** How long shared caches may keep public selection data. */
 const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
 export const nomineesRoutes = new Hono<AppEnv>()

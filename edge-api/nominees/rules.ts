@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** Nominees of a campaign: the best answers, at most ten (RULES.md, "Winners"). */
+/** Maximum number of nominees of a campaign (RULES.md, "Winners"). */
 export const NOMINEES_MAX = 10;
-/** Winners of a campaign, and of one with `twoWinners` (RULES.md, "Numbers"). */
+/** Number of winners of a campaign, and of one with `twoWinners` (RULES.md, "Numbers"). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
-/** Others that an owner may put in order, for when a winner does not come. */
+/** Maximum number of reserves that an owner may rank, in case a winner drops out. */
 export const RESERVES_MAX = 3;
 export const WINNER_END_CAUSES = [
   'declined',
@@ -16,16 +16,16 @@ export const WINNER_END_CAUSES = [
   'erased',
 ] as const;
 export type WinnerEndCause = (typeof WINNER_END_CAUSES)[number];
-/** Whether a winner who has accepted can come on a new date: asked, or what they said. */
+/** Whether a winner who has accepted can come on a new date: asked, or their answer. */
 export const DATE_ANSWERS = ['asked', 'can', 'cannot'] as const;
 export type DateAnswer = (typeof DATE_ANSWERS)[number];
-/** How long the link in a winner's mail works: a Power Hour without a date comes within a year. */
+/** How long the link in a winner's mail works: a Power Hour without a date takes place within a year. */
 export const WINNER_LINK_MS = 400 * DAY_MS;
-/** After this, a selection whose judge failed its trial checks again whether it may go on. */
+/** How long a selection pauses before it checks again whether a judge that failed its trial may be used. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
-/** The most answers tied with the last nominee that an owner is shown. */
+/** Maximum number of answers tied with the last nominee that an owner is shown. */
 export const TIED_MAX = 20;
-/** The most answers that an owner may nominate in addition to the best. */
+/** Maximum number of answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;
 /** The sentence with which an owner nominates or chooses an answer. */
 export const REASON = limitText(10, 280, (min) => ({
@@ -34,20 +34,20 @@ export const REASON = limitText(10, 280, (min) => ({
 }));
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
-/** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
+/** How long fans may ask for another reading once the nominees are known, and the owner's time to reply. */
 export const REREAD_MS = 48 * HOUR_MS;
 export const REREAD_REPLY_MS = 7 * DAY_MS;
-/** From when on an owner who has not replied is reminded. */
+/** How long after a request the owner's reminders begin. */
 export const REREAD_REMIND_MS = 5 * DAY_MS;
 export const OVERLOOKED = limitText(10, 500, (min) => ({
   en: `Write at least ${min} characters: what was overlooked?`,
   nl: `Schrijf minstens ${min} tekens: wat is er over het hoofd gezien?`,
 }));
-/** Answers on one page of the owner's list, and which of them it can show. */
+/** Page size of the owner's list of answers, and its filters. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
-/** Pace of the nominees page while nominees are being selected. */
+/** Polling interval of the nominees page while nominees are being selected. */
 export const SELECTING_POLL_MS = 5000;
 
 export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
@@ -130,42 +130,42 @@ export const NO_DATE_YET: LocalizedText = {
   nl: 'Er is nog geen datum. Zodra die er is, volgt het agendabestand.',
 };
 
-/** Returns how many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
+/** Returns how many winners must be chosen: one, or two with `twoWinners`, but never more than there are nominees. */
 export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/** Returns until when a winner can accept: for `days`, or half the time until the meeting if that is sooner. */
+/** Returns until when a winner can accept: `days` from now, or half the time until the meeting if that is sooner. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
   return new Date(now.getTime() + time);
 }
 
-/** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
+/** A selection of nominees for a campaign that was closed at an instant (milliseconds). */
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 
-/** What happens to answers that cannot be judged for now: the selection waits for them, or goes on without. */
+/** What happens to answers that cannot be judged for now: the selection waits for them, or continues without them. */
 export const UNJUDGED_POLICIES = ['wait', 'skip'] as const;
 export type UnjudgedPolicy = (typeof UNJUDGED_POLICIES)[number];
 
-/** One run of a selection, since an instant (milliseconds). `runId` is also the name of its workflow. */
+/** A run of a selection that started at an instant (milliseconds). `runId` is also the name of its workflow. */
 export type SelectionRun = Selection & {
   readonly runId: string;
   readonly since: number;
   readonly unjudged: UnjudgedPolicy;
 };
 
-/** How often a failed step is repeated, and the pause before the first repetition, which doubles: far below the stall. */
+/** Retries of a failed step, and the delay before the first, which doubles: far below the stall time. */
 export const STEP_RETRIES = { limit: 5, delay: '5 seconds', backoff: 'exponential' } as const;
 
-/** The longest that one try of a step may take; it records its progress more often. */
+/** Timeout of one try of a step; steps record their progress more often than that. */
 export const STEP_TIMEOUT = '30 minutes' as const;
 
-/** A run without progress for this long is over: another takes its place. */
+/** A run without progress for this long has stalled: another takes its place. */
 export const STALL_MS = 10 * MINUTE_MS;
 
-/** When a selection that failed is tried again, from the first time on. */
+/** When a failed selection is retried, counted from its first failure. */
 export const RETRY_SCHEDULE_MS = [
   5 * MINUTE_MS,
   20 * MINUTE_MS,
@@ -176,21 +176,21 @@ export const RETRY_SCHEDULE_MS = [
   DAY_MS,
 ] as const;
 
-/** Turns in a row in which not one answer could be read, after which the judge counts as out of order. */
+/** Consecutive turns without a single judged answer after which the judge counts as unavailable. */
 export const BARREN_STEPS_MAX = 2;
 
-/** Returns when to retry what has failed since an instant; undefined after the last try. */
+/** Returns when to retry after failures since an instant; undefined after the last try. */
 export function getNextTry(since: Date, now: Date): Date | undefined {
   const next = RETRY_SCHEDULE_MS.map((ms) => since.getTime() + ms).find((time) => time > now.getTime());
   return next === undefined ? undefined : new Date(next);
 }
 
-/** The shortest and the longest pause of a selection that waits for its judge. */
+/** The shortest and longest pause of a selection that waits for its judge. */
 const JUDGE_RETRY_MS = { min: 5 * MINUTE_MS, max: HOUR_MS } as const;
 
 /**
- * Returns when a selection that has waited for its judge since an instant asks again: after a pause as long as the wait
- * so far, and up to half of it more by `spread`, from 0 to 1, so that those that wait do not all come at once.
+ * Returns when a selection that waits for its judge asks again: after a pause as long as the wait so far, plus up to
+ * half of that. `spread`, from 0 to 1, keeps waiting selections from all asking at once.
  */
 export function getNextAsking(since: Date, now: Date, spread: number): Date {
   const { min, max } = JUDGE_RETRY_MS;
@@ -198,10 +198,10 @@ export function getNextAsking(since: Date, now: Date, spread: number): Date {
   return new Date(now.getTime() + Math.round(pauseMs * (1 + spread / 2)));
 }
 
-/** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
+/** Time to wait for payments under way at closing, before answers are scored. The sweep adds later payments. */
 export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';
 
-/** Maximum number of unscored answers that the owner sees. */
+/** Maximum number of unscored answers shown to the owner. */
 export const NOT_SCORED_SHOWN_MAX = 50;
 
 export const HEADS_PER_PAGE = 20;

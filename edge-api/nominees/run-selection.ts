@@ -29,9 +29,9 @@ import type { SelectionRun } from './rules.ts';
 import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';
 
 /**
- * Selects a campaign's nominees in steps, each of which may be repeated: stopped at any point and started again, the
- * outcome is the same. Stops before the next step once another run took its place. A failure is logged, and recorded
- * for the sweep to try again.
+ * Selects a campaign's nominees in repeatable steps: a run that is stopped at any point and restarted has the same
+ * outcome. Stops before the next step once another run has superseded it. Logs a failure and records it for a retry by
+ * the sweep.
  */
 export async function runSelection(run: SelectionRun, runner: StepRunner): Promise<void> {
   const step: Step = async (name, work) => {
@@ -74,7 +74,7 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   const isAsked = judge === 'passed' && !isSkipping;
   const isRead = isRubric || (isAsked && (await readAll(run, runner, step, model)));
   if (!isRead && !isSkipping) return waitForJudge(run, step);
-  // No step: it follows from the answers alone, once for each time that a workflow wakes up.
+  // Not a step: it is derived from the answers, once each time a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
   await scoreAll(campaignId, step, model, getNearCopies);
@@ -116,7 +116,7 @@ async function mark(ctx: Ctx, run: SelectionRun, final: readonly RankedFinalist[
   return { count };
 }
 
-/** Ends a run whose judge cannot be had or is not good enough: answers wait, or the final where none do. */
+/** Ends a run whose judge is unavailable or not good enough: the answers wait, or only the final if none are left. */
 async function waitForJudge(run: SelectionRun, step: Step, pause = pauseRun): Promise<void> {
   await step('wait for the judge', async (ctx) => {
     const count = await countPendingAnswers(ctx, run.campaignId);

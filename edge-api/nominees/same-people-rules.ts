@@ -1,8 +1,8 @@
-/** What answers of one person may have in common: what was paid with, the browser and its surroundings, the network. */
+/** What answers by one person may have in common: means of payment, browser and environment, network. */
 export const TRACES = ['method', 'device', 'network'] as const;
 export type Trace = (typeof TRACES)[number];
 
-/** Returns the answers that share a trace with others, each with those and what they share: they may be one person's. */
+/** Maps answers to the others that share a trace with them, and which traces: they may be by one person. */
 export function findSamePeople<Answer extends Readonly<Record<Trace, string | null>>>(
   answers: readonly Answer[],
 ) {

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { nominees, ownerNominations } from './table.ts';
 
-/** Returns the ids of the nominees of campaigns: the best answers, and those that their owners nominated. */
+/** Returns the subquery for the ids of campaigns' nominees: the best answers, and the owners' nominations. */
 export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
   return sql`(select ${nominees.submissionId} from ${nominees} where ${inList(nominees.campaignId, campaignIds)}
     union select ${ownerNominations.submissionId} from ${ownerNominations}
@@ -17,7 +17,7 @@ export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
 export const isNominee = (...campaignIds: readonly string[]) =>
   inArray(submissions.id, selectNomineeIds(...campaignIds));
 
-/** Returns the statement that counts a campaign's nominees again; it has none before its answers are judged. */
+/** Returns the statement that recounts a campaign's nominees; the count is 0 before its answers are judged. */
 export function recountNominees(ctx: Ctx, id: string) {
   const nomineeCount = sql`${campaigns.nomineesSelected} * (select count(*) from ${selectNomineeIds(id)})`;
   return updateCampaignRow(ctx, id, { nomineeCount });

@@ -10,7 +10,7 @@ import { RECORD_PER_PAGE } from './rules.ts';
 
 const nullableInstant = z.iso.datetime().nullable();
 
-/** A page of where a campaign's record ended each time that it grew, latest first. */
+/** A page of the heads of a campaign's record, latest first. */
 export const HeadsPage = z.object({
   docs: z.array(Receipt.extend({ writtenAt: z.iso.datetime() })),
   page: z.number().int(),
@@ -23,28 +23,28 @@ const SelectionResult = ScoringSummary.extend({
   closedAt: nullableInstant,
   nominees: z.number().int(),
   winners: z.number().int(),
-  /** The owner's sentences why the winners; they name nobody. */
+  /** The owner's sentences about the winners; they name nobody. */
   winnerReasons: z.array(z.string()),
   chosenAt: nullableInstant,
-  /** The answers that were paid after the first of the reopenings; null where there was none. */
+  /** Answers that were paid after the first reopening; null if there was none. */
   afterReopening: z
     .object({ answers: z.number().int(), nominees: z.number().int(), winners: z.number().int() })
     .nullable(),
-  /** Every end that the record had, paged. */
+  /** All former and current heads of the record, paged. */
   heads: HeadsPage,
 });
 
-/** Which page of the record's ends a report shows. */
+/** Which page of heads a report shows. */
 export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** After which position the record is read on. */
+/** The position after which the record is read. */
 export const RecordQuery = listQuery(RECORD_PER_PAGE);
 
 /**
- * The public part of a campaign's entries, in order, to compute their hashes again from (entry-rules.ts).
- * `previousHash` is what the first is chained to, `head` where the record ends; `writtenAt` is in milliseconds. `selection`
- * is what the entries about nominees and winners would say of them as they are now, word for word: where the digest of that
- * is another one, they are not who was recorded. It is null until there are winners.
+ * The public part of a campaign's entries, in order, from which their hashes can be recomputed (entry-rules.ts).
+ * `previousHash` is what the first entry is chained to, `head` the end of the record; `writtenAt` is in milliseconds.
+ * `selection` contains the current nominees and winners in the exact format of their entries: if a digest differs, they
+ * are not the recorded ones. It is null until there are winners.
  */
 export const SelectionRecord = z.object({
   campaign: z.string(),
@@ -63,7 +63,7 @@ export const SelectionRecord = z.object({
 });
 export type SelectionRecord = z.infer<typeof SelectionRecord>;
 
-/** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
+/** How the selection of a campaign works or worked, for anyone; `result` is null until the campaign is closed. */
 export const SelectionReport = z.object({
   campaign: z.object({
     slug: z.string(),
@@ -71,14 +71,14 @@ export const SelectionReport = z.object({
     language: z.enum(LANGUAGES),
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
-    /** What is true of it, for everyone. */
+    /** The campaign's state as anyone sees it. */
     state: z.enum(CAMPAIGN_STATES),
     cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),
-  /** Who judges the answers: whom the campaign's brief names, or this environment while it has none. */
+  /** The judge named in the campaign's brief, or this environment's judge while there is no brief. */
   judge: Judge,
-  /** When it was opened again although its owner had read paid answers. */
+  /** When it was reopened although its owner had read paid answers. */
   reopenings: z.array(z.iso.datetime()),
   result: SelectionResult.nullable(),
 });

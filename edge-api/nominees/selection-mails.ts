@@ -21,7 +21,7 @@ import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
 import { getWinnerPath } from './winner-link.ts';
 
-/** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
+/** Renders the mails that tell a campaign's owner that the selection is over, with nominees or without any score. */
 export function renderSelectionMails(
   ctx: Ctx,
   campaign: Parameters<typeof toMailCampaign>[1] & {
@@ -46,8 +46,8 @@ export function renderSelectionMails(
 }
 
 /**
- * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
- * owner's sentences, in place of what waits to be sent of how their answers were read.
+ * Returns the statements that mail the winners with a calendar file, and everyone else who paid with the owner's
+ * sentences, and that withdraw unsent mails about how their answers were judged.
  */
 export function queueOutcomeMails(
   ctx: Ctx,
@@ -56,7 +56,7 @@ export function queueOutcomeMails(
   chosen: readonly (Pick<ChosenWinner, 'submissionId' | 'sentence'> & Invitation)[],
 ) {
   const { campaign } = subject;
-  // The evening is the winner's: who was not chosen sees the face alone.
+  // The picture announces the event, so fans who were not chosen see only the face.
   const others = { ...subject, campaign: campaign && { ...campaign, picture: null } };
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
@@ -82,7 +82,7 @@ export function queueOutcomeMails(
 
 type Invitation = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
 
-/** Returns the statements that ask a winner to accept, with the wedge, and the event for their calendar. */
+/** Returns the statements that ask a winner to accept, with the wedge and a calendar file. */
 export function queueInvitation(
   ctx: Ctx,
   event: PlannedEvent,
@@ -92,7 +92,7 @@ export function queueInvitation(
   toText: (language: Language) => PageMailText,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
-  // The face beside the wedge says more than the scene.
+  // Beside the wedge, the face is shown instead of the picture.
   const campaign = subject.campaign?.face ? { ...subject.campaign, picture: null } : subject.campaign;
   return queueWinnerMails(ctx, { event, submissionId, occasion, path }, (language) => ({
     ...toText(language),
@@ -101,13 +101,13 @@ export function queueInvitation(
   }));
 }
 
-/** A mail to who has a place, or had it: on what occasion, where its button leads, and the event that its file has. */
+/** A mail to a current or former winner: its occasion, the path of its button, and the event of its calendar file. */
 type WinnerMail = {
   readonly event: PlannedEvent;
   readonly submissionId: string;
   readonly occasion: string;
   readonly path: string;
-  /** Whether the donation may have gone back. */
+  /** Whether the donation may have been refunded. */
   readonly isFormer?: boolean;
 };
 
@@ -128,7 +128,7 @@ export function queueWinnerMails(
   });
 }
 
-/** Lists the mail that tells the operator of a selection that is not tried again by itself. */
+/** Lists the mail that tells the operator that a selection is no longer retried automatically. */
 export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date): readonly Mail[] {
   return listOperatorMails(ctx, {
     key: `selection-given-up:${campaignId}:${givenUpAt.getTime()}`,
@@ -142,9 +142,9 @@ export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date):
 }
 
 /**
- * Returns the statements that mail a winner what their meeting is now, in place of what waits to be sent of earlier changes,
- * with a calendar file that replaces the one they have, and a way to their page; `isAsked` where they say there whether they
- * can come. An unsent mail about their place names the meeting as it is now.
+ * Returns the statements that mail a winner the current meeting with a replacing calendar file and a link to their
+ * page, and that withdraw unsent mails about earlier changes. `isAsked` if they have to say there whether they can
+ * come. Unsent mails about their place are rewritten with the current meeting.
  */
 export async function queueMeetingMails(
   ctx: Ctx,
@@ -169,7 +169,7 @@ export async function queueMeetingMails(
   return [withdrawUnsent(ctx, inList(mails.key, former)), ...news, ...statements];
 }
 
-/** Returns the statements that rewrite the mails about a winner’s place that have not been sent yet. */
+/** Returns the statements that rewrite the unsent mails about a winner's place. */
 async function queueWaitingNews(
   ctx: Ctx,
   event: PlannedEvent,
@@ -211,14 +211,14 @@ function isWinner({ db }: Ctx, campaignId: string) {
   return inArray(submissions.id, ids);
 }
 
-/** Returns the event whose file takes it out of a calendar. */
+/** Returns the event for a calendar file that removes it from a calendar. */
 export function toCancelledEvent({ now }: Ctx, event: PlannedEvent): PlannedEvent {
   return { ...event, meetingRevision: event.meetingRevision + 1, updatedAt: now, isCancelled: true };
 }
 
 /**
- * Returns the statements that tell the winners of a campaign that it does not go ahead and that their money comes back,
- * with a file that takes the meeting out of their calendars. They come before those for all fans.
+ * Returns the statements that tell a campaign's winners that it is cancelled and that their money is refunded, with a
+ * file that removes the meeting from their calendars. They must come before the mails to all fans.
  */
 export function queueMeetingEndMails(
   ctx: Ctx,

@@ -22,13 +22,13 @@ type RunKey = Pick<SelectionRun, 'campaignId' | 'runId'>;
 type Changes = Partial<Omit<typeof selectionRuns.$inferInsert, 'campaignId'>>;
 
 export type ClaimOptions = {
-  /** What happens to answers that cannot be judged; unchanged where it is missing. */
+  /** What happens to answers that cannot be judged; unchanged if omitted. */
   readonly unjudged?: UnjudgedPolicy;
-  /** Takes the place of a run that goes on, or waits. */
+  /** Whether to replace a run that is active or waiting. */
   readonly isForced?: boolean;
 };
 
-/** Claims a run for each selection in one batch, but for what runs already and what waits for its next try. */
+/** Claims a run for each selection in one batch, except those that already run or wait for their next try. */
 export async function claimRuns(
   ctx: Ctx,
   selections: readonly Selection[],
@@ -70,7 +70,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
     .returning();
 }
 
-/** Records that a run goes on, or will at `goesOnAt` (milliseconds); returns false when it no longer may. */
+/** Records that a run continues, now or at `goesOnAt` (milliseconds); returns false if it was superseded. */
 export async function recordProgress(ctx: Ctx, run: RunKey, goesOnAt = 0): Promise<boolean> {
   const nextAttemptAt = new Date(Math.max(ctx.now.getTime(), goesOnAt) + STALL_MS);
   return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;
@@ -86,13 +86,13 @@ const COMPLETED = {
   unjudged: 'wait',
 } as const;
 
-/** Records that a run came to its end, with nothing left to do. */
+/** Records that a run has ended with nothing left to do. */
 export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
   await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now });
   await forgetFailures(ctx, 'selections');
 }
 
-/** Ends a run that waits for its judge, until it asks again; `waiting` answers were not read, none in the final. */
+/** Pauses a run whose judge is unavailable, until it asks again; `waiting` is the number of unread answers. */
 export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
   const spread = toSpread(run.campaignId);
   await waitForJudge(ctx, run, waiting, (since) => getNextAsking(since, ctx.now, spread));
@@ -100,7 +100,7 @@ export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
 }
 
-/** Ends a run whose judge did not pass its trial, until it is looked at again. */
+/** Pauses a run whose judge did not pass its trial, until it checks again. */
 export function pauseForJudge(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
   return waitForJudge(ctx, run, waiting, () => new Date(ctx.now.getTime() + JUDGE_PAUSE_MS));
 }
@@ -112,15 +112,15 @@ async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (si
   await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, waiting, waitingSince, nextAttemptAt });
 }
 
-/** Returns a number from 0 to 1 that differs from campaign to campaign. */
+/** Returns a number from 0 to 1 that is derived from the campaign's id. */
 function toSpread(campaignId: string): number {
   return Number.parseInt(sha256(campaignId).slice(0, 8), 16) / 2 ** 32;
 }
 
-/** What is recorded for a run that stopped without an error. */
+/** The error recorded for a run that stopped without one. */
 const STALLED = 'no progress for ten minutes';
 
-/** Ends a run that failed, until the next try; after the last one the selection is given up, which is logged once. */
+/** Ends a failed run until the next try; after the last one the selection is given up, which is logged once. */
 export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<void> {
   const row = await findRun(ctx, run);
   if (!row) return;
@@ -137,12 +137,12 @@ export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<vo
   for (const mail of listGivenUpMails(ctx, campaignId, givenUpAt)) await queueMail(ctx, mail);
 }
 
-/** Ends a run that stalled: another may start at once if it is the first to do so, and later the longer that goes on. */
+/** Ends a stalled run: another may start at once after the first stall, and after growing delays if it persists. */
 export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
   return failRun(ctx, run, STALLED);
 }
 
-/** Ends what is due of campaigns that are open again, have their winners, or do not go ahead. */
+/** Drops due runs of campaigns that were reopened, have winners, or were cancelled. */
 export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
   const selectable = ctx.db
     .select()
@@ -154,7 +154,7 @@ export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
     .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), notExists(selectable)));
 }
 
-/** Returns the statement that forgets a campaign's run: one that goes on ends at its next step. */
+/** Returns the statement that deletes a campaign's run: an active one ends at its next step. */
 export function endSelectionRun(ctx: Ctx, campaignId: string) {
   return ctx.db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
 }

@@ -11,15 +11,15 @@ import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
 import { startSelections } from './start-selection.ts';
 import { nominees, rankings, selectionRuns } from './table.ts';
 
-/** Selections that one sweep starts at most: as many as Workflows takes in one call, or as one invocation bears. */
+/** Most selections that one sweep starts: what Workflows takes in one call, or what one invocation can handle. */
 const MAX_WORKFLOWS_PER_SWEEP = 100;
 const MAX_INLINE_PER_SWEEP = 20;
-/** What is tried again, and what changed, get this part of them each before what is new, plus what is left over. */
+/** The share that retries and changes each get before new selections; they also get what is left over. */
 const SHARE = 0.25;
 
 /**
- * Starts what is left to select: closed campaigns without nominees, those that changed since, and those whose next try
- * is due. The place of a run that stalled is taken. Returns how many.
+ * Starts the selections that are due: closed campaigns without nominees, those with changes since, and those whose next
+ * try is due. Replaces stalled runs. Returns how many were started.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
   const max = 'NOMINEE_SELECTION' in ctx.env ? MAX_WORKFLOWS_PER_SWEEP : MAX_INLINE_PER_SWEEP;
@@ -27,11 +27,11 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
   await dropObsoleteRuns(ctx);
   const retries = await queryRetries(ctx, max);
   const changed = await queryChanged(ctx, max);
-  // Those whose selection never ran, or ended without an outcome.
+  // Selections that never ran, or ended without an outcome.
   const unselected = await queryIdle(ctx, false, hasAnswers, max);
   const ordered = [...retries.slice(0, share), ...changed.slice(0, share), ...unselected];
   const chosen = [...ordered, ...retries.slice(share), ...changed.slice(share)].slice(0, max);
-  // In the order of closing, in which they then ask for turns of the judge.
+  // In the order of closing, so that they ask for turns of the judge in that order.
   const due = chosen
     .map(({ campaignId, closedAt }) => ({ campaignId, closedAt: closedAt?.getTime() ?? null }))
     .toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0));
@@ -49,26 +49,26 @@ async function endStalledRun(
   try {
     await (await ctx.env.NOMINEE_SELECTION.get(run.runId)).terminate();
   } catch (error) {
-    // Already ended, or never started; it could not go on anyway.
+    // Already ended or never started; either way it cannot continue.
     ctx.log.info('stalled_selection_ended', { campaign: run.campaignId, reason: errorMessage(error) });
   }
 }
 
-/** A change carries the instant of the request that made it, which may have taken this long to be written. */
+/** A change carries the time of its request, which may lie this long before the write. */
 const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
 
-/** Closed campaigns without winners, as the partial index has it, word for word, that go ahead. */
+/** Closed campaigns without winners, word for word as in the partial index, that were not cancelled. */
 const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
   and ${campaigns.cancelledAt} is null`;
 
-/** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
+/** Excludes campaigns that run, wait for their next try or were given up. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
-/** True where a nominee can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
+/** Holds if a nominee can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id} and ${isLost})`;
 
-/** True for a scored answer that no ranking has included: its payment was disputed, and has been won back. */
+/** Holds for a scored answer that no ranking has included, such as after a dispute that was won. */
 const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}
     on ${rankings.campaignId} = ${campaigns.id} where ${scores.submissionId} = ${submissions.id}
     and ${scores.score} is not null and (coalesce(${rankings.rankedAt}, 0) < ${scores.scoredAt}
@@ -76,7 +76,7 @@ const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${ranking
   and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
     and ${nominees.submissionId} = ${submissions.id}))`;
 
-/** From when on a campaign's answers may have changed: everything, after its owner had answers scored again. */
+/** The start of a campaign's last run, minus a margin; 0 if its owner has had answers scored again since. */
 const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${selectionRuns}
   where ${selectionRuns.campaignId} = ${campaigns.id} and not exists (select 1 from ${scoringRounds}
     where ${scoringRounds.campaignId} = ${campaigns.id}
@@ -86,8 +86,8 @@ const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closed
 
 /**
  * Returns the query for campaigns with nominees that changed since: a fan paid after closing, the owner had answers
- * scored again, or a nominee was lost or came back. What was judged without a score is not due. Only answers that
- * changed are looked at, however many a campaign has.
+ * scored again, or a nominee was lost or came back. Answers judged without a score do not count. Reads changed answers
+ * only, however many a campaign has.
  */
 function queryChanged(ctx: Ctx, limit: number) {
   const hasChangedAnswer = hasRow(
@@ -109,13 +109,13 @@ function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, 
     .limit(limit);
 }
 
-/** Returns the query for selections whose next try is due, and for runs that stalled; the longest due first. */
+/** Returns the query for selections whose next try is due, and for stalled runs; the longest due first. */
 function queryRetries(ctx: Ctx, limit: number) {
   return (
     ctx.db
       .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })
       .from(selectionRuns)
-      // Not an inner join: SQLite would begin with all closed campaigns.
+      // With an inner join, SQLite would start from all closed campaigns.
       .crossJoin(campaigns)
       .where(
         and(

@@ -14,9 +14,9 @@ import { selectionRuns } from './table.ts';
 import { SCORING_FAILED } from './rules.ts';
 
 /**
- * Starts the selection of a closed campaign's nominees in the background: one run at a time, however often this is
- * called. Without a paid answer only the open checkouts are ended, unless that shows that one was paid. Returns false
- * for a start that failed, which is logged and left to the sweep.
+ * Starts the selection of a closed campaign's nominees in the background; concurrent calls start only one run. Without
+ * a paid answer, only the open checkouts are ended, unless one turns out to be paid. Returns false if the start failed,
+ * which is logged and left to the sweep.
  */
 export async function startSelection(
   ctx: Ctx,
@@ -32,8 +32,8 @@ export async function startSelection(
 }
 
 /**
- * Starts selections of campaigns with paid answers, at most a hundred: as many as Workflows takes in one call. What runs
- * already is left out. A start that failed is logged, and left to the sweep.
+ * Starts selections of campaigns with paid answers, at most the hundred that Workflows takes in one call. Skips those
+ * that already run. A failed start is logged and left to the sweep.
  */
 export async function startSelections(
   ctx: Ctx,
@@ -61,7 +61,7 @@ type StartFailure = { readonly run: SelectionRun; readonly reason: string };
 
 async function startRuns(ctx: Ctx, runs: readonly SelectionRun[]): Promise<readonly StartFailure[]> {
   if (!('NOMINEE_SELECTION' in ctx.env)) {
-    // A failure is logged where it happens, and left to the sweep.
+    // The failure is logged where it occurs and left to the sweep.
     for (const run of runs) ctx.defer(selectNominees(ctx, run).catch(() => undefined));
     return [];
   }
@@ -76,7 +76,7 @@ async function startRuns(ctx: Ctx, runs: readonly SelectionRun[]): Promise<reado
   }
 }
 
-/** Does a selection's steps one after the other, in one go: where there is no workflow to do them durably. */
+/** Runs a selection's steps one after the other in this invocation, for environments without durable workflows. */
 export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
   return runSelection(run, {
     getContext: () => toPresent(ctx),
@@ -88,14 +88,14 @@ export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
+/** Ends open checkouts at the provider, and starts a selection only if one of them turns out to be paid. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {
   while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
   const due = await findSelection(ctx, campaignId);
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }
 
-/** Tries a closed campaign's selection again at once. Throws 404 where there is none, 502 when it cannot start. */
+/** Retries a closed campaign's selection at once. Throws 404 if there is none, 502 if it cannot start. */
 export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void> {
   const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
   const due = runs > 0 ? await findSelection(ctx, campaignId) : undefined;
@@ -105,7 +105,7 @@ export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void
   ctx.log.info('selection_retried', { campaign: campaignId });
 }
 
-/** Returns what there is to select; undefined while the campaign is open and once it has winners. */
+/** Returns the selection to start; undefined while the campaign is open and once it has winners. */
 async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid: number }) | undefined> {
   const [[campaign], paid] = await Promise.all([
     ctx.db

@@ -5,7 +5,7 @@ import { submissionRef } from '../submissions/table.ts';
 import { describe, instant } from '../platform/columns.ts';
 import { DATE_ANSWERS, UNJUDGED_POLICIES, WINNER_END_CAUSES } from './rules.ts';
 
-/** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
+/** The best answers of a closed campaign; `rank` is 1 for the best. Deleted when the campaign is reopened. */
 export const nominees = sqliteTable(
   'nominees',
   {
@@ -13,7 +13,7 @@ export const nominees = sqliteTable(
     submissionId: submissionRef(),
     rank: integer('rank').notNull(),
     score: real('score').notNull(),
-    /** The rank that people are shown: equals in the final round share one. */
+    /** The displayed rank: ties in the final share one. */
     place: integer('place').notNull(),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const nominees = sqliteTable(
   ],
 );
 
-/** Answers that the owner nominated too, each with a reason; ranking the answers again leaves them as they are. */
+/** Answers that the owner nominated in addition, each with a reason; a new ranking leaves them unchanged. */
 export const ownerNominations = sqliteTable(
   'owner_nominations',
   {
@@ -34,7 +34,7 @@ export const ownerNominations = sqliteTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
 
-/** Fans' requests for a person to read their answer again, one per answer, with the owner's reply. */
+/** Fans' requests to have their answer read again by a person, one per answer, with the owner's reply. */
 export const rereadRequests = sqliteTable(
   'reread_requests',
   {
@@ -54,20 +54,20 @@ export const rereadRequests = sqliteTable(
 export const rereadTexts = describe([rereadRequests], 'reading answers again', 'erasure');
 
 /**
- * When a campaign's answers were last ranked: what changed since may belong among its nominees. `knownAt` is when they
- * were ranked first since the campaign was closed.
+ * When a campaign's answers were last ranked: later changes may affect the nominees. `knownAt` is when they were first
+ * ranked after the closing.
  */
 export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
   knownAt: instant('known_at').notNull(),
-  /** Ids of submissions that tie with the last nominee but were not nominated; the owner may nominate them. */
+  /** Ids of submissions that tie with the last nominee and were not nominated; the owner may nominate them. */
   tied: text('tied', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
 });
 
 export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
 
-/** Who meets the artist; `slot` is 1 or 2, so that there are never more than allowed. */
+/** The winners of a campaign; `slot` is 1 or 2, which limits their number. */
 export const winners = sqliteTable(
   'winners',
   {
@@ -75,12 +75,12 @@ export const winners = sqliteTable(
     submissionId: submissionRef(),
     slot: integer('slot').notNull(),
     selectedAt: instant('selected_at').notNull(),
-    /** The owner's sentence why this one; null where there is none. An erasure blanks it. */
+    /** The owner's sentence about this winner; null if there is none. An erasure blanks it. */
     reason: text('reason'),
-    /** Until when the winner can accept; null for one who was chosen before winners were asked. */
+    /** Until when the winner can accept; null for one chosen before winners were asked to accept. */
     answerBy: instant('answer_by'),
     acceptedAt: instant('accepted_at'),
-    /** Whether they can come on the date that was set after they had accepted; null where there is no such date. */
+    /** Whether they can come on a date that was set after they accepted; null if there is no such date. */
     dateAnswer: text('date_answer', { enum: DATE_ANSWERS }),
   },
   (table) => [
@@ -89,14 +89,14 @@ export const winners = sqliteTable(
   ],
 );
 
-/** The nominees whom the owner wants asked when a winner does not come; `place` is 1 for the first. */
+/** The nominees to ask when a winner drops out; `place` is 1 for the first. */
 export const reserves = sqliteTable(
   'reserves',
   { campaignId: campaignRef(), submissionId: submissionRef(), place: integer('place').notNull() },
   (table) => [primaryKey({ columns: [table.campaignId, table.place] })],
 );
 
-/** Those who were winners, and why they no longer are. */
+/** Former winners, and why they no longer are winners. */
 export const formerWinners = sqliteTable(
   'former_winners',
   {
@@ -111,9 +111,9 @@ export const formerWinners = sqliteTable(
 export const choiceTexts = describe([ownerNominations, winners], 'saying why', 'erasure');
 
 /**
- * How far the selection of a campaign is; no row before its first run, nor after it opened again. While `runId` names a
- * run, that one alone may go on. `nextAttemptAt` is when the sweep starts another: a stalled run's place is taken, a
- * failed or waiting selection is tried again; null where nothing is left, or it was given up.
+ * The state of a campaign's selection; no row before its first run and after a reopening. Only the run named by `runId`
+ * may continue. `nextAttemptAt` is when the sweep starts another: it replaces a stalled run, or retries a failed or
+ * waiting selection; null if nothing is left to do, or the selection was given up.
  */
 export const selectionRuns = sqliteTable(
   'selection_runs',
@@ -124,11 +124,11 @@ export const selectionRuns = sqliteTable(
     startedAt: instant('started_at').notNull(),
     progressAt: instant('progress_at').notNull(),
     nextAttemptAt: instant('next_attempt_at'),
-    /** First failure since the last run that came to its end, and the latest. */
+    /** The first failure since the last completed run, and the latest error. */
     failingSince: instant('failing_since'),
     lastError: text('last_error'),
     givenUpAt: instant('given_up_at'),
-    /** Since when answers wait for the judge, how many, and what becomes of them. */
+    /** Since when answers wait for the judge, how many, and what happens to them. */
     waitingSince: instant('waiting_since'),
     waiting: integer('waiting').notNull().default(0),
     unjudged: text('unjudged', { enum: UNJUDGED_POLICIES }).notNull().default('wait'),

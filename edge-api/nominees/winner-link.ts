@@ -6,10 +6,10 @@ import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import { WINNER_LINK_MS } from './rules.ts';
 
-/** A winner, whose link is of this choice alone. */
+/** A winner and the time of the choice, which the link is bound to. */
 export type InvitedWinner = { readonly submissionId: string; readonly selectedAt: Date };
 
-/** Returns the token of a winner's page: the same for as long as they are the winner and have this address. */
+/** Returns the token of a winner's page, which is stable while they remain the winner and keep their address. */
 export async function signWinnerToken(
   ctx: Ctx,
   { submissionId, selectedAt }: InvitedWinner,
@@ -18,7 +18,7 @@ export async function signWinnerToken(
   return signToken(ctx, 'winner', value, new Date(selectedAt.getTime() + WINNER_LINK_MS));
 }
 
-/** Returns the answer that a winner's token is for, and whether it was mailed to an address; undefined if it is not ours. */
+/** Returns the submission of a winner's token and a check of its address; undefined if it is invalid. */
 export async function readWinnerToken(ctx: Ctx, token: string) {
   const value = await verifyToken(ctx, 'winner', token);
   if (value === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function readWinnerToken(ctx: Ctx, token: string) {
   return { submissionId, isFor: (address: string) => value === toTokenValue(ctx, submissionId, address) };
 }
 
-/** The token says nothing about the address to those who read it. */
+/** Includes the address only as a keyed digest, so that the token does not reveal it. */
 const toTokenValue = ({ settings }: Ctx, submissionId: string, address = '') =>
   `${submissionId} ${hmacSha256(settings.BETTER_AUTH_SECRET, `winner:${submissionId}:${address}`).slice(0, 32)}`;
 
@@ -39,7 +39,7 @@ async function readAddress(ctx: Ctx, submissionId: string): Promise<string | und
   return row?.email;
 }
 
-/** Returns the path, without the language, of the page on which a winner answers. */
+/** Returns the path, without the language, of the page on which a winner accepts or declines. */
 export async function getWinnerPath(ctx: Ctx, winner: InvitedWinner): Promise<string> {
   return `/winner?token=${await signWinnerToken(ctx, winner)}`;
 }

@@ -9,17 +9,17 @@ type Winner = Pick<typeof winners.$inferSelect, 'campaignId' | 'submissionId' | 
 const isWinner = ({ campaignId, submissionId }: Omit<Winner, 'slot'>) =>
   and(eq(winners.campaignId, campaignId), eq(winners.submissionId, submissionId));
 
-/** The statement by which a winner has accepted. */
+/** Returns the statement that stores a winner's acceptance. */
 export function acceptWinner(ctx: Ctx, winner: Omit<Winner, 'slot'>) {
   return ctx.db.update(winners).set({ acceptedAt: ctx.now }).where(isWinner(winner));
 }
 
-/** The statement that notes whether a winner can come on a new date; null where there is none to ask about. */
+/** Returns the statement that stores whether a winner can come on a new date; null if there is none. */
 export function setDateAnswer(ctx: Ctx, winner: Omit<Winner, 'slot'>, dateAnswer: DateAnswer | null) {
   return ctx.db.update(winners).set({ dateAnswer }).where(isWinner(winner));
 }
 
-/** The statements that end a winner's place, and give it to the next, with time to answer, if there is one. */
+/** Returns the statements that end a winner's place and give it to the next answer, if any, with time to accept. */
 export function replaceWinner(
   ctx: Ctx,
   former: Winner,
@@ -34,7 +34,7 @@ export function replaceWinner(
   ];
 }
 
-/** Returns the owner's sentence why a winner, for queries of campaigns; null where there is none. `slot` is 1 or 2. */
+/** Returns the subquery for the owner's sentence about a winner, for queries of campaigns; null if there is none. */
 export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {
   return sql<string | null>`(select chosen.reason from ${winners} as chosen
     where chosen.campaign_id = ${campaigns.id} and chosen.slot = ${slot})`;

@@ -6,7 +6,7 @@ import type { AboutAnswer, WithdrawnBody } from './record/entry-bodies.ts';
 import { withdrawAnswer } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 
-/** Returns what withdraws an answer after a report, and says so in its campaign's record; nothing for one that is already. */
+/** Returns the changes that withdraw an answer after a report and record that; none if it was already withdrawn. */
 export async function withdrawReportedAnswer(
   ctx: Ctx,
   campaignId: string,

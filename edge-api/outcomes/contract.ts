@@ -4,10 +4,10 @@ import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { DAY_REQUIRED } from './rules.ts';
 
-/** Of a day as yyyy-mm-dd. */
+/** Length of a day written as yyyy-mm-dd. */
 const DAY_LENGTH = 10;
 
-/** The last day that an owner has who asked for more time, and how the admin knows. */
+/** The last day granted to an owner who asked for more time, and the admin's reason. */
 export const MoreTime = ActionReason.extend({
   until: z
     .string()

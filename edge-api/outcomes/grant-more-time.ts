@@ -22,8 +22,8 @@ import {
 } from './rules.ts';
 
 /**
- * Gives the owner of a closed campaign until the end of a day before everything goes back, and tells them. Throws 404 when
- * there is none, 400 for a day that is over, too far away or sooner than what they have, 409 when nothing is going back.
+ * Gives a closed campaign's owner until the end of a day before everything is refunded, and tells them. Throws 404 for
+ * an unknown campaign, 400 for a day that is over, too far away or before the current end, 409 if no refund is coming.
  */
 export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: MoreTime): Promise<void> {
   const moreTimeUntil = toDayEnd(until);
@@ -36,7 +36,7 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
     const { campaign, owner, returnAt } = found;
     if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
     if (moreTimeUntil < returnAt) throw refuse(NO_MORE_TIME);
-    // Another admin gave them the same.
+    // Another admin has granted the same day.
     if (campaign.moreTimeUntil?.getTime() === moreTimeUntil.getTime()) return;
     const { isActive, cancelledAt, winnersSelected, moreTimeUntil: before } = campaign;
     const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));

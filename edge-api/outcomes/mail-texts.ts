@@ -1,7 +1,7 @@
 import type { MailTexts, PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
-/** For an owner who asked for more time. */
+/** To an owner who asked for more time. */
 export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
   nl: (campaign, day) => ({
     subject: `Je hebt tot en met ${day}: ${campaign}`,
@@ -31,7 +31,7 @@ type Reminders = Readonly<
   Record<'nominees' | 'choice' | 'date' | 'thanks', (about: Reminder) => PageMailText>
 >;
 
-/** For an owner whom a campaign waits for, by what is missing of it. */
+/** To an owner for whom a campaign waits, by what is missing. */
 export const REMINDERS: Readonly<Record<Language, Reminders>> = {
   nl: {
     nominees: ({ campaign, returnDay }) => ({

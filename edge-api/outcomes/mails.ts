@@ -7,7 +7,7 @@ import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
-/** Renders the mail that reminds an owner of what their campaign waits for from them. */
+/** Renders the mail that reminds an owner of what their campaign waits for. */
 export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Overdue): Mail {
   const { campaign, owner, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist } = campaign;
@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<Overdue, string>> = {
   thanks: 'Een bedankje is niet gekomen',
 };
 
-/** Lists the mail that tells the operator what is missing of a campaign, and what becomes of it. */
+/** Lists the mail that tells the operator what a campaign is missing, and what happens next. */
 export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly Mail[] {
   const { campaign, returnAt } = outcome;
   const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
@@ -56,6 +56,6 @@ export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly
   });
 }
 
-/** Names a step of a campaign that waits since then, for which there is one mail. */
+/** Returns the key of the one mail about a step of a campaign that has waited since `since`. */
 const toKey = (kind: string, { campaign: { id }, missing, since, step }: Outcome) =>
   `${kind}:${missing}:${step?.day}:${id}:${since?.getTime()}`;

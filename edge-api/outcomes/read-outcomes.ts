@@ -10,18 +10,18 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { findMissing, judgeOutcome, toEmptyReturnAt, type Verdict } from './rules.ts';
 
-/** A campaign, its owner, and what it waits for: nothing while it runs, and once it has come to its end. */
+/** A campaign, its owner, and what it waits for: nothing while it is open, and once it is finished. */
 export type Outcome = Verdict & {
   readonly campaign: typeof campaigns.$inferSelect;
   readonly owner: Pick<typeof user.$inferSelect, 'email' | 'language'>;
   readonly missing?: Missing;
   readonly since?: Date;
-  /** The same, where fans and admins are told of it, and where everything goes back for it. */
+  /** What is missing, if fans and admins are told about it, and if it leads to a refund of everything. */
   readonly told?: Overdue | undefined;
   readonly ending?: Ending | undefined;
 };
 
-/** Reads where campaigns stand. */
+/** Reads what campaigns wait for and what is due. */
 export async function readOutcomes(ctx: Ctx, condition: SQL | undefined): Promise<readonly Outcome[]> {
   return (await selectFacts(ctx, condition)).map((row) => toOutcome(ctx, row));
 }

@@ -6,19 +6,19 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 
-/** Days that the settings say: to choose, and for a winner to answer. */
+/** Days from the settings: for the choice, and for a winner's answer. */
 export type OutcomeDays = { readonly choiceDays: number; readonly answerDays: number };
 
 const CHOICE_REMINDERS = [3, 7, 12];
 const ANSWER_REMINDERS = [3, 6];
-/** Days since there is a winner, or since the date was put off: fans were promised a meeting within a year. */
+/** Days since there is a winner, or since the date was postponed: fans were promised a meeting within a year. */
 const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
 /** Days after the meeting. */
 const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
 const THANKS_DAYS = 42;
 
-/** The table of all that is due: what is missing × the days for which it has been, in order. */
+/** Lists the steps for what is missing, in the order of the days after which they are due. */
 export function listSteps(missing: Missing, { choiceDays, answerDays }: OutcomeDays): readonly Step[] {
   const returned = { day: choiceDays + GRACE_DAYS, due: 'return' } as const;
   switch (missing) {
@@ -46,32 +46,32 @@ function remindBefore(days: readonly number[], end: number): readonly Step[] {
   return days.filter((day) => day < end).map((day) => ({ day, due: 'remind' }));
 }
 
-/** Where a closed campaign stands, as its rows tell. */
+/** The stored facts about a closed campaign. */
 export type OutcomeFacts = {
   readonly closedAt: Date;
   readonly hasFans: boolean;
   /** When its nominees were first known; null without nominees. */
   readonly nomineesAt: Date | null;
-  /** Whether its owner has chosen, though none of the chosen may be left. */
+  /** Whether the owner has chosen, even if none of the winners is left. */
   readonly isDecided: boolean;
   readonly winnersAt: Date | null;
-  /** Since when a winner has accepted, and still stands. */
+  /** Since when a current winner has accepted. */
   readonly settledAt: Date | null;
-  /** When its date was last put off without another. */
+  /** When its date was last postponed without a new one. */
   readonly postponedAt: Date | null;
-  /** When the meeting takes place; null while it has no date. */
+  /** When the meeting takes place; null until a date is set. */
   readonly plannedAt: Date | null;
-  /** When its thank-you was sent, or its story told. */
+  /** When the thank-you was sent or the story published. */
   readonly thankedAt: Date | null;
 };
 
 type Waiting = { readonly missing: Missing; readonly since: Date };
 
-/** Returns what a campaign waits for; undefined once they met and were thanked. */
+/** Returns what a campaign waits for; undefined once they met and a thank-you was sent. */
 export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined {
   const { closedAt, hasFans, nomineesAt, isDecided, winnersAt } = facts;
   const { settledAt, postponedAt, plannedAt, thankedAt } = facts;
-  // The sweep of winners gives everything back where nobody is left to ask.
+  // If nobody is left to ask, the winners' sweep refunds everything.
   if (winnersAt === null && isDecided) return { missing: 'answer', since: nomineesAt ?? closedAt };
   if (winnersAt === null) {
     if (!hasFans) return { missing: 'fans', since: closedAt };
@@ -87,8 +87,8 @@ export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined
 }
 
 /**
- * Returns when everything goes back of a campaign whose last winner is gone, with nobody left to ask: in a week, or when
- * its meeting begins, after the time that its owner asked for.
+ * Returns when everything is refunded for a campaign with no winner and nobody left to ask: after a week or when its
+ * meeting begins, whichever is sooner, but not before the end of the extra time that its owner got.
  */
 export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUntil: Date | null): Date {
   const weekLater = addDays(goneAt, GRACE_DAYS);
@@ -96,29 +96,26 @@ export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUn
   return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
 }
 
-/** Returns the instant that is a number of days after another. */
 export function addDays(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS);
 }
 
-/** Since when fans read that it is overdue, and until when its owner asked for more time. */
+/** Since when fans are told that the campaign is overdue, and until when its owner has more time. */
 type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date | null };
 
-/**
- * What is due of a campaign now, if anything, and when the sweep looks at it again, unless it has come to its end.
- */
+/** What is due for a campaign, if anything, and when the sweep checks it again; null once it is finished. */
 export type Verdict = {
   readonly step?: Step | undefined;
   readonly nextAt: Date | null;
-  /** When fans and admins are told what is missing, and when everything goes back; undefined where they never do. */
+  /** When fans and admins are told what is missing, and when everything is refunded; undefined if never. */
   readonly toldAt?: Date | undefined;
   readonly returnAt?: Date | undefined;
 };
 
 /**
- * Judges what is due: the last step whose day has come. What fans and admins are told comes a week before everything goes
- * back, however late the sweep is, and that waits for the time that an owner asked for. A campaign is looked at once a
- * day at least, since what it waits for may change.
+ * Judges what is due: the last step whose day has come. Fans and admins are told a week before everything is refunded,
+ * however late the sweep is, and the refund waits for the extra time that an owner got. A campaign is checked at least
+ * once a day, since what it waits for may change.
  */
 export function judgeOutcome(
   { missing, since }: Waiting,
@@ -136,14 +133,14 @@ export function judgeOutcome(
   const [toldAt, returnAt] = [findAt('tell'), findAt('return')];
   const isTold = overdueAt !== null || toldAt === undefined;
   const step = dated.findLast(({ step: { due }, at }) => at <= now && (due !== 'return' || isTold))?.step;
-  // A thank-you that never comes is said for good: nothing more is due.
+  // A missing thank-you is announced once and for all: nothing more is due.
   if (missing === 'thanks' && step?.due === 'tell') return { step, nextAt: null, toldAt, returnAt };
   const tomorrow = addDays(now, 1);
   const nextAt = dated.map(({ at }) => at).find((at) => at > now && at < tomorrow) ?? tomorrow;
   return { step, nextAt, toldAt, returnAt };
 }
 
-/** Days that an owner can be given from today, at most. */
+/** Maximum number of days from today that an owner can be given. */
 export const MORE_TIME_DAYS = 90;
 export const DAY_REQUIRED: LocalizedText = { en: 'Choose a day', nl: 'Kies een dag' };
 export const DAY_PAST: LocalizedText = { en: 'This day is over', nl: 'Deze dag is voorbij' };

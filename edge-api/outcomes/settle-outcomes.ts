@@ -11,7 +11,7 @@ import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 const CAMPAIGNS_PER_SWEEP = 100;
 
-/** Does what is due of closed campaigns, as rules.ts says; returns of how many. */
+/** Does what rules.ts makes due for closed campaigns; returns for how many. */
 export async function settleOutcomes(ctx: Ctx): Promise<number> {
   const due = await queryDue(ctx);
   let settled = 0;
@@ -20,7 +20,7 @@ export async function settleOutcomes(ctx: Ctx): Promise<number> {
   return settled;
 }
 
-/** Returns the query for closed campaigns that have not come to their end and are to be looked at, the longest due first. */
+/** Returns the query for unfinished closed campaigns that are due for a check, the longest due first. */
 export function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
@@ -30,7 +30,7 @@ export function queryDue(ctx: Ctx) {
     .limit(CAMPAIGNS_PER_SWEEP);
 }
 
-/** Does what is due of one campaign, once however many sweeps are at it; returns whether anything was. */
+/** Does what is due for one campaign, once even with concurrent sweeps; returns whether anything was. */
 async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   const settled = await runUnit(async () => {
     const [outcome] = await readOutcomes(ctx, eq(campaigns.id, id));
@@ -44,7 +44,7 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   return step !== undefined;
 }
 
-/** Queues the mails of the step that is due, if any, and writes when the campaign is looked at next. */
+/** Queues the mails of the due step, if any, and stores when the campaign is checked next. */
 async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { campaign, missing, told, step, nextAt } = outcome;
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;

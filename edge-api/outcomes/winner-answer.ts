@@ -27,9 +27,9 @@ import { winnerDetails } from './winner-table.ts';
 type Answered = { readonly doc: Invitation };
 
 /**
- * Accepts or declines a place by its link; the same answer again changes nothing, and who has accepted can still decline
- * until the meeting. Throws 400 for another link, 409 once the time to answer is over, the place has ended or the campaign
- * does not go ahead.
+ * Accepts or declines a place by its link. Repeating the same answer changes nothing, and a winner who has accepted can
+ * still decline until the meeting. Throws 400 for an invalid link, 409 once the time to answer is over, the place has
+ * ended or the campaign was cancelled.
  */
 export async function answerInvitation(ctx: Ctx, { token, answer }: AnswerInvitation): Promise<Answered> {
   if (answer === 'accept') await accept(ctx, token);
@@ -65,7 +65,7 @@ async function decline(ctx: Ctx, token: string): Promise<void> {
   await endWinner(ctx, place.submission.id, true);
 }
 
-/** Notes whether an accepted winner can come on a new date, and tells the owner. Throws 409 when it no longer stands. */
+/** Stores whether an accepted winner can come on a new date, and tells the owner. Throws 409 if it has changed. */
 export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate): Promise<Answered> {
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);
@@ -84,7 +84,7 @@ export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: Answe
   return getInvitation(ctx, { token });
 }
 
-/** Stores what the meeting needs of a winner who comes, in place of what they gave before; 409 before they accept. */
+/** Stores a winner's details for the meeting and replaces earlier ones; throws 409 before they accept. */
 export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): Promise<Answered> {
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);
@@ -104,7 +104,7 @@ export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): P
   return getInvitation(ctx, { token });
 }
 
-/** Returns the winner of a place who can still answer; throws 409 for what keeps them from it. */
+/** Returns the winner of a place who can still answer; throws 409 otherwise. */
 function requireWinner(ctx: Ctx, place: Place): NonNullable<Place['winner']> {
   const { winner, campaign } = place;
   if (campaign.cancelledAt !== null) throw campaignCancelled();

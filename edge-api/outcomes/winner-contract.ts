@@ -20,7 +20,7 @@ import {
   WORDS_TOO_LONG,
 } from './winner-rules.ts';
 
-/** What a winner gives for the meeting. */
+/** A winner's details for the meeting. */
 export const WinnerDetails = z.object({
   name: z.string(),
   phone: z.string(),
@@ -31,19 +31,19 @@ export const WinnerDetails = z.object({
 /** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
 export const Winner = z.object({
   submissionId: z.string(),
-  /** What is true for them (RULES.md, "Moments"). */
+  /** What holds for them (RULES.md, "Moments"). */
   moment: z.enum(WINNER_STATES),
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
-  /** The owner's sentence why this answer; null where there is none, and once an erasure took it away. */
+  /** The owner's sentence about this answer; null if there is none, and after an erasure. */
   reason: z.string().nullable(),
   selectedAt: z.iso.datetime(),
-  /** Until when the winner can accept, and since when they have; both null for one chosen before winners were asked. */
+  /** Until when the winner can accept, and when they did; both null for one chosen before winners were asked. */
   answerBy: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
-  /** Whether they can come on the date that was set after that; null where there is none. */
+  /** Whether they can come on the date that was set after that; null if there is none. */
   dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Null until the winner has given them. */
   details: WinnerDetails.nullable(),
@@ -67,21 +67,21 @@ const FormerWinner = z.object({
 });
 export type FormerWinner = z.infer<typeof FormerWinner>;
 
-/** The winners, and those who no longer are, the latest first. */
+/** The current winners, and the former ones, latest first. */
 export const WinnersResponse = z.object({ docs: z.array(Winner), former: z.array(FormerWinner) });
 export type WinnersResponse = z.infer<typeof WinnersResponse>;
 
 export const Invitation = z.object({
   state: z.enum(INVITATION_STATES),
-  /** What is true for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
+  /** What holds for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
   moment: z.enum(WINNER_STATES),
   /** Until when they can accept. */
   answerBy: z.iso.datetime().nullable(),
   /** Whether they can still accept or decline. */
   canAnswer: z.boolean(),
-  /** Whether they can come on the date that was set after they had accepted; null where there is none. */
+  /** Whether they can come on the date that was set after they accepted; null if there is none. */
   dateAnswer: z.enum(DATE_ANSWERS).nullable(),
-  /** Why they no longer are the winner. */
+  /** Why they are no longer the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
   reason: z.string().nullable(),
   answer: z.string(),
@@ -91,7 +91,7 @@ export const Invitation = z.object({
     slug: z.string(),
     name: z.string(),
     language: z.enum(LANGUAGES),
-    /** `avatar` is who is in the campaign's dial: the portrait, else its picture. */
+    /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     image: z.object({ url: z.string() }).nullable(),
     allowPlusOne: z.boolean(),
@@ -108,7 +108,7 @@ export const WinnerToken = z.object({ token });
 export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 
-/** Whether a winner can come on the new date that they were shown. */
+/** Whether a winner can come on the new date that the page showed them. */
 export const AnswerDate = z.object({
   token,
   plannedDate: z.iso.datetime().max(LINE_MAX),
@@ -117,7 +117,7 @@ export const AnswerDate = z.object({
 export type AnswerDate = z.infer<typeof AnswerDate>;
 
 const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
-/** What the meeting needs of a winner who comes; `companion` only where the campaign lets one come along. */
+/** A winner's details for the meeting; `companion` only if the campaign allows one. */
 export const GiveDetails = z.object({
   token,
   name: readableText({ ...words, tooShort: NAME_NEEDED }),

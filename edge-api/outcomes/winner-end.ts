@@ -27,13 +27,13 @@ import { findEndCause, isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Ends the place of a winner who declines, or who no longer is one, and asks the next while the meeting is ahead: the
- * owner's reserves in their order, then the nominees by rank. However many ask at once, one of them does. Returns whether
+ * Ends the place of a winner who declines or has lost it, and asks the next while the meeting is ahead: the owner's
+ * reserves in their order, then the nominees by rank. Of concurrent calls, only one ends the place. Returns whether
  * this call did.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
   const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
-  // Nobody wins with the owner's own card because the sweep has not come to it yet.
+  // Detect answers paid with the owner's own card that the sweep has not checked yet.
   if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
@@ -53,7 +53,7 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
 
 type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
-/** Returns who is asked when a place of a campaign comes free; undefined when nobody is left, or the meeting is over. */
+/** Returns who is asked when a place becomes free; undefined if nobody is left, or the meeting is over. */
 async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
   if (!isAhead(campaign, ctx.now)) return undefined;
   const { id } = campaign;

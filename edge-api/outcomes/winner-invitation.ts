@@ -11,7 +11,7 @@ import { findEndCause, getAnswerEnd, type InvitationState } from './winner-rules
 
 type ByToken = { readonly token: string };
 
-/** Returns the page of a winner by its link, which stays after they no longer are one. Throws 400 for another link. */
+/** Returns a winner's page by its link, which also works for a former winner. Throws 400 for an invalid link. */
 export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ readonly doc: Invitation }> {
   const place = await requirePlace(ctx, token);
   const { campaign, submission, picture, face, winner } = place;
@@ -41,7 +41,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
   };
 }
 
-/** Where a winner stands in each moment. */
+/** The state of an invitation in each moment. */
 const STATES: Readonly<Record<WinnerState, InvitationState>> = {
   won: 'asked',
   accepted: 'accepted',
@@ -50,17 +50,17 @@ const STATES: Readonly<Record<WinnerState, InvitationState>> = {
   returning: 'cancelled',
 };
 
-/** Returns what a winner gave for the meeting as its owner and they see it; null where they gave nothing. */
+/** Converts a winner's details to what the owner and the winner see; null if there are none. */
 export const toDetails = (details: Place['details']) => details && WinnerDetails.parse(details);
 
-/** Returns the calendar file of a winner by their link; throws 404 for one who no longer is, or where nobody meets. */
+/** Returns a winner's calendar file by their link; throws 404 for a former winner, or if there is no meeting. */
 export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
   const place = await requirePlace(ctx, token);
   if (!judgePlace(ctx, place).isWinner) throw notFound();
   return renderCalendar(ctx, place.campaign, place.submission.language);
 }
 
-/** Returns where a winner stands now, until when they can answer, and why their place has ended, if it has. */
+/** Returns a winner's moment, until when they can answer, and why their place has ended, if it has. */
 function judgePlace(ctx: Ctx, place: Place) {
   const { campaign, winner } = place;
   const standing = winner && toStanding(place, winner);

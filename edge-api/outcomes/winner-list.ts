@@ -15,7 +15,7 @@ import { toStanding } from './winner-place.ts';
 import { findEndCause, findLoss, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/** Returns the winners of the caller's own campaign, now and before, and contact details for those who may choose. */
+/** Returns current and former winners of the caller's own campaign, with contact details for those who may choose. */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [docs, former] = await Promise.all([readWinners(ctx, campaign), readFormer(ctx, campaignId)]);
@@ -24,7 +24,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winners
 
 type OwnCampaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
-/** Reads the winners, for who may not choose by the names that nominees have. */
+/** Reads the winners; callers who may not choose see the names that nominees have. */
 async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
   const rows = await ctx.db
     .select({

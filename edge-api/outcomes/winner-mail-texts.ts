@@ -27,7 +27,7 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
   }),
 };
 
-/** To the owner: a winner comes. */
+/** To the owner, when a winner has accepted. */
 export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
   nl: (campaign, fan) => ({
     subject: `${fan} komt: ${campaign}`,
@@ -54,7 +54,7 @@ type DateAnswered = {
   readonly plannedAt: Date;
 };
 
-/** To the owner: whether a winner can come on a new date. */
+/** To the owner, when a winner has said whether they can come on a new date. */
 export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
   nl: ({ campaign, fan, canCome, plannedAt }) => ({
     subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
@@ -80,7 +80,7 @@ export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
   }),
 };
 
-/** To a former winner. With `hasDate` an attached file removes the meeting from their calendar. */
+/** To a former winner. With `hasDate`, an attached file removes the meeting from their calendar. */
 export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({
     subject: `Je plek bij ‘${name}’`,
@@ -108,14 +108,14 @@ type Ended = {
   readonly campaign: string;
   readonly fan: string;
   readonly cause: WinnerEndCause;
-  /** Whom we asked instead; undefined when nobody is left. */
+  /** Who is asked instead; undefined if nobody is left. */
   readonly next: { readonly name: string; readonly answerBy: Date } | undefined;
   readonly hasOther: boolean;
-  /** The day on which everything goes back where nobody is left; undefined where that has come. */
+  /** The day on which everything is refunded if nobody is left; undefined if that day has come. */
   readonly returnDay: string | undefined;
 };
 
-/** To the owner: a winner does not come, and what happens now. */
+/** To the owner, when a winner does not come: what happens now. */
 export const WINNER_GONE: MailTexts<[ended: Ended]> = {
   nl: ({ campaign, fan, cause, next, hasOther, returnDay }) => ({
     subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ${campaign}`,

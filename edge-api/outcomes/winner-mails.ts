@@ -35,7 +35,7 @@ import type { Place } from './winner-place.ts';
 type Statements = readonly BatchItem<'sqlite'>[];
 type Invited = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
 
-/** Returns the statements that remind a winner who has not answered, once for each day. */
+/** Returns the statements that remind a winner who has not answered, once per day. */
 export function queueReminder(
   ctx: Ctx,
   winner: Invited & {
@@ -53,7 +53,7 @@ export function queueReminder(
   });
 }
 
-/** Returns the statements that tell a winner who has accepted, with the event for their calendar, and the owner. */
+/** Returns the mails to a winner who has accepted, with a calendar file, and to the owner. */
 export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
   const { campaign, submission, picture, face } = place;
   const path = await getWinnerPath(ctx, winner);
@@ -67,7 +67,7 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
   ];
 }
 
-/** Returns the statements that tell the owner whether a winner can come on a new date, in place of what they said before. */
+/** Returns the statements that tell the owner if a winner can come on a new date, replacing unsent earlier ones. */
 export async function queueDateMails(
   ctx: Ctx,
   place: Place,
@@ -101,7 +101,7 @@ type End = {
   readonly hasOther: boolean;
 };
 
-/** Returns the statements that tell all concerned that a place has ended, in place of unsent mails about it. */
+/** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
 export async function queueEndMails(
   ctx: Ctx,
   { place, slot, cause, subject, next, hasOther }: End,
@@ -146,14 +146,14 @@ export async function queueEndMails(
 
 const INVITATIONS = ['won', 'place-free', 'accepted', 'winner-reminder-3', 'winner-reminder-6'];
 
-/** The statement that withdraws the mails to a winner which were not sent: what they say has changed. */
+/** Returns the statement that withdraws the unsent mails to a winner, because their content is outdated. */
 export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   const occasions = [...INVITATIONS, `meeting-${campaign.meetingRevision}`];
   const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
-/** Returns the statement that tells the owner of a place's campaign, if any: in a list, since awaiting it alone runs it. */
+/** Returns the mail to the owner of a place's campaign, if any; in an array, because awaiting a statement runs it. */
 async function queueOwnerMail(
   ctx: Ctx,
   { campaign }: Place,

@@ -11,10 +11,10 @@ import { submissions } from '../submissions/table.ts';
 import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/** A fan's place as a winner: theirs, or theirs before. */
+/** A fan's current or former place as a winner. */
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-/** D1 answers with 100 columns at most. */
+/** A D1 result can have at most 100 columns. */
 const SUBMISSION_COLUMNS = {
   id: submissions.id,
   userId: submissions.userId,
@@ -25,7 +25,7 @@ const SUBMISSION_COLUMNS = {
   language: submissions.language,
 };
 
-/** Reads a fan's place; undefined for one who never won. */
+/** Reads a fan's place; undefined if they never won. */
 export async function findPlace(ctx: Ctx, submissionId: string) {
   const [place] = await ctx.db
     .select({
@@ -48,8 +48,8 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
 }
 
 /**
- * Returns the place that a link is of. Throws 400 for a link that is not ours, of a choice that never was, or that was mailed
- * to an address which the fan no longer has; an erased fan has none, and reads that the place is gone.
+ * Returns the place of a link. Throws 400 for an invalid link, or one mailed to an address that the fan no longer has.
+ * An erased fan has no address, so their link still works and shows that the place has ended.
  */
 export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
   const link = await readWinnerToken(ctx, token);
@@ -66,7 +66,7 @@ type Known = {
   readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
 };
 
-/** Returns what decides whether a winner still is one. */
+/** Returns what decides whether a winner keeps their place. */
 export function toStanding(
   { submission, campaign }: Known,
   { answerBy, acceptedAt }: Pick<Winner, 'answerBy' | 'acceptedAt'>,
@@ -77,7 +77,7 @@ export function toStanding(
   return { status, ...hasGone, answerBy, acceptedAt, plannedAt };
 }
 
-/** Returns the conditions that a place is as it was read, for what is decided about it. */
+/** Returns the conditions that guard a decision about a place: it is unchanged since it was read. */
 export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {
   const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
   const { id, status, userId, withdrawnAt } = submission;

@@ -1,17 +1,17 @@
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import { DAY_MS, SECOND_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
-/** Length of what a winner says for the meeting: who they are, when they can, and who comes along. */
+/** Length of a winner's details for the meeting: their name, when they can, and who comes along. */
 export const WORDS_MIN = 2;
 export const WORDS_MAX = 200;
 export const AVAILABILITY_MAX = 500;
-/** Fewest digits of a telephone number with its area code. */
+/** Minimum number of digits in a telephone number, including the area code. */
 export const PHONE_MIN = 6;
-/** How long after the meeting, or without a date after they were given, a winner's details for it are kept. */
+/** How long a winner's details are kept after the meeting, or without a date, after they were given. */
 export const DETAILS_AFTER_MEETING_MS = 30 * DAY_MS;
 export const DETAILS_WITHOUT_DATE_MS = 400 * DAY_MS;
 
-/** Where a winner stands: asked, coming, no longer the winner, or of a campaign that does not go ahead. */
+/** States of a winner's invitation: asked, accepted, ended, or of a cancelled campaign. */
 export const INVITATION_STATES = ['asked', 'accepted', 'ended', 'cancelled'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 export const WINNER_ANSWERS = ['accept', 'decline'] as const;
@@ -50,18 +50,18 @@ export const DATE_CHANGED: LocalizedText = {
 /** Each answer about a date mails the owner. */
 export const DATE_ANSWER_LIMIT = { count: 6, seconds: DAY_MS / SECOND_MS };
 
-/** What decides whether a winner still is one. */
+/** What decides whether a winner keeps their place. */
 export type Standing = {
   readonly status: string;
   readonly isErased: boolean;
   readonly isWithdrawn: boolean;
   readonly answerBy: Date | null;
   readonly acceptedAt: Date | null;
-  /** When the meeting takes place; null while it has no date. */
+  /** When the meeting takes place; null until a date is set. */
   readonly plannedAt: Date | null;
 };
 
-/** Returns why the donation or the answer no longer counts; undefined while it does. */
+/** Returns why the donation or answer no longer counts; undefined while it does. */
 export function findLoss({
   status,
   isErased,
@@ -73,12 +73,14 @@ export function findLoss({
   return status === 'paid' ? undefined : 'refunded';
 }
 
-/** Returns until when a winner can answer; the meeting ends that too, where it was moved closer. */
+/** Returns until when a winner can answer: `answerBy`, or the meeting if it was moved to before that. */
 export function getAnswerEnd({ answerBy, plannedAt }: Pick<Standing, 'answerBy' | 'plannedAt'>): Date | null {
   return answerBy !== null && plannedAt !== null && plannedAt < answerBy ? plannedAt : answerBy;
 }
 
-/** Returns why a winner no longer is one at `now`; undefined while they are. After the meeting only silence ends a place. */
+/**
+ * Returns why a winner has lost their place at `now`; undefined if they keep it. After the meeting only silence does.
+ */
 export function findEndCause(standing: Standing, now: Date, isDeclined = false): WinnerEndCause | undefined {
   const { acceptedAt, plannedAt } = standing;
   const isOver = plannedAt !== null && plannedAt <= now;
@@ -90,12 +92,12 @@ export function findEndCause(standing: Standing, now: Date, isDeclined = false):
 
 type Meeting = { readonly cancelledAt: Date | null; readonly plannedAt: Date | null };
 
-/** Returns whether the meeting is still to come, so that its winners can change. */
+/** Returns whether the meeting is still ahead, so that its winners can change. */
 export function isAhead({ cancelledAt, plannedAt }: Meeting, now: Date): boolean {
   return cancelledAt === null && (plannedAt === null || plannedAt > now);
 }
 
-/** What a former winner reads of why. */
+/** What a former winner reads about why their place ended. */
 export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   declined: {
     nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei.',
@@ -141,7 +143,7 @@ const END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   erased: { nl: '{fan} heeft het account verwijderd', en: '{fan} has deleted their account' },
 };
 
-/** Formats for the owner, without a full stop, why a fan no longer is the winner. */
+/** Formats for the owner, without a full stop, why a fan is no longer the winner. */
 export function formatEndCause(cause: WinnerEndCause, fan: string, language: Language): string {
   return END_CAUSES[cause][language].replace('{fan}', () => fan);
 }

@@ -22,8 +22,8 @@ import {
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered, gives
- * everything back where nobody was left to ask, and forgets what winners gave for meetings long over. Returns how many
+ * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered,
+ * refunds everything if nobody is left to ask, and deletes winners' details after their meetings. Returns the number of
  * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
@@ -40,7 +40,7 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
-/** Returns the winners who have not answered, and those of meetings to come whose answer no longer counts. */
+/** Selects the winners who have not answered, and those of future meetings whose answer no longer counts. */
 function listUnsettled(ctx: Ctx) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
@@ -64,7 +64,7 @@ function listUnsettled(ctx: Ctx) {
     .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))));
 }
 
-/** Reminds a winner of the latest day that has come, once, and not at night. */
+/** Sends a winner the latest due reminder, once, and not at night. */
 async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd({ ...winner, ...campaign });

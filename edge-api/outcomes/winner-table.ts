@@ -2,13 +2,13 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, instant } from '../platform/columns.ts';
 import { submissionRef } from '../submissions/table.ts';
 
-/** What a winner who comes has given for the meeting; gone once they no longer are the winner, and after it. */
+/** An accepted winner's details for the meeting; deleted once they lose the place, and after the meeting. */
 export const winnerDetails = sqliteTable('winner_details', {
   submissionId: submissionRef().primaryKey(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   availability: text('availability').notNull(),
-  /** Who comes along; null for nobody. */
+  /** Who comes along; null if nobody does. */
   companion: text('companion'),
   givenAt: instant('given_at').notNull(),
 });

@@ -4,7 +4,7 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { getPage } from './get-page.ts';
 import { PageSummary } from './contract.ts';
 
-/** Pages change with a deployment only. */
+/** Pages change only with a deployment. */
 const CACHE = 'public, max-age=300';
 
 export const pagesRoutes = new Hono<AppEnv>().get(

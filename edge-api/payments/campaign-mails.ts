@@ -17,7 +17,7 @@ type Campaign = { readonly id: string; readonly name: string; readonly about?: M
 const query = new QueryBuilder();
 const isOwnCheckout = eq(checkouts.submissionId, submissions.id);
 
-/** Holds for a submission that is not paid, with no checkout from which money may still come. */
+/** Holds for an unpaid submission without a checkout that could still be paid. */
 const isUnpaid = and(
   inArray(submissions.status, ['pending', 'failed']),
   notExists(
@@ -28,7 +28,7 @@ const isUnpaid = and(
   ),
 );
 
-/** Returns the condition that closing a campaign is news to a fan who has not paid. */
+/** Holds for a campaign with fans who have not paid and should hear that it closes. */
 export function hasUnpaid(campaignId: SQLiteColumn): SQL {
   return exists(
     query
@@ -39,8 +39,8 @@ export function hasUnpaid(campaignId: SQLiteColumn): SQL {
 }
 
 /**
- * Returns the statements that tell everyone who has not paid that their campaign closes, or why it does not go ahead.
- * Those whose payment is still open or under way are told once it has ended.
+ * Returns the statements that tell everyone who has not paid that the campaign closes, or why it was cancelled. Fans
+ * whose payment is still open or processing are told once it has ended.
  */
 export function queueMissedMails(
   ctx: Ctx,
@@ -57,9 +57,9 @@ export function queueMissedMails(
 }
 
 /**
- * Returns the statements that tell everyone whose payment is there why it goes back now, or those who meet `condition`, with
- * files for each language; where their bank has disputed it, that the bank decides first. A payment has one mail: that of
- * the statement which comes first in a batch.
+ * Returns the statements that tell everyone with a payment, or those who meet `condition`, why it is refunded; for a
+ * disputed payment, that the bank decides first. `listAttachments` adds files per language. Each payment gets one mail,
+ * that of the first statement in a batch.
  */
 export function queueRefundMails(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { stateRank } from './rules.ts';
 
 type Payment = { readonly id: string; readonly amountCents: number; readonly feeCents: number | null };
 
-/** Returns what one submission's ledger is in its campaign's figures; `payments` are the rows of its checkouts. */
+/** Returns what one submission's ledger adds to its campaign's figures; `payments` are the rows of its checkouts. */
 export function countLedger(ledger: Ledger, payments: readonly Payment[]): CampaignFigures {
   const arrived = ledger.checkouts.flatMap((checkout) => {
     const payment = payments.find(({ id }) => id === checkout.id);
@@ -31,7 +31,7 @@ function sum(payments: readonly Payment[]): number {
   return payments.reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
-/** Returns what has to be added to `before` for it to become `after`; undefined where that is nothing. */
+/** Returns the difference between `before` and `after`; undefined if there is none. */
 export function diffFigures(before: CampaignFigures, after: CampaignFigures): CampaignFigures | undefined {
   const difference: Record<keyof CampaignFigures, number> = { ...NO_FIGURES };
   for (const name of FIGURES) difference[name] = after[name] - before[name];

@@ -1,4 +1,4 @@
-/** The functions that modules above payments may call. */
+/** What modules above payments may call. */
 export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment, cancelUnpaidSubmissions } from './checkouts/cancel-payment.ts';
 export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';

@@ -1,34 +1,34 @@
 import type { RefundReason, SubmissionStatus } from '../submissions/rules.ts';
 import { stateRank, type CheckoutState } from './rules.ts';
 
-/** A bank that only asks takes no money (`inquiry`); `won` is a decision in the campaign's favour. The lowest comes first. */
+/** States of a dispute, lowest first: an `inquiry` withholds no money; `won` was decided in the campaign's favour. */
 const DISPUTE_STATES = ['inquiry', 'open', 'won'] as const;
 /** A payment's disputes by the provider's id. */
 export type Disputes = Readonly<Record<string, (typeof DISPUTE_STATES)[number]>>;
 
 /**
- * One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. Its disputes and the ids of
- * its refunds that came back only ever grow, so that the order of the messages makes no difference.
+ * A checkout in the ledger; `isRefundDue` marks money that must be, or was, refunded. Its disputes and failed refunds
+ * only ever grow, so that the order of messages does not matter.
  */
 export type LedgerCheckout = {
   readonly id: string;
   readonly attempt: number;
   readonly state: CheckoutState;
   readonly isRefundDue: boolean;
-  /** Whether it was paid with a card or account that the campaign's owner has used. */
+  /** Whether it was paid with a card or account that the campaign's owner has also used. */
   readonly isOwnersMethod: boolean;
-  /** Whether its fan took it back because the meeting moved. */
+  /** Whether the fan asked for the money back because the meeting moved. */
   readonly isTakenBack: boolean;
-  /** Whether an admin sent it back. */
+  /** Whether an admin refunded it. */
   readonly isReturned: boolean;
   readonly disputes: Disputes;
   readonly failedRefunds: readonly string[];
 };
 
-/** A submission with all its checkouts: everything that the effect of a payment depends on. */
+/** A submission with all its checkouts: everything that determines the effect of a payment. */
 export type Ledger = {
   readonly status: SubmissionStatus;
-  /** Number of the attempt that counts; its checkout may not exist yet. */
+  /** Number of the current attempt; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
   readonly isCampaignCancelled: boolean;
@@ -36,8 +36,8 @@ export type Ledger = {
 };
 
 /**
- * The provider's report on one checkout. `attempt` is the one in its metadata, if any. A dispute means that the money had
- * come; one that is lost, and a refund that came back, that it was owed back: `refunded`.
+ * The provider's report on one checkout. `attempt` comes from its metadata, if present. A dispute implies that the
+ * money had arrived; a lost dispute, and a refund that came back, imply that it was owed back: `refunded`.
  */
 export type CheckoutUpdate = {
   readonly checkoutId: string;
@@ -51,10 +51,10 @@ export type CheckoutUpdate = {
 };
 
 /**
- * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
- * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, once winners are selected, for a campaign that does not go ahead, with what its owner pays with, for a fan who
- * takes it back, and where an admin sends it back.
+ * Returns the ledger after an update. Checkout states only rise; an unknown checkout (created, but the response was
+ * lost) is added. Money that is not owed is marked for a refund: for a cancelled or refunded submission, a second
+ * payment, after winners are selected, for a cancelled campaign, if paid with the owner's card or account, if the fan
+ * takes it back, and if an admin refunds it.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -91,9 +91,9 @@ function addFailedRefund(failed: readonly string[], id: string | undefined): rea
 }
 
 /**
- * Returns the submission's status, from all its checkouts. Money counts first: one payment that stays makes it paid;
- * without one, money in dispute makes it disputed, money returned makes it refunded, and money under way makes it
- * processing, for every attempt. Else the current attempt decides, so that a stale one cannot fail it. Cancelled stays
+ * Returns the submission's status, derived from all its checkouts. Money counts first, for every attempt: one payment
+ * that stays makes it paid; otherwise disputed money makes it disputed, refunded money refunded, and a payment under
+ * way processing. Without money the current attempt decides, so that a stale one cannot fail it. Cancelled stays
  * cancelled.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
@@ -108,19 +108,19 @@ export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): Su
     : 'pending';
 }
 
-/** Returns the state that counts: money that must go back counts as returned already. */
+/** Returns the effective state: money whose refund is due counts as refunded. */
 export function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): CheckoutState | 'disputed' {
   if (state !== 'paid') return state;
   if (isRefundDue) return 'refunded';
   return hasOpenDispute(disputes) ? 'disputed' : 'paid';
 }
 
-/** Returns whether a payment stays with the campaign, as long as no dispute takes it away. */
+/** Returns whether a submission has a payment that stays, unless a dispute takes it away. */
 export function hasPayment({ status }: Pick<Ledger, 'status'>): boolean {
   return status === 'paid' || status === 'disputed';
 }
 
-/** Returns the refunds of a checkout that came back from `before` to `after`. */
+/** Returns the refunds of a checkout that failed between `before` and `after`. */
 export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: string): readonly string[] {
   const [known = [], refunds = []] = [before, after].map(
     ({ checkouts }) => checkouts.find(({ id }) => id === checkoutId)?.failedRefunds,
@@ -128,19 +128,19 @@ export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: s
   return refunds.filter((refund) => !known.includes(refund));
 }
 
-/** Returns whether the provider holds a payment's money because of a dispute, or took it for good. */
+/** Returns whether the provider withholds a payment's money because of a dispute, or has taken it for good. */
 export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
 }
 
-/** Returns why a checkout's money goes back: a rule of ours, a dispute, or the organiser's decision. */
+/** Returns why a checkout's money is refunded: a rule of ours, a dispute, or the organiser's decision. */
 export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
   const checkout = ledger.checkouts.find((each) => each.id === id);
   if (checkout && hasOpenDispute(checkout.disputes)) return 'dispute-lost';
   return checkout?.isRefundDue ? dueRefundReasonFrom(ledger, id) : 'organiser';
 }
 
-/** Returns which of our rules sends a checkout's money back; the organiser's decision where none of them does. */
+/** Returns which of our rules refunds a checkout's money; the organiser's decision if none does. */
 export function dueRefundReasonFrom(
   { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
@@ -162,7 +162,7 @@ function isDue({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledg
   return status !== 'cancelled' && !winnersSelected && !isCampaignCancelled && !wasPaid;
 }
 
-/** Gives an unknown checkout the attempt of its metadata if that is free, else a number below all others. */
+/** Adds an unknown checkout under the attempt in its metadata if that is free, else below all other attempts. */
 function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutUpdate): LedgerCheckout {
   const existing = checkouts.map((checkout) => checkout.attempt);
   const claimed = update.attempt;

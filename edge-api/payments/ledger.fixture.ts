@@ -1,11 +1,11 @@
 import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 
-/** The update that an attempt's checkout has reached a state. */
+/** Returns the update that an attempt's checkout has reached a state. */
 export function createUpdate(attempt: number, state: CheckoutUpdate['state']): CheckoutUpdate {
   return { checkoutId: `cs_${attempt}`, attempt, state };
 }
 
-/** A submission whose attempts are all known and open, the last of them current. */
+/** Returns a ledger whose attempts are all known and open, the last of them current. */
 export function createLedger(attempts: number, changes: Partial<Ledger> = {}): Ledger {
   const checkouts = Array.from({ length: attempts }, (_, at) => ({
     id: `cs_${at + 1}`,

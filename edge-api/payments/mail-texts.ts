@@ -17,11 +17,11 @@ type Receipt = {
   readonly celebrity: string;
   readonly priceLine: string;
   readonly prize: string;
-  /** What is true for the fan as it is sent: a receipt can be asked for again long after. */
+  /** The campaign's moment for the fan at the time of sending: a receipt can be requested again much later. */
   readonly moment: Moment;
 };
 
-/** Lists what comes next for who has paid, if anything, and while the hour can still be won, what can be won. */
+/** Lists the next step for a fan who has paid, if any, and the prize while it can still be won. */
 function listNext(
   { celebrity, prize, moment }: Receipt,
   language: Language,
@@ -57,20 +57,20 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
   }),
 };
 
-/** Of what a bank takes back, the bank tells. */
+/** The bank itself reports what it takes back. */
 type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
 
-/** Who decided that a campaign does not go ahead, and why. */
+/** Who cancelled a campaign, and why. */
 export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
-/** Says why a payment goes back, and who ended a campaign that does not go ahead. */
+/** Says why a payment is refunded, and who cancelled the campaign if that is the reason. */
 function describeRefund(reason: OwnRefundReason, cancellation: MailCancellation | null, language: Language) {
   const why = MOMENT_TEXTS[language].refund[reason];
   const isEnded = cancellation && reason === 'campaign-cancelled';
   return isEnded ? `${why} ${formatCancellation(cancellation, language)}` : why;
 }
 
-/** `cancellation` says who ended a campaign that does not go ahead, and why. */
+/** `cancellation` says who cancelled the campaign, and why. */
 export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDisputed?: boolean]> = {
   nl: (campaign, reason, cancellation, isDisputed) => ({
     subject: `Je krijgt je geld terug: ${campaign}`,
@@ -98,7 +98,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
 
 type Unpaid = { readonly celebrity: string; readonly moment: Moment };
 
-/** Says what is true where a donation has not come, and what comes next. */
+/** Says what holds for a fan whose donation has not arrived, and what comes next. */
 function describeUnpaid({ celebrity, moment }: Unpaid, language: Language): string {
   const { title, text, next } = renderSentences(moment, celebrity, language);
   return moment.next === 'pay' ? `${text} ${next}` : `${title}. ${text} ${next}`.trim();
@@ -107,7 +107,7 @@ function describeUnpaid({ celebrity, moment }: Unpaid, language: Language): stri
 const toUnpaidLabel = ({ moment }: Unpaid, language: Language) =>
   moment.next === 'pay' ? MOMENT_TEXTS[language].action.pay : LIST[language];
 
-/** A bank transfer or direct debit that failed days after the fan left. */
+/** To a fan whose bank transfer or direct debit failed days later. */
 export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
   nl: (campaign, unpaid) => ({
     subject: `Je betaling is niet gelukt: ${campaign}`,
@@ -150,7 +150,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
   }),
 };
 
-/** To fans who have not paid and no longer can; `cancellation` says why a campaign does not go ahead. */
+/** To fans who have not paid and no longer can; `cancellation` says why a campaign was cancelled. */
 export const MISSED: ByLanguage<[MailCancellation | null]> = {
   nl: (campaign, cancellation) => ({
     subject: `${cancellation ? 'Gaat niet door' : 'Je kunt niet meer meedoen'}: ${campaign}`,

@@ -13,19 +13,19 @@ import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './ma
 import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasPayment, type Ledger } from './ledger-rules.ts';
 
-/** Returns whether an update is the first by which a submission is paid, of which a receipt tells. */
+/** Returns whether an update is the first that makes a submission paid, which a receipt confirms. */
 function isReceiptDue({ ledger: before }: LedgerEntry, after: Ledger): boolean {
   return after.status === 'paid' && !hasPayment(before);
 }
 
-/** Returns the link that logs in from a receipt's mail, with its row; undefined when no receipt is due. */
+/** Returns the login link of a receipt's mail, with its row; undefined if no receipt is due. */
 export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
   const { email, language, submission } = entry;
   if (!isReceiptDue(entry, after) || email === null || submission.userId === null) return undefined;
   return createReceiptLogin(ctx, { userId: submission.userId, email, language });
 }
 
-/** Returns the mail that an answer takes part, under a key, with `more` as its other links. */
+/** Returns the receipt, which says that an answer takes part, under a key, with `more` as additional links. */
 export function toReceiptMail(
   ctx: Ctx,
   { campaign, language, submission }: LedgerEntry,
@@ -54,7 +54,7 @@ export function toReceiptMail(
 }
 
 /**
- * Returns the mails that an update causes, each sent once by its key: a receipt, with `more` as its other links, a
+ * Returns the mails that an update causes, each sent once by its key: a receipt with `more` as additional links, a
  * refund, or that nothing was paid.
  */
 export function listPaymentMails(
@@ -91,8 +91,8 @@ export function listPaymentMails(
 }
 
 /**
- * Returns the mail about a payment that failed: a transfer, a provider's page that expired, or one that ended with the
- * campaign. A page that ended before its time was ended here, for a reason that the fan knows.
+ * Returns the mail about a payment that failed: a transfer, a checkout page that expired, or one that ended with the
+ * campaign. None for a page that we ended early, for a reason that the fan knows.
  */
 function toUnpaidMail(
   ctx: Ctx,

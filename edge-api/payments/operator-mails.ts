@@ -7,12 +7,12 @@ import type { checkouts } from './table.ts';
 const amountFormat = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: DONATION_CURRENCY });
 const formatAmount = (cents: number) => amountFormat.format(cents / 100);
 
-/** A checkout; its payment's id is missing where only the provider knows it. */
+/** A checkout; the id of its payment is missing if only the provider knows it. */
 type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
   readonly paymentIntentId?: string | null;
 };
 
-/** Lists the mail about a part of a payment that was refunded at the provider by hand; none without an operator. */
+/** Lists the mail about a partial refund made by hand at the provider; empty without an operator. */
 export function listPartialRefundMails(
   ctx: Ctx,
   payment: Payment,
@@ -28,7 +28,7 @@ export function listPartialRefundMails(
   });
 }
 
-/** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
+/** Lists the mail about a refund that the fan's bank sent back: one per refund, none without an operator. */
 export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string, retryAt: Date | null) {
   return listPaymentMails(ctx, payment, {
     key: `refund-returned:${refundId}`,
@@ -40,14 +40,14 @@ export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: st
   });
 }
 
-/** Refunds of a campaign that the provider refuses, how many of them wait, and its word for why. */
+/** A campaign's refunds that the provider refuses: how many wait, and the provider's reason. */
 type StuckRefunds = Readonly<Record<'campaignId' | 'name' | 'reason', string>> & { readonly count: number };
 
-/** Returns how the keys of the mails about such refunds begin. */
+/** Returns the prefix of the keys of mails about such refunds. */
 export const toStuckRefundKey = ({ campaignId, reason }: Pick<StuckRefunds, 'campaignId' | 'reason'>) =>
   `refund-stuck:${campaignId}:${reason}:`;
 
-/** Lists the mail about refunds that the provider refuses for a campaign and reason: none without an operator. */
+/** Lists the mail about refused refunds of a campaign for one reason; none without an operator. */
 export function listStuckRefundMails(ctx: Ctx, refunds: StuckRefunds) {
   const { campaignId, name, reason, count } = refunds;
   return listOperatorMails(ctx, {
@@ -64,7 +64,7 @@ export function listStuckRefundMails(ctx: Ctx, refunds: StuckRefunds) {
   });
 }
 
-/** Lists the mail about a bank that asks what a payment is: one for an inquiry, none without an operator. */
+/** Lists the mail about a bank's inquiry into a payment: one per inquiry, none without an operator. */
 export function listInquiryMails(ctx: Ctx, payment: Payment, inquiryId: string): readonly Mail[] {
   return listPaymentMails(ctx, payment, {
     key: `inquiry:${inquiryId}`,

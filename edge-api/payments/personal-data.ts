@@ -7,7 +7,7 @@ import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
 import { checkouts } from './table.ts';
 
-/** Selects a person's payments for the export of their data, each with the id of its submission. */
+/** Selects a person's payments for their data export, each with the id of its submission. */
 export function exportPayments(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -26,12 +26,12 @@ export function exportPayments(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/** Deletes what answers were paid with and where they came from, some time after their campaign has closed; returns how many. */
+/** Deletes payment methods and origins of answers some time after their campaign has closed; returns how many. */
 export async function pruneTraces(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - TRACES_RETENTION_MS);
   const isOver = hasRow(campaigns, eq(campaigns.id, submissions.campaignId), lte(campaigns.closedAt, before));
   const hasOrigin = and(isNotNull(submissions.network), lte(submissions.createdAt, before));
-  // Payments are pruned apart from origins: the network of an answer may never have been known.
+  // Payment methods are pruned separately from origins, as an answer may have no known network.
   const hasMethod = and(isNotNull(checkouts.method), lte(checkouts.createdAt, before));
   const isOfOver = hasRow(submissions, eq(submissions.id, checkouts.submissionId), isOver);
   const [forgotten] = await ctx.db.batch([
@@ -41,7 +41,7 @@ export async function pruneTraces(ctx: Ctx): Promise<number> {
   return forgotten.length;
 }
 
-/** Returns the statement by which the payments of submissions forget what they were made with. */
+/** Returns the statement that deletes the payment methods of submissions. */
 export function forgetMethods(ctx: Ctx, condition: SQL) {
   const ids = ctx.db.select({ id: submissions.id }).from(submissions).where(condition);
   return ctx.db.update(checkouts).set({ method: null }).where(inArray(checkouts.submissionId, ids));

@@ -5,7 +5,7 @@ import { PRICE } from '../submissions/price-rules.ts';
 /** For a campaign that names no charity. */
 const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };
 
-/** Returns what of the price reaches the charity, in a few words that stand beside it. */
+/** Returns in a few words how much of the price reaches the charity. */
 export function renderPriceShare(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
   const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];
   switch (coveredBy) {
@@ -16,7 +16,7 @@ export function renderPriceShare(coveredBy: CostsCoveredBy, charity: string): Lo
   }
 }
 
-/** Returns how much of a donation reaches the charity: the one sentence about it, wherever the price is shown. */
+/** Returns how much of a donation reaches the charity, as the one sentence used wherever the price is shown. */
 export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
   const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];
   switch (coveredBy) {
@@ -33,7 +33,7 @@ export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): Loc
   }
 }
 
-/** Returns what the payment provider has kept of a campaign's donations so far, and who paid it. */
+/** Returns how much the payment provider has kept of a campaign's donations so far, and who paid for it. */
 export function renderCostsSoFar(coveredBy: CostsCoveredBy, costsCents: number): LocalizedText {
   const [nl, en] = [formatEuros(costsCents, 'nl'), formatEuros(costsCents, 'en')];
   switch (coveredBy) {

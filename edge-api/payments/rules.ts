@@ -2,60 +2,56 @@ import { DONATION_CENTS, DONATION_CURRENCY } from '../submissions/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
- * States of one checkout at the provider, lowest first. A checkout only ever moves up, regardless of the order its
- * events arrive in, so that a late or repeated message changes nothing (RULES.md, "Money").
+ * States of a checkout at the provider, lowest first. A checkout only moves up, whatever the order of its events, so
+ * that a late or repeated message changes nothing (RULES.md, "Money").
  */
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
-/**
- * The outcome of a message from the provider; the last two changed nothing, and it may still count when it comes again.
- */
+/** The outcome of a provider's message. The last two changed nothing; if sent again, it may still count. */
 export const EVENT_OUTCOMES = ['recorded', 'repeated', 'foreign', 'ignored', 'unreadable'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
 const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
-/** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
+/** The minimum lifetime when the deadline is near; it leaves time for a retry with the same parameters. */
 const CHECKOUT_LIFETIME_MIN_MS = HOUR_MS;
-/**
- * A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ.
- */
+/** Minimum remaining lifetime for creating a checkout: Stripe's 30 minutes, and 2 for clock differences. */
 export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * MINUTE_MS;
-/** A checkout is reused only while a fan still has this long to pay. */
+/** Minimum time that a fan must have left to pay for a checkout to be reused. */
 export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * MINUTE_MS;
-/** Age from which the sweep asks the provider about a payment that is still open. */
+/** Age from which the sweep asks the provider about an unsettled payment. */
 export const SWEEP_AFTER_MS = 10 * MINUTE_MS;
-/** Most payments that one sweep asks about; the longest waiting come first. */
+/** Maximum number of payments one sweep asks about; the longest waiting come first. */
 export const SWEEP_LIMIT = 100;
-/** Most payments of one fan that one verify-all-pending asks about. */
+/** Maximum number of a fan's payments that one verify-all-pending asks about. */
 export const VERIFY_LIMIT = 20;
-/** How long the provider is not asked again about one checkout for which its fan asked. */
+/** Minimum interval between two checks of the same checkout requested by its fan. */
 export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
 /**
- * Most refunds that one sweep makes: with at most five calls each of provider and database, fewer than the thousand that D1
- * allows in one run of the Worker (https://developers.cloudflare.com/d1/platform/limits/). 10,000 take six hours of sweeps.
+ * Maximum refunds per sweep: with at most five calls each of provider and database, fewer than the thousand that D1
+ * allows per invocation (https://developers.cloudflare.com/d1/platform/limits/). At this rate 10,000 take six hours.
  */
 export const REFUND_LIMIT = 150;
-/** Longest time for which refunds wait because the provider asks for it. */
+/** Maximum time that refunds are held because the provider asks for it. */
 export const REFUND_HOLD_MAX_MS = HOUR_MS;
-/** Wait before a refund that the provider did not take is tried again. */
+/** Delay before a failed refund is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
-/** Tries after which the operator is told that the provider does not accept a refund: about an hour. */
+/** Tries after which the operator is told that the provider refuses a refund: about an hour. */
 export const REFUND_ALERT_TRIES = 12;
-/** Most payments of which one sweep asks what the provider keeps. */
+/** Maximum number of payments whose fee one sweep asks for. */
 export const FEE_LIMIT = 100;
-/** Wait before the provider is asked again what it keeps of a payment: it settles within an hour. */
+/** Delay before asking again for a payment's fee: the provider settles it within an hour. */
 export const FEE_RETRY_MS = HOUR_MS;
-/** Returns whether a key of the provider is of its test mode, in which no money moves; undefined for one that does not say. */
+/** Returns whether a provider's key is a test key, which moves no money; undefined if the key does not tell. */
 export const isTestKey = (key: string): boolean | undefined =>
   /^[rs]k_test_/.test(key) || (/^[rs]k_live_/.test(key) ? false : undefined);
-/** How long after a campaign has closed is known what its donations were paid with and where the answers came from. */
+/** How long payment methods and origins of answers are kept after a campaign has closed. */
 export const TRACES_RETENTION_MS = 90 * DAY_MS;
 
 /**
- * The payment methods that fans may choose from, by the provider's names; Apple Pay and Google Pay hold a card. Which of
- * them are offered is switched on in the provider's dashboard.
+ * The payment methods that fans may choose from, by the provider's names; Apple Pay and Google Pay count as cards. The
+ * provider's dashboard controls which of them are offered.
  */
 export const PAYMENT_METHODS = [
   'card',
@@ -66,13 +62,13 @@ export const PAYMENT_METHODS = [
   'customer_balance',
 ] as const;
 
-/** What stands on statements behind the prefix of the account, "POWERHOUR* ": 22 characters together. */
+/** Statements show this after the account's prefix, "POWERHOUR* "; together at most 22 characters. */
 const DESCRIPTOR_SUFFIX_MAX = 11;
 const DESCRIPTOR_SUFFIX = 'DONATION';
 
 /**
- * Returns what a fan finds on the statement of the bank behind "POWERHOUR* ": the artist's name in the letters that
- * every bank takes (https://docs.stripe.com/get-started/account/statement-descriptors).
+ * Returns the statement descriptor after "POWERHOUR* ": the artist's name in characters that every bank accepts
+ * (https://docs.stripe.com/get-started/account/statement-descriptors).
  */
 export function toDescriptorSuffix(artistName: string): string {
   const plain = artistName
@@ -90,7 +86,7 @@ export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   nl: 'De betaalprovider is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
-/** The same for those who wait for no payment. */
+/** The same for callers who are not waiting for a payment. */
 export const PROVIDER_UNREACHABLE: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Please try again in a moment.',
   nl: 'De betaalprovider is nu niet bereikbaar. Probeer het zo nog eens.',
@@ -100,7 +96,7 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   nl: 'De handtekening van dit bericht klopt niet.',
 };
 
-/** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
+/** Outcomes of messages that changed nothing; such a message may still count if it is sent again. */
 export const UNAPPLIED = ['ignored', 'unreadable'] as const;
 
 export const MESSAGE_UNKNOWN: LocalizedText = {
@@ -108,25 +104,25 @@ export const MESSAGE_UNKNOWN: LocalizedText = {
   nl: 'De betaalprovider kent dit bericht niet meer: berichten zijn 30 dagen op te vragen.',
 };
 
-/** Returns whether a message has an id of the provider's, by which it can be asked for again. */
+/** Returns whether a message's id was assigned by the provider, so that the message can be fetched again. */
 export function isEventId(id: string): boolean {
   return /^evt_\w/.test(id);
 }
 
-/** Returns whether a reference is the provider's, of a checkout or of a payment. */
+/** Returns whether a reference is the provider's id of a checkout or payment. */
 export function isProviderReference(reference: string): boolean {
   return /^(cs|pi)_\w+$/.test(reference);
 }
 
-/** How often a refund that the fan's bank sent back is made again. */
+/** How often a refund that the fan's bank sent back is repeated. */
 export const REFUND_REPEATS = 1;
 
-/** Returns when a payment is refunded again after `failures` of its refunds came back; null where it is left to the operator. */
+/** Returns when to repeat a refund after `failures` of them came back; null if it is left to the operator. */
 export function getRefundRetry(now: Date, failures: number): Date | null {
   return failures <= REFUND_REPEATS ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
-/** Returns a moment as the provider dates its messages: in whole seconds. */
+/** Truncates a time to whole seconds, as the provider dates its messages. */
 export function toProviderTime(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS);
 }
@@ -136,14 +132,14 @@ export function stateRank(state: CheckoutState): number {
   return CHECKOUT_STATES.indexOf(state);
 }
 
-/** Returns whether money that arrived is exactly the donation: amount in cents and currency code. */
+/** Returns whether a payment is exactly the donation: amount in cents and currency code. */
 export function isDonation(amount: number | null, currency: string | null): boolean {
   return amount === DONATION_CENTS && currency?.toLowerCase() === DONATION_CURRENCY;
 }
 
 /**
- * Returns when a checkout ends at the provider: at the campaign's deadline, but an hour after its start at the earliest
- * and {@link CHECKOUT_LIFETIME_MS} at the latest. Closing the campaign ends those that are open past the deadline.
+ * Returns when a checkout expires at the provider: at the campaign's deadline, but no earlier than an hour after its
+ * start and no later than {@link CHECKOUT_LIFETIME_MS}. Closing the campaign ends checkouts that outlast the deadline.
  */
 export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date {
   const start = attemptAt.getTime();
@@ -152,12 +148,12 @@ export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date 
   return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
 }
 
-/** Formats what the key of the way back refers to: the submission, and the site of the page it was made for. */
+/** Formats the value of a return key: the submission, and the origin of the page it was made for. */
 export function formatReturnKey(submissionId: string, page: string | null): string {
   return page === null ? submissionId : `${submissionId} ${new URL(page).origin}`;
 }
 
-/** Parses what {@link formatReturnKey} formatted: the submission's id, and the site if there is one. */
+/** Parses a value of {@link formatReturnKey}: the submission's id, and the origin if there is one. */
 export function parseReturnKey(value: string | undefined): readonly [id?: string, site?: string] {
   const [id, site] = value?.split(' ') ?? [];
   return id === undefined ? [] : site === undefined ? [id] : [id, site];
@@ -172,6 +168,6 @@ export const NO_RECEIPT: LocalizedText = {
   nl: 'Er is geen bevestiging om te sturen: er is niet betaald, het geld ging terug, of het account is weg.',
 };
 
-/** What asking the provider about a payment came to. */
+/** The result of asking the provider about a payment. */
 export const PAYMENT_FINDINGS = ['recorded', 'same', 'open', 'not-ours', 'unknown'] as const;
 export type PaymentFinding = (typeof PAYMENT_FINDINGS)[number];

@@ -9,7 +9,7 @@ import { toReceiptMail } from './mails.ts';
 import { NO_RECEIPT } from './rules.ts';
 import { checkouts } from './table.ts';
 
-/** Mails a payment's receipt once more, with `more`. Throws 404, and 409 where nobody can be reached or it is void. */
+/** Mails a payment's receipt again, together with `more`. Throws 404; 409 if the fan has no address or it is void. */
 export async function sendReceipt(
   ctx: Ctx,
   checkoutId: string,

@@ -7,17 +7,17 @@ import type { Disputes } from './ledger-rules.ts';
 import { CHECKOUT_STATES } from './rules.ts';
 
 /**
- * The state by which lists find payments: one of those in rules.ts of admin. An index of `state` itself would draw
- * the sweep's queries away from the small ones made for them.
+ * The state by which lists filter payments; its values are in the rules.ts of admin. An index on `state` itself would
+ * draw the sweep's queries away from their small partial indexes.
  */
 export const LISTED_STATE = `case when "state" = 'paid' and "disputes" glob '*"open"*' then 'disputed' when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end`;
 
-/** Holds for a payment about which a bank has ever asked, as the index has it, word for word. */
+/** Holds for a payment that has ever had a dispute or inquiry. Must match the partial index word for word. */
 export const WITH_DISPUTES = `disputes <> '{}'`;
 
 /**
- * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
- * It names no person and outlives an erasure. `refundDueAt` marks money that must go back.
+ * Checkouts at the payment provider, which form the ledger: one row for each time a fan was sent to pay. A row names no
+ * person and survives an erasure. `refundDueAt` marks money that must be refunded.
  */
 export const checkouts = sqliteTable(
   'checkouts',
@@ -31,37 +31,37 @@ export const checkouts = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     paymentIntentId: text('payment_intent_id'),
-    /** The number on the provider's receipt; null until the provider has named it. */
+    /** The number on the provider's receipt; null until known. */
     receiptNumber: text('receipt_number'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the provider was last asked about it; its creation at first. The longest waiting comes next. */
+    /** When the provider was last asked about it, initially its creation time. The longest waiting is asked next. */
     checkedAt: instant('checked_at')
       .notNull()
       .default(sql`0`),
-    /** Why it failed, if it did and the provider named a reason. */
+    /** Why it failed, if it did and the provider gave a reason. */
     failure: text('failure', { enum: PAYMENT_FAILURES }),
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),
-    /** Keyed digest of the card or account; null until the provider has named it, and once pruned. */
+    /** Keyed digest of the card or account; null until known, and once pruned. */
     method: text('method'),
-    /** Whether the campaign's owner has paid with it as well. */
+    /** Whether the campaign's owner has also paid with it. */
     isOwnersMethod: flag('is_owners_method'),
-    /** Whether its fan took it back because the meeting moved. */
+    /** Whether the fan took it back because the meeting moved. */
     isTakenBack: flag('is_taken_back'),
-    /** Whether an admin sent it back. */
+    /** Whether an admin refunded it. */
     isReturned: flag('is_returned'),
     disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
-    /** Ids of the refunds that came back from the fan's bank. */
+    /** Ids of the refunds that the fan's bank sent back. */
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
-    /** When a refund that came back is made again. */
+    /** When a refund that came back is repeated. */
     refundRetryAt: instant('refund_retry_at'),
-    /** Tries of the refund that is due which the provider refused. */
+    /** How often the provider refused the due refund. */
     refundTries: integer('refund_tries').notNull().default(0),
-    /** What the provider keeps of it, its disputes included; null until the provider has said so. */
+    /** The provider's fee, including disputes; null until known. */
     feeCents: integer('fee_cents'),
-    /** When the provider is next asked for that. */
+    /** When to ask the provider for the fee next. */
     feeDueAt: instant('fee_due_at'),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const paymentEvents = sqliteTable(
   ],
 );
 
-/** Messages that could not be shown to be the provider's: when and why, never their content. */
+/** Messages whose signature could not be verified: when and why, never their content. */
 export const webhookRefusals = sqliteTable(
   'webhook_refusals',
   {

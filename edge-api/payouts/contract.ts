@@ -7,7 +7,7 @@ import { STATEMENT_STATES, TRANSFER_STATES } from './rules.ts';
 const Cents = z.number().int();
 const CampaignRef = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 
-/** A campaign's statement; amounts in cents. Its figures are frozen from `frozenAt` on. */
+/** A campaign's statement; amounts in cents. Its figures are frozen at `frozenAt`. */
 export const Statement = z.object({
   campaign: CampaignRef,
   charity: z.string().nullable(),
@@ -22,24 +22,24 @@ export const Statement = z.object({
   refundedCents: Cents,
   disputes: z.number(),
   disputedCents: Cents,
-  /** Payments of which the provider has named its costs. */
+  /** Number of payments whose costs the provider has reported. */
   pricedPayments: z.number(),
   costsCents: Cents,
   netCents: Cents,
   /**
-   * What earlier transfers of the charity left over; below zero for refunds and lost disputes after them. Of its open statements
-   * only that of the next transfer has it.
+   * Balance from the charity's earlier transfers; negative after refunds and lost disputes. Of its open statements,
+   * only that of the next transfer carries it.
    */
   carryCents: Cents,
-  /** What is transferred. */
+  /** The amount transferred. */
   amountCents: Cents,
   frozenAt: z.iso.datetime().nullable(),
-  /** What was taken back of it afterwards. */
+  /** The amount reversed afterwards. */
   reversedCents: Cents,
   /** The day on which it reached the charity's bank. */
   arrivedOn: z.string().nullable(),
   reference: z.string().nullable(),
-  /** What changed since it was frozen; it is on the charity's next statement. */
+  /** Changes since it was frozen, which go to the charity's next statement. */
   changedCents: Cents,
 });
 export type Statement = z.infer<typeof Statement>;
@@ -57,7 +57,7 @@ export type Payable = z.infer<typeof Payable>;
 export const PayablePage = listPage(Payable);
 export type PayablePage = z.infer<typeof PayablePage>;
 
-/** A transfer as an admin sees it; `failure` is the provider's word for what keeps it. */
+/** A transfer as an admin sees it; `failure` is the provider's reason for holding it. */
 export const Transfer = z.object({
   id: z.string(),
   campaign: CampaignRef,
@@ -70,14 +70,14 @@ export const Transfer = z.object({
   frozenAt: z.iso.datetime(),
   arrivedOn: z.string().nullable(),
   canRetry: z.boolean(),
-  /** Whether its bank sent it back, and it may have been paid another way. */
+  /** Whether its bank returned it, so that an admin can note that it was paid another way. */
   canSettle: z.boolean(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 export const TransfersPage = listPage(Transfer);
 export type TransfersPage = z.infer<typeof TransfersPage>;
 
-/** What anyone may know of a campaign's proceeds, once they have reached the charity's bank. */
+/** What anyone may know about a campaign's proceeds, once they have reached the charity's bank. */
 export const PublicPayout = z.object({
   amountCents: Cents,
   charity: z.string(),

@@ -13,7 +13,7 @@ import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
-/** Returns a campaign's statement for those who run it, the accounts of its charity and admins; throws 404 for others. */
+/** Returns a campaign's statement to its owner and team, the charity's accounts and admins; throws 404 for others. */
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
   const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
@@ -83,7 +83,7 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
   };
 }
 
-/** Returns a statement as a file in a language: a row for each figure, in euros; those above a sum come to it. */
+/** Renders a statement as a CSV file in a language: a row per figure, in euros; the rows above a sum add up to it. */
 export function renderStatementCsv(statement: Statement, language: Language) {
   const { campaign, charity, state, costsCoveredBy, frozenAt, reference, arrivedOn } = statement;
   const t = { ...STATEMENT_LABELS[language], ...CSV_TEXTS[language] };

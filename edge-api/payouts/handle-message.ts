@@ -15,20 +15,20 @@ const AboutTransfer = z.object({
   type: z.enum(['transfer.created', 'transfer.updated', 'transfer.reversed']),
   data: z.object({ object: z.object({ id: z.string() }) }),
 });
-/** An event of a charity's account, which it names. */
+/** An event of a charity's connected account, which `account` names. */
 const AboutPayout = z.object({
   type: z.enum(['payout.paid', 'payout.failed', 'payout.canceled']),
   account: z.string(),
   data: z.object({ object: z.object({ id: z.string() }) }),
 });
 
-/** What modules above payouts do once an account has changed at the provider. */
+/** What modules above payouts do when an account has changed at the provider. */
 export type OnAccount = (ctx: Ctx, accountId: string) => Promise<void>;
 
 /**
- * Takes one message of the provider about the accounts of charities and the money that goes there. It says only what to
- * ask for: what is stored is what the provider answers then, so that order and repetition do not matter. Throws 400 on a
- * bad signature, and any other error when it could not ask, so that the provider sends it again.
+ * Handles a provider's message about charities' accounts and the money that goes to them. The message only says what to
+ * fetch; the provider's current state is stored, so that order and repetition do not matter. Throws 400 on a bad
+ * signature, and any other error if the fetch failed, so that the provider sends the message again.
  */
 export async function handleAccountsMessage(
   ctx: Ctx,
@@ -52,7 +52,7 @@ async function handleMessage(ctx: Ctx, message: unknown, onAccount: OnAccount): 
   if (payout) return recordPayout(ctx, payout.account, payout.data.object.id);
   const transfer = AboutTransfer.safeParse(message).data;
   if (!transfer) return;
-  // One whose answer was lost is found by its campaign.
+  // A transfer whose response was lost is found by its campaign.
   if (transfer.type === 'transfer.created') await makeTransfers(ctx);
   await refreshTransfer(ctx, transfer.data.object.id);
 }

@@ -1,4 +1,4 @@
-/** The names of a statement's figures, on its page and in the table that people download. */
+/** The names of a statement's figures, on its page and in the downloaded table. */
 const nl = {
   item: 'Post',
   count: 'Aantal',
@@ -36,7 +36,7 @@ const en: typeof nl = {
 };
 export const STATEMENT_LABELS = { nl, en };
 
-/** What only the table names that people download. */
+/** Names that occur only in the downloaded table. */
 export const CSV_TEXTS = {
   nl: {
     euros: 'Bedrag in euro',

@@ -9,7 +9,7 @@ import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { transfers } from './table.ts';
 
-/** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
+/** Returns a page of the closed campaigns whose money is still held, each with its obstacle. */
 export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<PayablePage> {
   return toKeysetPage(
     await queryPayable(ctx, query),
@@ -19,7 +19,7 @@ export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<Payable
   );
 }
 
-/** Returns the query for a page, with one row more where another page follows. */
+/** Returns the query for a page, plus one row if another page follows. */
 export function queryPayable(ctx: Ctx, { after, limit }: KeysetQuery) {
   const { subscriptionDeadline: deadline, id } = campaigns;
   const isWaiting = and(

@@ -59,7 +59,7 @@ function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTran
 const isReturned = ({ state, failure, dueAt }: typeof transfers.$inferSelect) =>
   state === 'made' && failure !== null && dueAt === null;
 
-/** Notes that a transfer that the bank sent back was paid another way. Throws 404, and 409 for any other. */
+/** Notes that a transfer returned by the bank was paid another way. Throws 404, and 409 for any other transfer. */
 export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
   if (!row) throw notFound();
@@ -75,14 +75,14 @@ export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionRea
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Has the provider asked again at once about a transfer. Throws 404, and 409 for one that waits for nothing. */
+/** Retries a transfer at the provider at once. Throws 404, and 409 for one that is not waiting. */
 export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
   await runUnit(async () => {
     const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
     if (!row) throw notFound();
     const { dueAt, refusals, failure } = row;
     if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
-    // It was asked for already, though the answer was lost.
+    // It is already due; the response to the earlier call was lost.
     if (dueAt <= ctx.now) return;
     await commit(
       ctx,

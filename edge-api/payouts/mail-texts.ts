@@ -5,11 +5,11 @@ import { renderPaidOut } from './rules.ts';
 
 type Arrival = Parameters<typeof renderPaidOut>[0] & {
   readonly campaign: string;
-  /** What of the amount is from earlier statements of the charity. */
+  /** The part of the amount that comes from the charity's earlier statements. */
   readonly carryCents: number;
 };
 
-/** To everyone who takes part in a campaign, once its proceeds have arrived. */
+/** To everyone who took part in a campaign, once its proceeds have arrived. */
 export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailText>> = {
   nl: (arrival) => ({
     subject: `${formatEuros(arrival.amountCents, 'nl')} voor ${arrival.charity}`,
@@ -29,7 +29,7 @@ export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailT
   }),
 };
 
-/** To the owner of the campaign, and to the charity’s accounts. */
+/** To the campaign's owner and the charity's accounts. */
 export const STATEMENT_READY: Readonly<
   Record<Language, (arrival: Arrival & { readonly reference: string }) => PageMailText>
 > = {

@@ -12,7 +12,7 @@ import { tryEach } from '../platform/try-each.ts';
 
 type Transfer = typeof transfers.$inferSelect;
 
-/** Has the provider make the transfers that are due. Returns how many it tried. */
+/** Makes the due transfers at the provider. Returns how many it tried. */
 export async function makeTransfers(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .select({ id: transfers.id })
@@ -25,9 +25,9 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Has the provider make one transfer, unless another caller is at it. One that it has made already, though its answer was
- * lost, is found there. Where money went back since the statement was frozen, that is frozen again instead: nothing has
- * left yet. What keeps the money here by now lets it wait.
+ * Makes one transfer at the provider, unless another caller has claimed it. A transfer whose response was lost is found
+ * at the provider. If the net amount has dropped since the statement was frozen, deletes the transfer so that it is
+ * frozen again. Leaves it waiting if there is an obstacle by now.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const claim = new Date(ctx.now.getTime() + CLAIM_MS);
@@ -48,7 +48,7 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
     await ctx.db.delete(transfers).where(isOurs);
     return;
   }
-  // It is due again once the claim is over.
+  // It becomes due again when the claim expires.
   if (findObstacle(facts, ctx.now)) return;
   try {
     const description = `${transfer.reference} ${transfer.charityName}`;

@@ -9,16 +9,16 @@ import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platfor
 import type { PublicPayout, CharityPayouts } from './contract.ts';
 import { transfers } from './table.ts';
 
-/** What is left of a transfer: what was not taken back. */
+/** The amount of a transfer that was not reversed. */
 export const REMAINING_CENTS = sql<number>`${transfers.amountCents} - ${transfers.reversedCents}`;
 
-/** Returns the condition that a campaign's proceeds have left for its charity. */
+/** Holds once a campaign's transfer was made. */
 export function isPaidOut(campaignId: string | SQLiteColumn): SQL {
   const isMade = and(eq(transfers.campaignId, campaignId), ne(transfers.state, 'due'));
   return exists(new QueryBuilder().select().from(transfers).where(isMade));
 }
 
-/** Returns what of a public campaign's proceeds reached its charity's bank; null before that. */
+/** Returns the public campaign's proceeds that reached its charity's bank; null before that. */
 export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPayout | null> {
   const [row] = await ctx.db
     .select({
@@ -35,7 +35,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
   return row ?? null;
 }
 
-/** Returns a page of a charity's transfers, the newest first, for its accounts and admins; throws 404 for others. */
+/** Returns a page of a charity's transfers, newest first, for its accounts and admins; throws 404 for others. */
 export async function listCharityPayouts(
   ctx: Ctx,
   charityId: string,

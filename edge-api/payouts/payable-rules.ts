@@ -3,7 +3,7 @@ import type { AccountState, ApprovalStatus } from '../charities/rules.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
-/** Why a campaign's proceeds are not transferred now; the first that holds is the one that is named. */
+/** Why a campaign's proceeds are not transferred now; the first that applies is shown. */
 export const OBSTACLES = [
   'cancelled',
   'open',
@@ -23,26 +23,26 @@ export type PayoutFacts = {
   readonly isActive: boolean;
   /** When the last winner was chosen; null without winners. */
   readonly winnersAt: Date | null;
-  /** Since when one of them has accepted, and still stands. */
+  /** Since when a current winner has accepted. */
   readonly settledAt: Date | null;
   /** Null for a campaign without a charity. */
   readonly charityStatus: ApprovalStatus | null;
   /** Null for a charity without an account at the provider. */
   readonly accountState: AccountState | null;
-  /** Whether a payment has to go back that has not gone back yet. */
+  /** Whether a due refund has not been made yet. */
   readonly hasRefundsDue: boolean;
   readonly figures: CampaignFigures;
   readonly costsCoveredBy: CostsCoveredBy;
-  /** Days for which its money is held after its winners are chosen. */
+  /** How many days the money is held after the winners are chosen. */
   readonly holdDays: number;
 };
 
-/** Returns from when a campaign's proceeds may be transferred; null while it has no winners. */
+/** Returns from when a campaign's proceeds may be transferred; null without winners. */
 export function getPayableFrom({ winnersAt, holdDays }: Pick<PayoutFacts, 'winnersAt' | 'holdDays'>) {
   return winnersAt && new Date(winnersAt.getTime() + holdDays * DAY_MS);
 }
 
-/** Returns why a campaign's proceeds are not transferred at `now`; undefined when they can be. */
+/** Returns why a campaign's proceeds are not transferred at `now`; undefined if they can be. */
 export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefined {
   const { figures, costsCoveredBy } = facts;
   const payableFrom = getPayableFrom(facts);
@@ -58,7 +58,7 @@ export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefine
   return facts.accountState === 'ready' ? undefined : 'no-account';
 }
 
-/** Returns what is transferred of a net amount and what earlier transfers left over, never less than nothing; in cents. */
+/** Returns the amount to transfer in cents: the net amount plus the carried balance, but never negative. */
 export function toTransfer(netCents: number, carryCents: number): number {
   return Math.max(0, netCents + carryCents);
 }
@@ -66,8 +66,8 @@ export function toTransfer(netCents: number, carryCents: number): number {
 type Reversible = Readonly<Record<'netCents' | 'amountCents' | 'reversedCents', number>>;
 
 /**
- * Returns how much of a transfer is taken back, in cents, for what went back of its campaign since it was frozen: no more
- * than the charity owes by now, and than is left of the transfer. `currentCents` is what the campaign comes to by now.
+ * Returns how much of a transfer to reverse, in cents, for its campaign's refunds since it was frozen: at most what the
+ * charity owes and what is left of the transfer. `currentCents` is the campaign's current net amount.
  */
 export function toReversal(transfer: Reversible, currentCents: number, carryCents: number): number {
   const { netCents, amountCents, reversedCents } = transfer;

@@ -22,8 +22,8 @@ import { PAID_OUT, STATEMENT_READY } from './mail-texts.ts';
 import { REMAINING_CENTS } from './paid-out.ts';
 
 /**
- * Asks the provider for a payout of an account and stores which transfers it has brought to the charity's bank, or that
- * the bank has sent them back. It is asked, not told: so messages may come in any order, and again.
+ * Fetches a payout from the provider and stores which transfers it has brought to the charity's bank, or that the bank
+ * has returned them. As the state is fetched, messages may arrive repeatedly and in any order.
  */
 export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string): Promise<void> {
   const { state, arrivedAt, failure, paymentIds } = await retrievePayout(ctx, accountId, payoutId);
@@ -51,7 +51,7 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
   }
 }
 
-/** Returns the statements by which transfers have arrived, and everyone hears it. */
+/** Returns the statements that mark transfers as arrived and mail everyone about it. */
 export function listArrivals(
   ctx: Ctx,
   arriving: Awaited<ReturnType<typeof selectMailFacts>>,
@@ -66,7 +66,7 @@ export function listArrivals(
   ]);
 }
 
-/** Asks about transfers that have been on their way for long, in case no message came. Returns how many accounts it asked. */
+/** Checks transfers that have been under way for long, in case a message was lost. Returns the number of accounts. */
 export async function askForPayouts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - ASK_AFTER_MS);
   const waiting = await ctx.db
@@ -86,7 +86,7 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
   return waiting.length;
 }
 
-/** Selects what the mails about transfers say, but for the day on which they arrived. */
+/** Selects the facts for mails about transfers, except the day of arrival. */
 export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
@@ -109,8 +109,8 @@ export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
 type Arrival = Awaited<ReturnType<typeof selectMailFacts>>[number] & { readonly arrivedOn: string };
 
 /**
- * Returns the statements that tell everyone who takes part, the owner and the charity's people that proceeds have arrived;
- * each of them once, also where the bank had sent them back before.
+ * Returns the statements that tell participants, the owner and the charity's people that proceeds have arrived; each
+ * only once, even if the bank had returned the money before.
  */
 function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
   const { id, campaignId, slug, ownerId, charityId } = arrival;

@@ -12,7 +12,7 @@ type Transfer = typeof transfers.$inferSelect;
 
 const CARRY = selectCarryCents(transfers.charityId);
 
-/** Takes back what refunds and lost disputes have taken of transfers that are made. Returns how many it tried. */
+/** Reverses the parts of transfers that refunds and lost disputes have cost since. Returns how many it tried. */
 export async function reverseTransfers(ctx: Ctx): Promise<number> {
   const due = await queryReversible(ctx);
   await tryEach(ctx, 'transfer_postponed', due, ({ id }) => reverse(toPresent(ctx), id));
@@ -34,21 +34,21 @@ function queryReversible(ctx: Ctx) {
     .limit(SWEEP_LIMIT);
 }
 
-/** Takes back what is due of one transfer, unless another caller is at it. */
+/** Reverses the due part of one transfer, unless another caller has claimed it. */
 async function reverse(ctx: Ctx, id: string): Promise<void> {
   const transfer = await claimReversal(ctx, id);
   if (!transfer?.transferId) return;
   const { transferId, reversedCents, reversingCents, refusals } = transfer;
-  const before = await refreshTransfer(ctx, transferId);
-  // What an earlier try had taken back, though its answer was lost, is known by now.
-  if (before !== reversedCents) return;
+  const atProvider = await refreshTransfer(ctx, transferId);
+  // If the amount differs, an earlier try whose response was lost did reverse it; it is stored by now.
+  if (atProvider !== reversedCents) return;
   try {
     await reverseTransfer(ctx, transferId, reversingCents, `reversal:${id}:${reversedCents}:${refusals}`);
     await refreshTransfer(ctx, transferId);
   } catch (error) {
     const failure = findRefusal(error);
     if (failure === undefined) throw error;
-    // It is carried over to the charity's next transfer; the provider is asked again while there is none.
+    // The debt is carried over to the charity's next transfer; until there is one, the reversal is retried.
     const dueAt = new Date(ctx.now.getTime() + REVERSAL_RETRY_MS);
     await ctx.db
       .update(transfers)
@@ -64,7 +64,7 @@ async function reverse(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** Notes what is being taken back, so that it counts once; an amount that was noted before stays the same. */
+/** Stores the amount to reverse, so that it counts once; an amount stored earlier stays the same. */
 function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
   return runUnit(async () => {
     const [row] = await ctx.db
@@ -75,7 +75,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
     const { transfer, currentCents, carryCents } = row;
     const { reversedCents, reversingCents: before, dueAt } = transfer;
     const reversingCents = before || toReversal(transfer, currentCents, carryCents);
-    // What a later transfer has made up for by now is no longer due.
+    // Nothing is due if a later transfer has already offset the debt.
     const nextAt = reversingCents > 0 ? new Date(ctx.now.getTime() + CLAIM_MS) : null;
     const claim = { reversingCents, failure: null, dueAt: nextAt };
     const owed = selectCarryCents(sql`${transfer.charityId}`);
@@ -88,7 +88,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
   });
 }
 
-/** Stores what the provider says was taken back of a transfer, and returns it, in cents. */
+/** Stores the provider's reversed amount of a transfer and returns it, in cents. */
 export async function refreshTransfer(ctx: Ctx, transferId: string): Promise<number> {
   const { reversedCents } = await retrieveTransfer(ctx, transferId);
   const taken = sql`max(${reversedCents} - ${transfers.reversedCents}, 0)`;

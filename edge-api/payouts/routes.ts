@@ -16,10 +16,10 @@ import { listTransfers, retryTransfer, settleTransfer } from './list-transfers.t
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { PAYABLE_PAGE_SIZE, TRANSFERS_PAGE_SIZE } from './rules.ts';
 
-/** Shared caches may keep what is public about a payout this long. */
+/** How long shared caches may keep public payout data. */
 const PUBLIC = 'public, max-age=30, s-maxage=60';
 
-/** Creates the routes; `onAccount` is what modules above do once an account has changed. */
+/** Creates the routes; `onAccount` is what modules above do when an account has changed. */
 export const createPayoutsRoutes = (onAccount: OnAccount) =>
   new Hono<AppEnv>()
     .get(

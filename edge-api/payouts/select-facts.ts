@@ -12,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import type { PayoutFacts } from './payable-rules.ts';
 import { transfers } from './table.ts';
 
-/** Holds for a campaign with a payment that has to go back; both parts name the condition of an index word for word. */
+/** Holds for a campaign with a due refund; both parts must match the condition of an index word for word. */
 export const HAS_REFUNDS_DUE = sql<number>`(${campaigns.id} in (select campaign_id from checkouts
     inner join submissions on submissions.id = submission_id where state = 'paid' and refund_due_at > 0)
   or ${campaigns.id} in (select campaign_id from checkouts
@@ -21,34 +21,34 @@ export const HAS_REFUNDS_DUE = sql<number>`(${campaigns.id} in (select campaign_
 export const WINNERS_AT = sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
   where ${winners.campaignId} = ${campaigns.id})`;
 
-/** Holds for a payment `c` whose money the provider holds because of a dispute. */
+/** Holds for a payment `c` whose money the provider withholds because of a dispute. */
 const IS_HELD = sql`${sql.raw(LISTED_STATE)} = 'disputed' and c.refund_due_at is null`;
 
 export const HELD_PAYMENTS = sql<readonly string[]>`(select json_group_array(c.id) from ${checkouts} c
   inner join ${submissions} s on s.id = c.submission_id where s.campaign_id = ${campaigns.id} and ${IS_HELD})`;
 
 /**
- * Holds what a campaign comes to by now, of its transfer `t` and its figures `r`, in cents: a dispute that came after the
- * transfer counts once it is lost, as a refund.
+ * The current net amount of a campaign with the transfer `t` and the figures `r`, in cents: a dispute that came after
+ * the transfer counts only once it is lost, as a refund.
  */
 const CURRENT_CENTS = sql<number>`(r.paid_cents - r.refunded_cents - iif(t.costs_covered_by = 'charity', r.costs_cents, 0)
   - (select coalesce(sum(c.amount_cents), 0) from json_each(t.held_payments) held
     cross join ${checkouts} c where c.id = held.value and ${IS_HELD}))`;
 
-/** What the campaign of a transfer comes to by now, in cents. */
+/** The current net amount of a transfer's campaign, in cents. */
 export const CURRENT = sql<number>`(select ${CURRENT_CENTS} from ${transfers} t
   inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${toSql(transfers.id)})`;
 
 /**
- * Returns what a charity is still owed for its transfers, below zero where it owes: what they come to by now, refunds and
- * lost disputes since then included, less what was transferred and not taken back.
+ * Returns the balance of a charity's transfers, negative if it owes money: the current net amounts, including later
+ * refunds and lost disputes, minus what was transferred and not reversed.
  */
 export const selectCarryCents = (charityId: SQLWrapper) => sql<number>`(select coalesce(sum(
     ${CURRENT_CENTS} - t.amount_cents + t.reversed_cents + t.reversing_cents), 0)
   from ${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id
   where t.charity_id = ${toSql(charityId)})`;
 
-/** Holds for the one of a charity's campaigns whose transfer is expected first: its open statement has what is carried over. */
+/** Holds for the charity's campaign whose transfer is expected next: its open statement carries the balance. */
 const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
   left join ${campaignResults} r on r.campaign_id = c.id
   where c.charity_id = ${campaigns.charityId} and c.cancelled_at is null
@@ -57,7 +57,7 @@ const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
     (select max(selected_at) from ${winners} where campaign_id = c.id) nulls last, c.subscription_deadline, c.id
   limit 1))`;
 
-/** Everything that a campaign's transfer follows from, as one text: what was decided on it holds while it is the same. */
+/** Everything that a campaign's transfer depends on, as one text: a decision holds as long as it is unchanged. */
 const FACTS_DIGEST = sql<string>`json_array(${sql.join(
   [
     campaigns.isActive,
@@ -81,7 +81,7 @@ const FACTS_DIGEST = sql<string>`json_array(${sql.join(
   sql`, `,
 )})`;
 
-/** Selects campaigns with all that their transfers depend on. */
+/** Selects campaigns with everything that their transfers depend on. */
 export function selectFacts(ctx: Ctx) {
   return ctx.db
     .select({
@@ -118,7 +118,7 @@ export function selectFacts(ctx: Ctx) {
 }
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
-/** Returns what the rules of transfers judge. */
+/** Converts a row to the facts that the rules judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
   return {
     isCancelled: row.cancelledAt !== null,

@@ -23,7 +23,7 @@ import {
   type FactsRow,
 } from './select-facts.ts';
 
-/** Moves everything on that is to reach charities, and what is to come back; however often it runs at once, once each. */
+/** Advances all due transfers and reversals; safe to run concurrently. */
 export async function settleTransfers(ctx: Ctx) {
   const frozen = await freezeTransfers(ctx);
   const made = await makeTransfers(ctx);
@@ -33,7 +33,7 @@ export async function settleTransfers(ctx: Ctx) {
   return { frozen, made, reversed, payoutsAsked };
 }
 
-/** Counts a failure while the platform's balance at the provider is smaller than what it holds for charities and fans. */
+/** Counts a failure while the platform's balance at the provider is less than what it owes to charities and fans. */
 async function checkBalance(ctx: Ctx): Promise<void> {
   const costs = ctx.settings.COSTS_COVERED_BY === 'charity' ? campaignResults.costsCents : sql`0`;
   const { paidCents, refundedCents, disputedCents } = campaignResults;
@@ -52,14 +52,14 @@ async function checkBalance(ctx: Ctx): Promise<void> {
   ctx.log.error('balance_too_low', { balanceCents, owedCents });
 }
 
-/** Freezes the statements of campaigns whose proceeds are due, and makes their transfers so. Returns how many. */
+/** Freezes the statements of campaigns whose proceeds are due, which creates their transfers. Returns how many. */
 async function freezeTransfers(ctx: Ctx): Promise<number> {
   let frozen = 0;
   for (const { id } of await queryFreezable(ctx)) if (await freezeTransfer(ctx, id)) frozen += 1;
   return frozen;
 }
 
-/** Returns the query for campaigns that nothing but their figures may keep from being frozen. */
+/** Returns the query for campaigns whose statement can be frozen, as far as all but their figures allow. */
 export function queryFreezable(ctx: Ctx) {
   const held = new Date(ctx.now.getTime() - ctx.settings.TRANSFER_HOLD_DAYS * DAY_MS);
   return ctx.db
@@ -86,7 +86,7 @@ export function queryFreezable(ctx: Ctx) {
     .limit(SWEEP_LIMIT);
 }
 
-/** Freezes a campaign's statement while everything that it follows from is as it was read; returns whether it did. */
+/** Freezes a campaign's statement, unless anything it depends on has changed meanwhile; returns whether it did. */
 async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
   const isFrozen = await runUnit(async () => {
     const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
@@ -102,7 +102,7 @@ async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
   return isFrozen;
 }
 
-/** Returns the condition that nothing has changed that was read of a campaign. */
+/** Holds if nothing that was read about a campaign has changed. */
 function isUnchanged(ctx: Ctx, { id, digest }: FactsRow): SQL {
   const now = selectFacts(ctx).where(eq(campaigns.id, id)).as('now');
   return sql`(select digest from ${now}) = ${digest}`;

@@ -9,8 +9,8 @@ import { TRANSFER_STATES } from './rules.ts';
 const cents = (name: string) => integer(name).notNull();
 
 /**
- * The transfer of a campaign's proceeds to its charity, with its statement as it was when it was frozen. `amountCents` is
- * what is transferred: the net amount and what earlier transfers of the charity left over, but never less than nothing.
+ * The transfer of a campaign's proceeds to its charity, with the frozen statement. `amountCents` is the amount to
+ * transfer: the net amount plus the balance of the charity's earlier transfers, but never negative.
  */
 export const transfers = sqliteTable(
   'transfers',
@@ -20,7 +20,7 @@ export const transfers = sqliteTable(
     charityId: text('charity_id')
       .notNull()
       .references(() => charities.id),
-    /** The charity's account at the provider that it goes to. */
+    /** The charity's account at the provider that receives it. */
     accountId: text('account_id').notNull(),
     reference: text('reference').notNull().unique(),
     charityName: text('charity_name').notNull(),
@@ -31,7 +31,7 @@ export const transfers = sqliteTable(
     refundedCents: cents('refunded_cents'),
     disputes: integer('disputes').notNull(),
     disputedCents: cents('disputed_cents'),
-    /** The payments that were in dispute then, and so are no part of it. */
+    /** The payments that were in dispute at that time, and so are excluded. */
     heldPayments: text('held_payments', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     pricedPayments: integer('priced_payments').notNull(),
     costsCents: cents('costs_cents'),
@@ -40,20 +40,20 @@ export const transfers = sqliteTable(
     amountCents: cents('amount_cents'),
     frozenAt: instant('frozen_at').notNull(),
     state: text('state', { enum: TRANSFER_STATES }).notNull(),
-    /** When the provider is asked next: to make it, or to take part of it back. */
+    /** When to call the provider next: to make it, or to reverse part of it. */
     dueAt: instant('due_at'),
-    /** Refusals of the provider, each of which ends the key that its try was made with. */
+    /** Number of refusals by the provider; each makes the next try use a new idempotency key. */
     refusals: integer('refusals').notNull().default(0),
-    /** The provider's word for why it did not make the transfer or took nothing back, or why the bank sent it back. */
+    /** Why the provider made or reversed nothing, or why the bank returned it. */
     failure: text('failure'),
-    /** The provider's id, and that of the payment which it is on the charity's account. */
+    /** The provider's id, and the id of the payment on the charity's account. */
     transferId: text('transfer_id').unique(),
     paymentId: text('payment_id'),
     transferredAt: instant('transferred_at'),
-    /** What was taken back of it, and what is being taken back. */
+    /** The reversed amount, and the amount of a reversal in progress. */
     reversedCents: cents('reversed_cents').default(0),
     reversingCents: cents('reversing_cents').default(0),
-    /** The payout to the charity's bank that it was part of last, and the day on which that arrived. */
+    /** The latest payout to the charity's bank that contained it, and the day on which that arrived. */
     payoutId: text('payout_id'),
     arrivedOn: text('arrived_on'),
     /** When the provider was last asked whether it has arrived. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../platform/rules.ts';
 
-/** What was made with an address before another browser proved it. */
+/** What was created with an address before another browser verified it. */
 export const EarlierWork = z.object({
   name: z.string(),
   role: z.enum(ROLES),

@@ -45,14 +45,14 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
 import { erasePermissions } from '../wall/index.ts';
 
-/** Erases the caller, who has just logged in or gives the password; returns what {@link erasePerson} does. */
+/** Erases the caller, who has just logged in or gives their password; returns what {@link erasePerson} does. */
 export async function eraseCaller(ctx: Ctx, { password }: StepUp): Promise<readonly string[]> {
   return erasePerson(ctx, await requireStepUp(ctx, password));
 }
 
 /**
- * Erases an account that nobody has proved, by the link in its first mail: somebody else typed the address. Throws 400
- * for a link that does not work, 409 while people take part in one of its campaigns.
+ * Erases an unverified account by the link in its first mail, because someone else entered the address. Throws 400 for
+ * an invalid link, 409 while people take part in one of its campaigns.
  */
 export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<void> {
   const { subject, email } = await requireLink(ctx, ['not-me'], token);
@@ -62,17 +62,17 @@ export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<voi
 }
 
 type ErasureOptions = {
-  /** Why a person whose campaign goes on is not erased. */
+  /** The error for a person with an unfinished campaign, who cannot be erased. */
   readonly refusal?: LocalizedText;
-  /** What is stored with the erasure. */
+  /** Statements to store with the erasure. */
   readonly more?: readonly BatchItem<'sqlite'>[];
 };
 
 /**
- * Erases a person. Their answers are blanked and detached from them; what was not paid is
- * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
- * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
- * its owner's name, text and pictures. Returns the cookies that make a browser forget the person.
+ * Erases a person. Blanks and detaches their answers; cancels unpaid submissions and ends their checkouts, so that
+ * nobody pays any more, and refunds money that still arrives. Ledger rows stay, without a name. A campaign in which
+ * others took part stays as a row without its owner's name, text and pictures. Returns the cookies that clear the
+ * person's browser.
  */
 export async function erasePerson(
   ctx: Ctx,
@@ -88,7 +88,7 @@ export async function erasePerson(
   return [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)];
 }
 
-/** Commits the erasure while the person's campaigns have finished, and nothing is added to their record. */
+/** Commits the erasure, provided that the person's campaigns are finished and their records are unchanged. */
 async function writeErasure(
   ctx: Ctx,
   person: Person,
@@ -97,7 +97,7 @@ async function writeErasure(
 ): Promise<void> {
   const hasFinished = await requireNoUnfinishedCampaigns(ctx, person, refusal);
   const record = await eraseScores(ctx, person);
-  // In this order: each statement finds its rows by rows that later ones detach or delete.
+  // The order matters: each statement finds its rows by rows that later ones detach or delete.
   const statements = [
     ...eraseSelection(ctx, person),
     eraseWinnerDetails(ctx, person.id),
@@ -128,8 +128,8 @@ async function writeErasure(
 }
 
 /**
- * Returns the condition that no campaign of a person is public and open, or was paid for with a meeting still to come: such
- * a one needs its owner. Throws 409 where it does not hold.
+ * Returns the guard that none of a person's campaigns still needs its owner: public and open, or paid with a meeting to
+ * come. Throws 409 if one does.
  */
 async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<SQL> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
@@ -145,7 +145,7 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
   return eq(count, 0);
 }
 
-/** Holds for a campaign whose row others need: someone took part, or a selection was begun. */
+/** Holds for a campaign whose row is still needed: someone took part, or a selection was begun. */
 function isReferenced(ctx: Ctx): SQL {
   const began = [selectionRuns, judgeProbes, recordEntries].map((table) =>
     exists(ctx.db.select().from(table).where(eq(table.campaignId, campaigns.id))),

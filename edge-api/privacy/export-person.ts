@@ -17,7 +17,7 @@ import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 import { exportPermissions } from '../wall/index.ts';
 
-/** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
+/** Returns everything stored about the caller as JSON, without hashes, tokens and other people's data. */
 export async function exportPerson(ctx: Ctx) {
   const caller = requirePerson(ctx);
   const { id } = caller;

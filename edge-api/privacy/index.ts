@@ -1,2 +1,2 @@
-/** The functions that modules above privacy may call. */
+/** What modules above privacy may call. */
 export { erasePerson } from './erase-person.ts';

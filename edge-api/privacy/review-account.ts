@@ -12,7 +12,7 @@ import { erasePerson } from './erase-person.ts';
 
 const LISTED_MAX = 50;
 
-/** Returns what was made with the caller's address before another browser proved it; throws 404 when nothing waits. */
+/** Returns what was created with the caller's address before another browser verified it; throws 404 if nothing was. */
 export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
   const { id } = requirePerson(ctx);
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
@@ -43,9 +43,9 @@ export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
 }
 
 /**
- * Keeps what was made before another browser proved the address, so that it goes on, or deletes it with the account.
- * Returns the cookies of a browser that has no account any more. Throws 404 when nothing waits, 403 for a deletion without
- * a recent log-in.
+ * Keeps what was created before another browser verified the address, or deletes it with the account. Returns cookies
+ * that log the browser out after a deletion. Throws 404 if there is nothing to review, 403 for a deletion without a
+ * recent log-in.
  */
 export async function reviewAccount(ctx: Ctx, { keep }: ReviewAccount): Promise<readonly string[]> {
   const person = requirePerson(ctx);

@@ -9,7 +9,7 @@ import { mails } from '../platform/table.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
 
-/** Confirms the reminder of a link, any number of times. Throws 400 for a link that stands for none. */
+/** Confirms the reminder of a link; may be repeated. Throws 400 for an invalid link. */
 export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promise<ConfirmedReminder> {
   const id = await verifyToken(ctx, 'reminder-confirm', token);
   if (id === undefined) throw invalidLink();
@@ -29,8 +29,8 @@ export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promi
 }
 
 /**
- * Stops every reminder of the address that a mail went to, of the person with that address as well, and the mails about
- * them that are still to go. Throws 400 for a link that is not ours or has expired.
+ * Deletes every reminder of the address that a mail went to, including those of the person with that address, and their
+ * unsent mails. Throws 400 for a link that is invalid or has expired.
  */
 export async function stopReminders(ctx: Ctx, { token }: ReminderToken): Promise<void> {
   const addressKey = await verifyToken(ctx, 'reminder-stop', token);

@@ -5,7 +5,7 @@ import { REMINDER_STATES, REMINDER_SUBJECTS } from './rules.ts';
 
 const TOKEN_MAX = 1000;
 
-/** A reminder of a campaign, or of the next ones of its celebrity; without a session it needs an address. */
+/** A reminder of a campaign, or of its celebrity's next campaigns; requires an address without a session. */
 export const NewReminder = z.object({
   campaignId: z.string().max(ID_MAX),
   about: z.enum(REMINDER_SUBJECTS),
@@ -14,7 +14,7 @@ export const NewReminder = z.object({
 });
 export type NewReminder = z.infer<typeof NewReminder>;
 
-/** The same for an address that is known and one that is not. */
+/** The same result whether or not the address is known. */
 export const ReminderResult = z.object({ state: z.enum(REMINDER_STATES) });
 export type ReminderResult = z.infer<typeof ReminderResult>;
 

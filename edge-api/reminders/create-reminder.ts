@@ -18,9 +18,9 @@ import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW, NOT_GOING_AHEAD } from '
 import { reminders } from './table.ts';
 
 /**
- * Sets a reminder for the caller's verified address at once; any other address has to be confirmed by the link in a
- * mail. The answer is the same for an address that has the reminder already, which gets no mail. Throws as
- * `requireSubject` does, 400 without an address, and 429.
+ * Sets a reminder for the caller's verified address at once; any other address must be confirmed by the link in a mail.
+ * An address that already has the reminder gets the same response but no mail. Throws as `requireSubject` does, 400
+ * without an address, and 429.
  */
 export async function createReminder(ctx: Ctx, input: NewReminder): Promise<ReminderResult> {
   const person = ctx.actor.kind === 'person' ? ctx.actor.person : undefined;
@@ -37,7 +37,7 @@ export async function createReminder(ctx: Ctx, input: NewReminder): Promise<Remi
   return { state: 'mailed' };
 }
 
-/** What a reminder is stored under, and the names for its mails. */
+/** What a reminder is about, and the names for its mails. */
 type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
   (
     | { readonly campaignId: string; readonly celebrityId: null }
@@ -45,8 +45,8 @@ type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
   );
 
 /**
- * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 for one that has started or
- * does not go ahead, or whose celebrity has no profile to follow.
+ * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 if it has started or was
+ * cancelled, or if its celebrity has no profile to follow.
  */
 async function requireSubject(
   ctx: Ctx,
@@ -82,7 +82,7 @@ async function setReminder(ctx: Ctx, subject: Subject, person: Person): Promise<
     });
 }
 
-/** A new request replaces one that was not confirmed, so that a person who lost the mail gets another. */
+/** A new request replaces an unconfirmed one, so that a person who lost the mail gets another. */
 async function requestConfirmation(
   ctx: Ctx,
   subject: Subject,

@@ -10,11 +10,11 @@ type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageM
 type Campaign = {
   readonly name: string;
   readonly artistName: string;
-  /** What is true of it as the mail is queued. */
+  /** The campaign's state when the mail is queued. */
   readonly state: CampaignState;
 } & Readonly<Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>>;
 
-/** The mails themselves. */
+/** The reminder mails by kind. */
 export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
   opening: {
     nl: ({ name, ...campaign }) => ({
@@ -76,7 +76,7 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
   },
 };
 
-/** The link below each of these mails that stops them all. */
+/** The link at the end of each of these mails that stops them all. */
 export const STOP: Readonly<Record<Language, Omit<MailLink, 'url'> & { readonly text: string }>> = {
   nl: { text: 'Wil je deze mails niet meer?', label: 'Stop alle herinneringen' },
   en: { text: 'No longer want these emails?', label: 'Stop all reminders' },
@@ -102,7 +102,7 @@ function listStart(
 
 type Names = { readonly campaign: string; readonly celebrity: string };
 
-/** To an address that was typed: nothing is sent to it before its owner confirms. */
+/** To an entered address: nothing else is sent to it before its owner confirms. */
 export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
   nl: ({ campaign }) => ({
     subject: `Bevestig je herinnering: ${campaign}`,

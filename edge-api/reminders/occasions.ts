@@ -8,13 +8,13 @@ import { submissions } from '../submissions/table.ts';
 import { DEADLINE_NOTICE_MS, NEWS_MS, type ReminderMail } from './rules.ts';
 import { reminders } from './table.ts';
 
-/** Holds for a public campaign that goes ahead, waits for no charity, and whose deadline is still to come. */
+/** Holds for a public campaign before its deadline that was not cancelled and does not wait for a charity. */
 export function isUnderWay(ctx: Ctx) {
   const { publishedAt, cancelledAt, charityDueAt } = campaigns;
   return and(isBeforeDeadline(ctx), isNotNull(publishedAt), isNull(cancelledAt), isNull(charityDueAt));
 }
 
-/** Holds where the person of a reminder has paid for a campaign, or their payment is under way. */
+/** Holds if the person of a reminder has paid for the campaign, or their payment is under way. */
 export const hasTakenPart = hasRow(
   submissions,
   eq(submissions.campaignId, campaigns.id),
@@ -24,21 +24,21 @@ export const hasTakenPart = hasRow(
   and ${submissions.status} not in ('pending', 'failed')`,
 );
 
-/** When one kind of mail is sent, and to whom. */
+/** When a kind of mail is sent, and to whom. */
 export type Occasion = {
   readonly mail: ReminderMail;
-  /** Holds for a campaign that the mail is due for. */
+  /** Holds for a campaign for which the mail is due. */
   readonly isDue: SQL | undefined;
-  /** Holds for a confirmed reminder of that campaign which is not settled yet. */
+  /** Holds for a confirmed reminder of that campaign that is not settled yet. */
   readonly isPending: SQL | undefined;
-  /** Holds where a pending reminder is worth a mail; the others are settled without one. */
+  /** Holds if a pending reminder should get a mail; others are settled without one. */
   readonly isWanted: SQL | undefined;
   readonly toSettled: (campaign: {
     readonly publishedAt: Date | null;
   }) => Partial<typeof reminders.$inferInsert>;
 };
 
-/** The occasions in the order in which they are settled: nobody gets two of one campaign at once. */
+/** The occasions in the order in which they are settled, so that nobody gets two mails about a campaign at once. */
 export const OCCASIONS: readonly ((ctx: Ctx) => Occasion)[] = [
   openingOccasion,
   deadlineOccasion,
@@ -56,7 +56,7 @@ function openingOccasion(ctx: Ctx): Occasion {
   };
 }
 
-/** A mail about the opening that went out within the last day before the deadline says all that this one would. */
+/** Not wanted if the mail about the opening was sent within the last day before the deadline, as it says the same. */
 function deadlineOccasion(ctx: Ctx): Occasion {
   const { subscriptionDeadline: deadline } = campaigns;
   const { campaignId, openingMailedAt, deadlineMailedAt } = reminders;

@@ -6,7 +6,7 @@ import { isTheirs } from './personal-data.ts';
 import type { ReminderSubject } from './rules.ts';
 import { reminders } from './table.ts';
 
-/** Returns which reminders of a campaign and its celebrity the caller has; none of one that does not exist. */
+/** Returns which reminders of a campaign and its celebrity the caller has; none for an unknown campaign. */
 export async function getOwnReminders(ctx: Ctx, campaignId: string): Promise<OwnReminders> {
   const has = async (about: ReminderSubject) =>
     (await ctx.db.$count(
@@ -21,7 +21,7 @@ export async function getOwnReminders(ctx: Ctx, campaignId: string): Promise<Own
   return { campaign, celebrity };
 }
 
-/** Deletes the caller's reminder of a campaign or of its celebrity; it may be repeated. */
+/** Deletes the caller's reminder of a campaign or of its celebrity; may be repeated. */
 export async function deleteOwnReminder(
   ctx: Ctx,
   campaignId: string,

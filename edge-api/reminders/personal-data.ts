@@ -9,7 +9,7 @@ const KEY_LENGTH = 32;
 
 const { id, userId, campaignId, celebrityId, addressKey, ...SHOWN_COLUMNS } = getTableColumns(reminders);
 
-/** The statement that reads a person's reminders, with those of their address once it is verified. */
+/** Returns the query for a person's reminders, including those of their address if it is verified. */
 export function exportReminders(ctx: Ctx, person: Person) {
   return ctx.db
     .select({ campaign: campaigns.name, celebrity: celebrityProfiles.artistName, ...SHOWN_COLUMNS })
@@ -19,7 +19,7 @@ export function exportReminders(ctx: Ctx, person: Person) {
     .where(isTheirs(ctx, person));
 }
 
-/** The statement that deletes them. */
+/** Returns the statement that deletes those reminders. */
 export function eraseReminders(ctx: Ctx, person: Person) {
   return ctx.db.delete(reminders).where(isTheirs(ctx, person));
 }
@@ -30,7 +30,7 @@ export function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
   return or(eq(reminders.userId, id), isAddress);
 }
 
-/** Returns what names a normalized address in links: it says nothing about the address itself. */
+/** Returns the keyed digest that stands for a normalized address in links without revealing it. */
 export function toAddressKey({ settings }: Ctx, email: string): string {
   return hmacSha256(settings.BETTER_AUTH_SECRET, email).slice(0, KEY_LENGTH);
 }

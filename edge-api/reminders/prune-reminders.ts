@@ -8,7 +8,7 @@ import { hasTakenPart, isUnderWay } from './occasions.ts';
 import { CONFIRM_MS, FORGET_MAX } from './rules.ts';
 import { reminders } from './table.ts';
 
-/** Forgets addresses that were not confirmed in time or whose campaigns are over; returns how many. */
+/** Deletes reminders that were not confirmed in time or whose campaigns are over; returns how many. */
 export async function pruneReminders(ctx: Ctx): Promise<number> {
   const { id, campaignId, confirmedAt, createdAt } = reminders;
   const requestedBy = new Date(ctx.now.getTime() - CONFIRM_MS);
@@ -29,7 +29,7 @@ export async function pruneReminders(ctx: Ctx): Promise<number> {
   return forgotten.flat().length;
 }
 
-/** Returns the query for campaigns that are over; it goes from one campaign with reminders to the next by the index. */
+/** Returns the query for campaigns that are over; it steps through the index of reminders by campaign. */
 function queryPastCampaigns() {
   const { campaignId } = reminders;
   return sql`(with recursive reminded (id) as (
@@ -41,12 +41,12 @@ function queryPastCampaigns() {
     where ${campaigns.isActive} = 0 or ${campaigns.cancelledAt} is not null)`;
 }
 
-/** Length of the ids at both ends of what follows the name in a mail's key. */
+/** Length of each of the two ids at the ends of a mail's key after its prefix. */
 const ID_LENGTH = 36;
 
 /**
- * Deletes mails that waited until they were pointless, such as through the quiet hours; one about an opening that has moved
- * since is due again then. Returns how many.
+ * Deletes mails that have become pointless while they waited, such as during the quiet hours. A reminder whose opening has
+ * moved becomes due again at the new start. Returns how many.
  */
 export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
   const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;

@@ -17,10 +17,10 @@ import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
 import { reminders } from './table.ts';
 
 /**
- * Queues the mails that are due, a step of reminders at a time; where it stops, the next call goes on. Each is queued
- * once: by its key, and because its reminder is settled in the same batch. In the quiet hours it queues none; what falls
- * due then waits for their end, and is not sent at all where the campaign is over by then. Returns how many reminders it
- * settled.
+ * Queues the due mails, one batch of reminders at a time; the next call continues where this one stops. A mail is
+ * queued once: by its key, and because its reminder is settled in the same batch. Queues nothing in the quiet hours;
+ * what falls due then waits for their end, and is dropped if the campaign is over by then. Returns how many reminders
+ * it settled.
  */
 export async function queueReminders(ctx: Ctx): Promise<number> {
   let settled = 0;
@@ -39,7 +39,7 @@ export async function queueReminders(ctx: Ctx): Promise<number> {
 
 type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 
-/** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
+/** Returns the query for the next campaign: the one published first, so that none is skipped. */
 function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
   return ctx.db
     .select({ ...getTableColumns(campaigns), ...campaignPictures })
@@ -66,13 +66,13 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
   await ctx.db.batch([
     queueMailsTo(ctx, occasion, campaign, 'nl', links),
     queueMailsTo(ctx, occasion, campaign, 'en', links),
-    // Last, because it makes the condition of the others false.
+    // Last, because it makes the condition of the other statements false.
     ctx.db.update(reminders).set(occasion.toSettled(campaign)).where(inList(reminders.id, ids)),
   ]);
   return rows.length;
 }
 
-/** The statement that queues the mails in one language, each with a link of its own that stops them. */
+/** Returns the statement that queues the mails in one language, each with its own link to stop them. */
 function queueMailsTo(
   ctx: Ctx,
   { mail, isDue, isPending, isWanted }: Occasion,

@@ -4,22 +4,22 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 export const REMINDER_SUBJECTS = ['campaign', 'celebrity'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
-/** The mails of reminders: subscriptions have opened, their deadline is near, a celebrity has a new campaign. */
+/** The kinds of mails: subscriptions have opened, their deadline is near, a celebrity has a new campaign. */
 export type ReminderMail = 'opening' | 'deadline' | 'campaign';
 
-/** How long an address may be confirmed; one that is not is forgotten then. */
+/** How long an address can be confirmed; after that the reminder is deleted. */
 export const CONFIRM_MS = 2 * DAY_MS;
-/** How long before the deadline those who have not taken part are reminded of it. */
+/** How long before the deadline people who have not taken part are reminded. */
 export const DEADLINE_NOTICE_MS = DAY_MS;
 /** How long a new campaign is news to those who follow its celebrity. */
 export const NEWS_MS = 7 * DAY_MS;
-/** How long the link in a mail stops all others. */
+/** How long the link in a mail can stop all reminders. */
 export const STOP_LINK_MS = 365 * DAY_MS;
 
-/** Reminders of one step, and steps of one sweep for each kind of mail. */
+/** Reminders per batch, and batches per sweep for each kind of mail. */
 export const REMINDER_STEP = 500;
 export const REMINDER_STEPS_MAX = 20;
-/** Reminders that one sweep forgets for each reason. */
+/** Maximum number of reminders that one sweep deletes for each reason. */
 export const FORGET_MAX = 5000;
 
 /** Whether a reminder is set, or waits for the link in the mail that was sent. */

@@ -7,8 +7,8 @@ import { describe, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 
 /**
- * Who wants mails about what: a campaign that has not started, or the next campaigns of a celebrity; one of the two
- * columns is set. A reminder of a campaign is deleted once that is over, one that is not confirmed after two days.
+ * Who wants mails about a campaign that has not started, or about a celebrity's next campaigns; one of the two columns
+ * is set. A campaign's reminders are deleted once it is over, unconfirmed ones after two days.
  */
 export const reminders = sqliteTable(
   'reminders',
@@ -17,18 +17,18 @@ export const reminders = sqliteTable(
     campaignId: text('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** A digest of the address, by which links name it. */
+    /** A keyed digest of the address, used in links. */
     addressKey: text('address_key').notNull(),
-    /** Who asked while logged in; their mails go to their present address. */
+    /** The person who was logged in when asking; their mails go to their current address. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
     createdAt: instant('created_at').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** Since when the mail about the opening is settled: queued, or no longer wanted. */
+    /** When the mail about the opening was settled: queued, or no longer wanted. */
     openingMailedAt: instant('opening_mailed_at'),
-    /** The same of the mail before the deadline. */
+    /** When the mail before the deadline was settled. */
     deadlineMailedAt: instant('deadline_mailed_at'),
-    /** The celebrity's campaigns that were published until then are settled. */
+    /** The celebrity's campaigns published up to this time are settled. */
     mailedUntil: instant('mailed_until'),
   },
   (table) => [

@@ -26,8 +26,8 @@ import {
 const Id = z.string().max(ID_MAX).optional();
 
 /**
- * A notice of illegal content (Digital Services Act, article 16(2)). The campaign is named by its id, or by `address`
- * alone; an answer by its id, or by its words, `quote`. Without an address to reply to there is no confirmation.
+ * A notice of illegal content (Digital Services Act, article 16(2)). The campaign is given by its id or only by
+ * `address`; an answer by its id or by its text, `quote`. Without an e-mail address no confirmation is sent.
  */
 export const NewReport = z
   .object({
@@ -64,7 +64,7 @@ export const ReportsQuery = keysetQuery(REPORTS_PAGE_SIZE).extend({
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;
 
-/** What was decided, by which admin (null when they are gone) and when. */
+/** What was decided, by which admin (null if their account is gone), and when. */
 const Decision = z.object({
   decision: z.enum(REPORT_DECISIONS),
   statement: z.string(),
@@ -80,11 +80,11 @@ export const Report = z.object({
   explanation: z.string(),
   address: z.string(),
   campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
-  /** The name that was reported, the words of the answer, or those that nothing has; null for other subjects. */
+  /** The reported name and its answer, the answer, or a quote that nothing matches; null for other subjects. */
   answer: z.string().nullable(),
-  /** Whether there is something that can be stopped. */
+  /** Whether the reported content was found and can be stopped. */
   isFound: z.boolean(),
-  /** Who reported, as far as they said and it is still kept. */
+  /** The reporter, as far as they gave their details and these are still stored. */
   reporter: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   note: z.string(),
   decided: Decision.nullable(),
@@ -105,7 +105,7 @@ export const ReportNote = z.object({
 });
 export type ReportNote = z.infer<typeof ReportNote>;
 
-/** The thank-you that a report is about, as an admin judges it. */
+/** The reported thank-you, as an admin sees it. */
 export const ReportedThanks = z.object({
   message: z.string(),
   transcript: z.string(),

@@ -25,8 +25,8 @@ import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
 const ID_LENGTH = 32;
 
 /**
- * Stores a report of illegal content and confirms it by mail where the reporter gave an address (Digital Services Act,
- * article 16(4)). The same report sent again on the same day is the same report. Throws as `findReported` does, and 429.
+ * Stores a report of illegal content and confirms it by mail if the reporter gave an address (Digital Services Act,
+ * article 16(4)). Repeating a report on the same day stores nothing new. Throws as `findReported` does, and 429.
  */
 export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readonly id: string }> {
   const email = input.email || null;
@@ -38,7 +38,7 @@ export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readon
   const content = { subject, ...reported, reason, explanation, address };
   const language = await readLanguage(ctx, email);
   const row = {
-    // Of what was sent, not of what was found: equal ids of different words would tell that an answer has them.
+    // Based on what was sent, not on what was found: equal ids for different quotes would reveal a match.
     id: toReportId(ctx, { ...content, submissionId, quote, email }),
     ...content,
     language,
@@ -55,13 +55,13 @@ export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readon
   return { id: row.id };
 }
 
-/** Returns an id that is the same for the same report on the same day, and that cannot be guessed. */
+/** Returns an id that is the same for the same report on the same day, and cannot be guessed. */
 function toReportId({ settings, now }: Ctx, content: Readonly<Record<string, string | null>>): string {
   const day = Math.floor(now.getTime() / DAY_MS);
   return hmacSha256(settings.BETTER_AUTH_SECRET, JSON.stringify({ day, ...content })).slice(0, ID_LENGTH);
 }
 
-/** Returns the language of the account with an address, else that of the page. */
+/** Returns the language of the account with an address, else of the page. */
 async function readLanguage(ctx: Ctx, email: string | null): Promise<Language> {
   if (email === null) return ctx.language;
   const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.email, email));
@@ -71,7 +71,7 @@ async function readLanguage(ctx: Ctx, email: string | null): Promise<Language> {
 type Receipt = Pick<typeof reports.$inferSelect, 'id' | 'subject' | 'language'> &
   Readonly<Record<'email' | 'campaign', string>>;
 
-/** The mail repeats nothing that was typed: anyone may type an address that is not theirs. */
+/** The mail repeats no input, because anyone can enter an address that is not theirs. */
 function queueReceipt(ctx: Ctx, { id, subject, language, email, campaign }: Receipt) {
   const { subject: title, ...content } = RECEIVED[language]({ subject, campaign });
   return queueMail(ctx, {
@@ -86,13 +86,13 @@ type Reported = {
   readonly campaignId: string;
   readonly campaign: string;
   readonly submissionId: string | null;
-  /** The reported words, unless they are the answer's. */
+  /** The reported text; empty if it is the answer's. */
   readonly quote: string;
 };
 
 /**
- * Returns what a report is about. Throws 404 for what the caller cannot see, 400 for an address that leads to no
- * campaign. Whether an answer has the reported words is not revealed.
+ * Returns what a report is about. Throws 404 for what the caller cannot see, 400 for an address without a campaign.
+ * Does not reveal whether an answer matches the reported text.
  */
 async function findReported(ctx: Ctx, input: NewReport): Promise<Reported> {
   const { id: campaignId, name: campaign } = await requireCampaign(ctx, input);
@@ -129,7 +129,7 @@ async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
     : notFound();
 }
 
-/** A thank-you is seen by the campaign's owner and by those who paid, once it is sent. */
+/** Requires a thank-you that the caller can see: as the campaign's owner, or if they paid and it was sent. */
 async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
   const [row] = await ctx.db
@@ -140,7 +140,7 @@ async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   if (!row) throw notFound();
 }
 
-/** The id of an answer is known to those who run the campaign, who read the paid ones, to its fan, and on the wall to everyone. */
+/** Requires an answer that the caller can read: paid and of their campaign, their own, or on the wall. */
 async function requireAnswer(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
   const isManaged = and(isRunBy(personId), eq(submissions.status, 'paid'));
@@ -153,7 +153,7 @@ async function requireAnswer(ctx: Ctx, campaignId: string, submissionId: string)
   if (!row) throw notFound();
 }
 
-/** Returns a paid answer of a campaign by its words, or by the name under which its fan is in public. */
+/** Finds a campaign's paid answer by its text, or by its fan's public name. */
 async function findAnswer(ctx: Ctx, campaignId: string, quote: string) {
   const hasWords = sql`lower(trim(${submissions.answer})) = lower(${quote})`;
   const hasName = sql`lower(${quote}) = lower(${wallAnswers.displayName})

@@ -24,8 +24,8 @@ import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { reports } from './table.ts';
 
 /**
- * Decides on a report, once, and mails the decision with its reasons to both sides. Throws 409 with what was `decided`
- * when another decision came first; the same decision by the same admin again only finishes what was interrupted.
+ * Decides on a report, once, and mails the decision with its reasons to both sides. Throws 409 with `decided` if
+ * another decision came first; repeating the same admin's decision only finishes what was interrupted.
  */
 export async function decideReport(ctx: Ctx, id: string, input: DecideReport): Promise<Report> {
   const admin = requirePerson(ctx);
@@ -42,12 +42,12 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
   return toReport(decided);
 }
 
-/** Other reports that one stop decides on, at most: their mails are in its batch. */
+/** Maximum number of other reports that one stop decides on: their mails are in its batch. */
 const SAME_MAX = 50;
 
 /**
- * Stores a decision with its mails and withdraws what it is about; a campaign is stopped after that. What is stopped does
- * not stay as it is, whatever else was reported about it: a stop decides on the open reports of the same thing as well.
+ * Stores a decision with its mails and withdraws the content; a campaign is stopped after that. A stop also decides on
+ * the other open reports of the same content, whatever their reasons.
  */
 async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
   const isStopped = input.decision === 'stopped';
@@ -94,7 +94,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
   logHeads(ctx, withdrawal?.entries ?? []);
 }
 
-/** Holds for the other open reports of what one is about; for none where that was not found. */
+/** Holds for the other open reports of the same content; for none if the content was not found. */
 function isOpenLike({ id, subject, campaignId, submissionId }: ReportRow['report']) {
   return and(
     eq(reports.campaignId, campaignId),
@@ -105,7 +105,7 @@ function isOpenLike({ id, subject, campaignId, submissionId }: ReportRow['report
   );
 }
 
-/** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */
+/** Throws 409 with the decision, its admin and its time, unless it equals this admin's decision. */
 function requireSame(row: ReportRow, adminId: string, input: DecideReport): void {
   const { decision, statement, decidedAt, decidedBy } = row.report;
   if (decision === null || decidedAt === null) throw new Error('a decision was not stored');
@@ -115,7 +115,7 @@ function requireSame(row: ReportRow, adminId: string, input: DecideReport): void
   });
 }
 
-/** Stores an admin's note on a report, open or decided; no one else reads it. Throws as `requireReport` does. */
+/** Stores an admin's note on a report, open or decided; only admins read it. Throws as `requireReport` does. */
 export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Promise<Report> {
   await requireReport(ctx, id);
   await ctx.db.update(reports).set({ note }).where(eq(reports.id, id));
@@ -124,7 +124,7 @@ export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Pr
 
 type Recipient = { readonly email: string; readonly language: Language };
 
-/** Renders the mail of a decision with its reasons to who reported it, if there is an address. */
+/** Renders the mail about a decision and its reasons to the reporter, if their address is known. */
 function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): readonly Mail[] {
   const { id, reporterEmail: email, language } = row.report;
   if (email === null) return [];
@@ -133,13 +133,13 @@ function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): rea
   ];
 }
 
-/** Renders the same to the author, as far as there is one. */
+/** Renders the same mail to the author, if there is one. */
 async function renderAuthorMails(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<readonly Mail[]> {
   const author = await findAuthor(ctx, row.report);
   if (!author) return [];
   const isStopped = input.decision === 'stopped';
   const { report, campaign } = row;
-  // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.
+  // Same key as the mail that stopping a campaign queues, so that the owner gets only this one, with all reasons.
   const key =
     isStopped && report.subject === 'campaign'
       ? `campaign-stopped:${campaign.id}`
@@ -166,7 +166,7 @@ function renderDecision(
   return renderMailTo(ctx, to, { key, campaignId: campaign.id, path }, text);
 }
 
-/** Returns who made what was reported: the fan for an answer, else the campaign's owner; none for an unknown answer. */
+/** Returns the author of the reported content: the fan for an answer, else the campaign's owner; none if not found. */
 async function findAuthor(
   ctx: Ctx,
   { subject, campaignId, submissionId }: ReportRow['report'],

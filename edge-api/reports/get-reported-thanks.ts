@@ -6,7 +6,7 @@ import { thanks } from '../thanks/table.ts';
 import type { ReportedThanks } from './contract.ts';
 import { requireReport } from './list-reports.ts';
 
-/** Returns the thank-you that a report is about, for an admin to judge; 404 for a report of anything else. */
+/** Returns the reported thank-you for an admin; throws 404 for a report of anything else. */
 export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<ReportedThanks> {
   const campaignId = await requireReportedCampaign(ctx, reportId);
   const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
@@ -19,7 +19,7 @@ export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<Rep
   };
 }
 
-/** Returns one of its files, for an admin; throws as {@link getReportedThanks}. */
+/** Returns one of its files for an admin; throws as {@link getReportedThanks}. */
 export async function serveReportedFile(
   ctx: Ctx,
   reportId: string,

@@ -9,7 +9,7 @@ import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
 import { reports } from './table.ts';
 
-/** Returns a page of the reports, the newest first, and of decided ones the last decided. */
+/** Returns a page of reports: open ones by the latest report, decided ones by the latest decision. */
 export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<ReportsPage> {
   return toKeysetPage(
     await queryReports(ctx, query),
@@ -19,7 +19,7 @@ export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<Report
   );
 }
 
-/** Returns the query for a page, with one row more where another page follows. */
+/** Returns the query for a page, plus one row if another page follows. */
 export function queryReports(ctx: Ctx, { filter, ...query }: ReportsQuery) {
   const { id, createdAt, decidedAt } = reports;
   const [isListed, at] =
@@ -30,7 +30,7 @@ export function queryReports(ctx: Ctx, { filter, ...query }: ReportsQuery) {
     .limit(query.limit + 1);
 }
 
-/** Returns the query for reports with what they are about and who decided, which a caller narrows. */
+/** Returns the query for reports with their subject and the deciding admin. */
 export function selectReports(ctx: Ctx) {
   return ctx.db
     .select({
@@ -53,7 +53,7 @@ export function selectReports(ctx: Ctx) {
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** Returns a report; throws 404 where there is none. */
+/** Returns a report; throws 404 if there is none. */
 export async function requireReport(ctx: Ctx, id: string): Promise<ReportRow> {
   const [row] = await selectReports(ctx).where(eq(reports.id, id));
   if (!row) throw notFound();

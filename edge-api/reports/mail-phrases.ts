@@ -3,7 +3,7 @@ import type { ReportReason, ReportSubject } from './rules.ts';
 
 type Phrases = Readonly<Record<ReportSubject, (campaign: string) => string>>;
 
-/** What was reported, to its reporter. */
+/** Phrases for the reported content, to its reporter. */
 export const REPORTED: Readonly<Record<Language, Phrases>> = {
   nl: {
     campaign: (name) => `de campagne ‘${name}’`,
@@ -19,7 +19,7 @@ export const REPORTED: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** The same, to its author. */
+/** Phrases for the reported content, to its author. */
 export const OWN: Readonly<Record<Language, Phrases>> = {
   nl: {
     campaign: (name) => `je campagne ‘${name}’`,
@@ -35,7 +35,7 @@ export const OWN: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** What stopping something means, for a reader who is not its author. */
+/** The effect of a stop, for readers other than the author. */
 export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
   nl: {
     campaign: 'De campagne is gestopt: niemand kan nog meedoen en alle betalingen gaan terug.',
@@ -51,7 +51,7 @@ export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, s
   },
 };
 
-/** The same, for its author. */
+/** The effect of a stop, for the author. */
 export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
   nl: {
     campaign:
@@ -73,7 +73,7 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
   },
 };
 
-/** The reasons of reports, as grounds of a decision. */
+/** The reasons of reports, phrased as grounds of a decision. */
 export const GROUNDS: Readonly<Record<Language, Readonly<Record<ReportReason, string>>>> = {
   nl: {
     'child-safety': 'seksueel misbruik of uitbuiting van kinderen',
@@ -93,19 +93,19 @@ export const GROUNDS: Readonly<Record<Language, Readonly<Record<ReportReason, st
   },
 };
 
-/** The redress that both sides have (articles 16(5) and 17(3)(f)). */
+/** The redress available to both sides (articles 16(5) and 17(3)(f)). */
 export const REDRESS: Readonly<Record<Language, string>> = {
   nl: 'Ben je het er niet mee eens? Vraag ons dan binnen zes maanden gratis om het besluit opnieuw te bekijken. Je kunt ook naar een gecertificeerd orgaan voor buitengerechtelijke geschillenbeslechting, of naar de rechter.',
   en: 'Do you disagree? Ask us within six months to look at the decision again, free of charge. You can also go to a certified out-of-court dispute settlement body, or to court.',
 };
 
-/** How it was decided, where, and for how long (article 17(3)). */
+/** How the decision was made, where it applies, and for how long (article 17(3)). */
 export const BY_A_PERSON: Readonly<Record<Language, string>> = {
   nl: 'Een mens heeft dit besloten, na een melding. Er zijn geen geautomatiseerde middelen gebruikt. Het besluit geldt overal op Power Hour en heeft geen einddatum.',
   en: 'A person decided this, after a report. No automated means were used. The decision applies everywhere on Power Hour and has no end date.',
 };
 
-/** What became of the subject, as a participle. */
+/** What happened to the subject, as a participle. */
 export const STOPPED_NL = {
   campaign: 'gestopt',
   answer: 'ingetrokken',

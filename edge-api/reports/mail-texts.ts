@@ -15,7 +15,7 @@ type Texts<Details, Text = Omit<PageMailText, 'label'>> = Readonly<
   Record<Language, (details: Details) => Text>
 >;
 
-/** The button to the single point of contact, or to the campaign where nothing changes. */
+/** The button to the single point of contact, or to the campaign if nothing changes. */
 export const LABELS: Readonly<Record<Language, Readonly<Record<'review' | 'campaign', string>>>> = {
   nl: { review: 'Vraag om een nieuw oordeel', campaign: 'Bekijk de campagne' },
   en: { review: 'Ask us to look again', campaign: 'See the campaign' },
@@ -43,7 +43,7 @@ export const RECEIVED: Texts<Reported, ReportMailText> = {
   }),
 };
 
-/** To the reporter: the report was right, and what it was about is stopped; or nothing changes. */
+/** To the reporter: the content was stopped, or nothing changes. */
 export const REPORT_DECIDED: Texts<Decided> = {
   nl: ({ subject, campaign, statement, isStopped }) => ({
     subject: 'Ons besluit over je melding',
@@ -63,7 +63,7 @@ export const REPORT_DECIDED: Texts<Decided> = {
   }),
 };
 
-/** To the author of what was stopped: the statement of reasons (article 17). It does not name the reporter. */
+/** To the author of stopped content: the statement of reasons (article 17). It does not name the reporter. */
 export const CONTENT_STOPPED: Texts<Decided> = {
   nl: ({ subject, campaign, reason, statement }) => ({
     subject: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
@@ -83,7 +83,7 @@ export const CONTENT_STOPPED: Texts<Decided> = {
   }),
 };
 
-/** To the author of what was reported without ground. It does not name the reporter. */
+/** To the author of content whose report was dismissed. It does not name the reporter. */
 export const CONTENT_CLEARED: Texts<Decided> = {
   nl: ({ subject, campaign, statement }) => ({
     subject: `Een melding over ${OWN.nl[subject](campaign)} is afgewezen`,

@@ -8,12 +8,12 @@ import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
 const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
   getTableColumns(reports);
 
-/** The statement that reads the reports sent under a person's address; none while the address is not verified. */
+/** Returns the query for the reports sent under a person's address; empty unless the address is verified. */
 export function exportReports(ctx: Ctx, person: Person) {
   return ctx.db.select(SENT_COLUMNS).from(reports).where(isSentBy(person));
 }
 
-/** The statement that reads the decisions on reports of what a person made; never who reported it, or in which words. */
+/** Returns the query for decisions on a person's content, without the reporter and their words. */
 export function exportDecisions(ctx: Ctx, userId: string) {
   const { subject, reason, decision, statement, decidedAt } = reports;
   const isDecided = isNotNull(reports.decidedAt);
@@ -39,8 +39,8 @@ export function exportDecisions(ctx: Ctx, userId: string) {
 }
 
 /**
- * The statements that blank what a person reported and what reports quote of their answers, before those are detached, and
- * forget them as an admin who decided. What others wrote in their own words stays until its retention is over.
+ * Returns the statements that blank a person's reports and quotes of their answers, and forget them as a deciding
+ * admin; must run before the answers are detached. What others wrote in their own words stays until its retention ends.
  */
 export function eraseReports(ctx: Ctx, person: Person) {
   const isQuoted = sql`(${submissions.id} = ${reports.submissionId}
@@ -57,14 +57,14 @@ export function eraseReports(ctx: Ctx, person: Person) {
   ] as const;
 }
 
-/** Holds for what was sent under a person's address; for nothing while that is not verified. */
+/** Holds for reports sent under a person's address; for none unless it is verified. */
 function isSentBy({ email, _verified }: Person) {
   return _verified ? eq(reports.reporterEmail, email) : sql`false`;
 }
 
 const MAX_REPORTS_PER_RUN = 500;
 
-/** Blanks what people wrote in reports whose retention is over, and who sent them; returns how many. */
+/** Blanks the texts and reporters of reports whose retention is over; returns how many. */
 export async function redactReports(ctx: Ctx): Promise<number> {
   const redacted = await ctx.db
     .update(reports)
@@ -74,7 +74,7 @@ export async function redactReports(ctx: Ctx): Promise<number> {
   return redacted.length;
 }
 
-/** Returns the query for the reports to redact, the longest due first. */
+/** Returns the query for the reports to redact, the longest overdue first. */
 export function queryRedactable(ctx: Ctx) {
   const before = ctx.now.getTime() - ctx.settings.REPORT_RETENTION_DAYS * DAY_MS;
   return ctx.db

@@ -16,7 +16,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What an admin decides: the report is unfounded, or what it is about is stopped. */
+/** An admin's decision: the report is dismissed as unfounded, or its content is stopped. */
 export const REPORT_DECISIONS = ['dismissed', 'stopped'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
@@ -59,7 +59,7 @@ export const GOOD_FAITH_REQUIRED: LocalizedText = {
   nl: 'Bevestig dat je melding klopt en volledig is, voor zover je weet',
 };
 
-/** The reasons of a decision; on a stopped campaign they are the reason that everyone reads. */
+/** The reasons of a decision; for a stopped campaign they are also the public reason. */
 export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, max) => ({
   en: `Please explain the decision in ${min} to ${max} characters`,
   nl: `Leg het besluit uit in ${min} tot ${max} tekens`,
@@ -67,7 +67,7 @@ export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, m
 
 export const NOTE_MAX = 2000;
 
-/** For an admin whose decision comes too late: what was decided, by whom and when. */
+/** For an admin whose decision came too late: what was decided, by whom and when. */
 export function renderAlreadyDecided(
   decision: ReportDecision,
   decidedBy: string | null,
@@ -96,15 +96,13 @@ export const ANSWER_NOT_FOUND: LocalizedText = {
   nl: 'Bij deze campagne is geen antwoord of naam die zo luidt, dus er is niets te stoppen. Je kunt de melding afwijzen.',
 };
 
-/** Returns whether a text is a whole web address. */
+/** Returns whether a text is an absolute web address. */
 export function isWebAddress(text: string): boolean {
   const protocol = URL.parse(text)?.protocol;
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/**
- * Returns the slug of the campaign whose page or widget is at one of our addresses; undefined for any other address.
- */
+/** Returns the slug of the campaign whose page or widget has an address; undefined unless it is one of ours. */
 export function findCampaignSlug(address: string, origin: string): string | undefined {
   const url = URL.parse(address);
   if (url?.origin !== origin) return undefined;

@@ -7,13 +7,13 @@ const MAX_CAMPAIGNS_PER_RUN = 20;
 
 type DueStop = { readonly id: string; readonly campaignId: string; readonly statement: string };
 
-/** Stops the campaign of a report that was decided so, once, with the statement as the reason that everyone reads. */
+/** Stops the campaign of a report that was decided this way, once, with the statement as the public reason. */
 export async function stopReportedCampaign(ctx: Ctx, { id, campaignId, statement }: DueStop): Promise<void> {
   await endCampaign(ctx, campaignId, { by: 'admin', reason: statement });
   await ctx.db.update(reports).set({ stopDueAt: null }).where(eq(reports.id, id));
 }
 
-/** Stops the campaigns whose decision was stored and then interrupted; returns how many. */
+/** Stops the campaigns whose decision was stored but then interrupted; returns how many. */
 export async function stopReportedCampaigns(ctx: Ctx): Promise<number> {
   const due = await queryDueStops(ctx);
   for (const { statement, ...report } of due)

@@ -7,10 +7,10 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { REPORT_DECISIONS, REPORT_REASONS, REPORT_SUBJECTS } from './rules.ts';
 
-/** From when a report's retention counts and whether it has any words left, word for word as the index has them. */
+/** When a report's retention starts, and whether it has text left; both must match the index word for word. */
 export const LAST_NEEDED_AT = sql`(case when decided_at is null then created_at else decided_at end)`;
 export const HAS_WORDS = sql`quote || explanation || address || note || ifnull(reporter_name, '') || ifnull(reporter_email, '') <> ''`;
-/** A report without what people wrote in it and who sent it. */
+/** A report's columns for text and reporter, blanked. */
 export const WITHOUT_WORDS = {
   quote: '',
   explanation: '',
@@ -20,7 +20,7 @@ export const WITHOUT_WORDS = {
   reporterEmail: null,
 };
 
-/** Reports of illegal content; open until `decidedAt`. They go with their campaign. */
+/** Reports of illegal content; open until `decidedAt`. They are deleted with their campaign. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -29,13 +29,13 @@ export const reports = sqliteTable(
     campaignId: text('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** The answer that is reported; null for other subjects, and where no answer has the reported words. */
+    /** The reported answer; null for other subjects, and if no answer matches the quote. */
     submissionId: text('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
-    /** The words by which an answer was reported. */
+    /** The text by which an answer was reported. */
     quote: text('quote').notNull().default(''),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     explanation: text('explanation').notNull(),
-    /** The exact web address of what is reported. */
+    /** The exact web address of the reported content. */
     address: text('address').notNull(),
     reporterName: text('reporter_name'),
     reporterEmail: text('reporter_email'),
@@ -47,7 +47,7 @@ export const reports = sqliteTable(
     decision: text('decision', { enum: REPORT_DECISIONS }),
     statement: text('statement'),
     decidedAt: instant('decided_at'),
-    /** When a campaign was to be stopped by the decision; null once it is. */
+    /** Since when a campaign has to be stopped because of the decision; null once it is. */
     stopDueAt: instant('stop_due_at'),
     decidedBy: text('decided_by').references(() => user.id, { onDelete: 'set null' }),
   },

@@ -14,7 +14,7 @@ import { failPayout, payOut } from './stripe/transfer.ts';
 import { API_VERSION, type EventDraft, type StripeEvent, type Transfer } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
-/** What every part of the sandbox works with. */
+/** The context that every part of the sandbox works with. */
 export type Context = {
   settings: Settings;
   state: State;
@@ -27,7 +27,7 @@ export type Context = {
 };
 
 export function getMoment(ctx: Context): Moment {
-  // Session ids are as long as Stripe's, because an id is all that it takes to open the page.
+  // Session ids are as long as Stripe's, because the id alone gives access to the page.
   return {
     at: Math.floor(ctx.now().getTime() / 1000),
     newId: (prefix) => newId(prefix, prefix === 'cs_test' ? 58 : 24),
@@ -42,7 +42,7 @@ export function newId(prefix: string, length: number): string {
   return `${prefix}_${letters.join('')}`;
 }
 
-/** Finds the payment that owns the object with this id; expires it first when it is due. */
+/** Finds the payment that owns the object with this id; expires it first if it is due. */
 export function findCurrentPayment(ctx: Context, id: string): Payment | undefined {
   const payment = findPayment(ctx.state, id);
   if (!payment || !isOverdue(payment, getMoment(ctx).at)) return payment;
@@ -111,7 +111,7 @@ function toEvent(
   };
 }
 
-/** Returns an account; throws Stripe's refusal where there is none. */
+/** Returns an account; throws Stripe's error if there is none. */
 export function requireAccount(ctx: Context, id: string): ConnectedAccount {
   const account = ctx.state.accounts.get(id);
   if (!account) throw resourceMissing('account', id, 'account');
@@ -121,12 +121,12 @@ export function requireAccount(ctx: Context, id: string): ConnectedAccount {
 type Moved = {
   readonly account: ConnectedAccount;
   readonly transfer: Transfer;
-  /** What comes onto the platform's balance; below zero for what leaves it. */
+  /** The change of the platform's balance; negative for money that leaves it. */
   readonly platformCents: number;
   readonly event: 'transfer.created' | 'transfer.reversed';
 };
 
-/** Stores what moved between the platform and an account, and tells the shop. */
+/** Stores a movement between the platform and an account, and sends its event to the shop. */
 export function moveMoney(ctx: Context, { account, transfer, platformCents, event }: Moved): void {
   ctx.state.accounts.set(account.id, account);
   ctx.state.transfers.set(transfer.id, transfer);
@@ -135,11 +135,11 @@ export function moveMoney(ctx: Context, { account, transfer, platformCents, even
   void ctx.deliveries.deliver([toEvent(ctx, { type: event, object: transfer }, null)]);
 }
 
-/** What can be done with an account: all of its onboarding, a payout to its bank, and one that its bank sends back. */
+/** What can happen to an account: the onboarding actions, a payout to its bank, and one that its bank returns. */
 export const ACCOUNT_ACTIONS = ['finish', 'submit', 'fail', 'lose-bank', 'pay-out', 'fail-payout'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** Acts on an account and tells the shop, resolving after the first attempt to; undefined where nothing can be done. */
+/** Applies an action to an account; resolves after the event's first attempt; undefined if nothing can be done. */
 export function actOnAccount(
   ctx: Context,
   before: ConnectedAccount,

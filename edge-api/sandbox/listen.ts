@@ -3,16 +3,16 @@ import { serve, type ServerType } from '@hono/node-server';
 import { HOUR_MS } from '#api/platform/rules.ts';
 
 /**
- * Keeps idle connections open. By default Node closes them after five seconds, and a client that was busy for that long
- * sends into a connection that is being closed: "Network connection lost".
+ * Keeps idle connections open. Node's default closes them after five seconds, and a client that was busy for that long
+ * sends into a closing connection: "Network connection lost".
  */
 const KEEP_ALIVE_MS = HOUR_MS;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Listens on this machine only, on IPv4 and, if available, IPv6, because "localhost" may mean either.
- * Port 0 takes any free port. Resolves to the port and a function that stops the server.
+ * Listens only on this machine, on IPv4 and, if available, IPv6, because "localhost" may mean either. Port 0 takes any
+ * free port. Resolves to the port and a function that stops the server.
  */
 export async function listen(
   fetch: Fetch,
@@ -45,7 +45,7 @@ async function startServer(
 async function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Connections that browsers keep open must not keep the process running.
+    // Connections kept open by browsers must not keep the process running.
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }

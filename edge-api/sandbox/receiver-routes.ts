@@ -6,10 +6,10 @@ import { page, pageHeaders, type Html } from './pages/page.ts';
 type Received = { id: string; at: string; body: string; isValid: boolean };
 
 const RECEIVED_MAX = 100;
-/** How far off a timestamp may be, in seconds. */
+/** Maximum deviation of a timestamp, in seconds. */
 const TOLERANCE = 300;
 
-/** Stands in for a charity's own system: a page that takes its secret, verifies what comes, and lists it. */
+/** Stands in for a charity's own system: a page that accepts its secret, verifies messages, and lists them. */
 export function receiverRoutes() {
   const received: Received[] = [];
   const known = { secret: '' };
@@ -31,7 +31,7 @@ export function receiverRoutes() {
     });
 }
 
-/** Verifies a message as https://www.standardwebhooks.com says. */
+/** Verifies a message's signature by https://www.standardwebhooks.com. */
 function isSigned(secret: string, body: string, header: (name: string) => string): boolean {
   const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE) return false;

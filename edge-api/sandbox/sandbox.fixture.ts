@@ -9,8 +9,8 @@ import { readSettings } from './settings.ts';
 export type ReceivedWebhook = { body: string; signature: string };
 
 /**
- * Starts a sandbox on a free port with a webhook endpoint of a shop, and the real SDK pointed at the sandbox.
- * `shop.answers` holds the endpoint's next statuses; the default is 200.
+ * Starts a sandbox on a free port, a shop's webhook endpoint, and the real SDK pointed at the sandbox. `shop.answers`
+ * holds the endpoint's next statuses; the default is 200.
  */
 export async function startTestSandbox(
   environment: Record<string, string> = {},
@@ -18,7 +18,7 @@ export async function startTestSandbox(
 ) {
   const shop = {
     received: new Array<ReceivedWebhook>(),
-    /** What came to the address for accounts of others. */
+    /** The requests to the endpoint for connected accounts. */
     aboutAccounts: new Array<ReceivedWebhook>(),
     answers: new Array<number>(),
   };
@@ -66,7 +66,7 @@ export async function startTestSandbox(
           Stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
         ),
       ),
-    /** Returns those of the received events that are about accounts of others, as far as tests read them. */
+    /** Returns the received events about connected accounts, with the fields that tests read. */
     accountEvents: () =>
       shop.aboutAccounts.map(({ body }) => z.object({ type: z.string() }).parse(JSON.parse(body))),
     close: async () => {

@@ -19,7 +19,7 @@ import { Deliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
-/** Parts that a test may replace: the clock, the network, and the pauses of the deliveries. */
+/** Parts that a test may replace: the clock, the network, and the delays of deliveries. */
 export type SandboxOverrides = { now?: () => Date } & Pick<
   DeliveryOptions,
   'send' | 'retryAfterMs' | 'quietMs'
@@ -27,7 +27,7 @@ export type SandboxOverrides = { now?: () => Date } & Pick<
 
 /**
  * Creates the sandbox as a Hono app that does not listen yet. `close` stops its timers and writes the state.
- * @throws Error when the state file cannot be read.
+ * @throws Error if the state file cannot be read.
  */
 export function createSandbox(settings: Settings, overrides: SandboxOverrides = {}) {
   const { now = () => new Date(), ...delivery } = overrides;

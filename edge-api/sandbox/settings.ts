@@ -38,7 +38,7 @@ export type Settings = {
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where messages about accounts of others go, beside the other address. */
+  /** The second webhook address, for messages about connected accounts. */
   accountsWebhookUrl: string;
   /** JSON file that keeps the state across restarts; undefined keeps it in memory only. */
   stateFile: string | undefined;

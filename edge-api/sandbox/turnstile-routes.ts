@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 
 /** Tokens that count as passed checks, once each. */
 const PASSED = /^sandbox-passed-[\w-]+$/;
-/** Used tokens that are remembered. */
+/** Number of used tokens that are remembered. */
 const USED_MAX = 1000;
 
-/** Stands in for Turnstile's script: a button whose press passes the check. */
+/** Stands in for Turnstile's script: pressing its button passes the check. */
 const SCRIPT = `for (const place of document.querySelectorAll('.cf-turnstile')) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -14,7 +14,9 @@ const SCRIPT = `for (const place of document.querySelectorAll('.cf-turnstile')) 
   place.append(button);
 }`;
 
-/** Turnstile's script and siteverify, as far as its answers go: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+/**
+ * Script and siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ */
 export function turnstileRoutes() {
   const used: string[] = [];
   const app = new Hono().get('/api.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));

@@ -1,10 +1,10 @@
 /**
- * What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again,
- * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back, `contest` what a fan
- * says was overlooked in their answer, `contest-reply` the owner's reply, `reserves` who is asked when a winner does not
- * come, `winner-ended` the end of a winner's place, after which `winner` is who has it next, `address` the new address of
- * a winner, `withdrawn` an answer that a report ended, `reopened` the end of all nominations and contests so far, when
- * fans could take part again.
+ * The kinds of entries in a selection's record. `re-reading` is a judgement that the owner asked for again,
+ * `owner-nomination` an answer that the owner nominated in addition, or whose nomination they took back, `contest` what
+ * a fan says was overlooked in their answer, `contest-reply` the owner's reply, `reserves` who is asked when a winner
+ * drops out, `winner-ended` the end of a winner's place, after which `winner` names the next one, `address` the new
+ * address of a winner, `withdrawn` an answer that was withdrawn after a report, `reopened` the end of all nominations
+ * and contests so far, when fans could take part again.
  */
 export const ENTRY_KINDS = [
   'brief',
@@ -28,10 +28,10 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const ENTRY_FORMAT = 2;
 
-/** What the first entry of a campaign is chained to. */
+/** The previous hash of a campaign's first entry. */
 export const CHAIN_START = '';
 
-/** The public part of an entry. `digest` is of what it says; `writtenAt` in milliseconds. */
+/** The public part of an entry. `digest` is that of its body; `writtenAt` is in milliseconds. */
 export type PublicEntry = {
   readonly position: number;
   readonly kind: EntryKind;
@@ -53,14 +53,14 @@ export function toHashInput(
 /** The position of an answer in the record of its campaign. */
 export type Receipt = { readonly position: number; readonly hash: string };
 
-/** Writes a receipt as people keep it: `12-9f86d0…`. */
+/** Formats a receipt as people keep it: `12-9f86d0…`. */
 export function formatReceipt({ position, hash }: Receipt): string {
   return `${position}-${hash}`;
 }
 
 const RECEIPT = /^(?!0+-)(\d{1,9})-([0-9a-f]{64})$/;
 
-/** Reads a receipt, with spaces and line breaks in it or around it; undefined for any other text. */
+/** Parses a receipt, ignoring white space in and around it; undefined for any other text. */
 export function parseReceipt(text: string): Receipt | undefined {
   const [, position, hash] = RECEIPT.exec(text.replace(/\s/g, '').toLowerCase()) ?? [];
   return hash === undefined ? undefined : { position: Number(position), hash };

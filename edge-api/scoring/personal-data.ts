@@ -8,9 +8,9 @@ import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bo
 import { campaignBriefs, comparisons, readings, recordKeys, scores } from './table.ts';
 
 /**
- * Returns the statements that blank why a person's answers got their scores and the words of their campaigns' briefs,
- * and delete the keys of their digests and what was said of their answers before; each erasure has an entry in the
- * record, which stays whole. They go into a unit of work, so that no answer is judged after its writer was erased.
+ * Returns the statements that blank the explanations of a person's scores and the text of their campaigns' briefs, and
+ * delete their digest keys and stored readings and comparisons. Each erasure has an entry in the record, which stays
+ * intact. They belong in a unit of work, so that no answer is judged after its author was erased.
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddition> {
   const records = await chainErasures(ctx, person.id);

@@ -11,9 +11,10 @@ import type { Reading } from './judge/scoring-model.ts';
 import { OUTCOMES, PREFERENCES, type JudgementFlag } from './rules.ts';
 
 /**
- * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
- * explanations. At most one row of an answer has a `score`; rows without one say why, so queries for scores need `score
- * is not null`. Each row has an entry in the campaign's record at the same `position`, which binds its columns. Names no person.
+ * Every judgement of a paid answer. Append-only: never deleted, changed only by an erasure, which blanks the
+ * explanations. At most one row per answer has a `score`; rows without one say why, so queries for scores need `score
+ * is not null`. Each row has an entry in the campaign's record at the same `position`, which binds its columns. Names
+ * no person.
  */
 export const scores = sqliteTable(
   'scores',
@@ -21,32 +22,32 @@ export const scores = sqliteTable(
     id: text('id').primaryKey(),
     campaignId: campaignRef(),
     submissionId: submissionRef(),
-    /** Place in the campaign's chain, from 1; unique, so that the chain cannot fork. */
+    /** Position in the campaign's chain, from 1; unique, so that the chain cannot fork. */
     position: integer('position').notNull(),
-    /** Which try of the campaign it belongs to: 0, and one more each time that the owner has it tried again. */
+    /** The campaign's scoring round: 0, plus one for each time the owner had answers scored again. */
     round: integer('round').notNull().default(0),
     outcome: text('outcome', { enum: OUTCOMES }).notNull().default('scored'),
-    /** 0–10 where `outcome` is `scored`, else null. */
+    /** 0–10 if `outcome` is `scored`, else null. */
     score: real('score'),
     explanationNl: text('explanation_nl'),
     explanationEn: text('explanation_en'),
     criteria: text('criteria', { mode: 'json' }).$type<CriteriaScores>(),
     flags: text('flags', { mode: 'json' }).$type<readonly JudgementFlag[]>().notNull().default([]),
-    /** Scores of the readings that `score` is made from, in order. */
+    /** Scores of the readings from which `score` was computed, in order. */
     readings: text('readings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
-    /** Id of the earliest of the answers that nearly copy each other; null for an answer that stands alone. */
+    /** Id of the earliest answer in a group of near copies; null for a unique answer. */
     cluster: text('cluster'),
-    /** Language of the answer as the judge found it; null where it was not asked. */
+    /** Language of the answer as the judge identified it; null if it was not asked. */
     language: text('language', { enum: [...LANGUAGES, 'unread'] }),
-    /** Whether the answer answers the question at all; null where the judge did not say. */
+    /** Whether the answer addresses the question at all; null if the judge did not say. */
     answered: integer('answered', { mode: 'boolean' }),
-    /** Version of the campaign's brief that it was judged by. */
+    /** Version of the campaign's brief by which it was judged. */
     briefVersion: integer('brief_version'),
     model: text('model').notNull(),
     rubricVersion: text('rubric_version').notNull(),
-    /** Digest of what the answer was judged against; the answer itself is not in it. */
+    /** Digest of what the answer was judged against, without the answer itself. */
     promptHash: text('prompt_hash').notNull(),
-    /** What the model said, and what the rubric said to check it; null where nothing was said. */
+    /** The model's score, and the rubric's score for comparison; null if there is none. */
     proposedScore: real('proposed_score'),
     checkScore: real('check_score'),
     scoredAt: instant('scored_at').notNull(),
@@ -72,7 +73,7 @@ export const scoreTexts = describe([scores], 'judging answers', 'erasure', {
   },
 });
 
-/** How often an owner had answers without a score tried again; no row is 0. */
+/** How often an owner had unscored answers tried again; no row means never. */
 export const scoringRounds = sqliteTable('scoring_rounds', {
   campaignId: campaignRef().primaryKey(),
   round: integer('round').notNull(),
@@ -80,8 +81,8 @@ export const scoringRounds = sqliteTable('scoring_rounds', {
 });
 
 /**
- * What the answers of a campaign are judged against, frozen when the first fan is sent to pay. A judge of another kind
- * gets a version of its own with the same words. `content` is JSON; the erasure of the campaign's owner blanks it.
+ * What a campaign's answers are judged against, frozen when the first fan is sent to pay. A judge of another kind gets
+ * its own version with the same text. `content` is JSON; the erasure of the campaign's owner blanks it.
  */
 export const campaignBriefs = sqliteTable(
   'campaign_briefs',
@@ -92,7 +93,7 @@ export const campaignBriefs = sqliteTable(
     /** SHA-256 of `content`. */
     digest: text('digest').notNull(),
     frozenAt: instant('frozen_at').notNull(),
-    /** Place of its entry in the campaign's record; null until there is one. */
+    /** Position of its entry in the campaign's record; null until there is one. */
     position: integer('position'),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.version] })],
@@ -104,20 +105,20 @@ export const briefTexts = describe([campaignBriefs], 'judging answers', 'erasure
 
 /**
  * The record of each campaign's selection: an append-only chain of entries. `hash` binds the digest of `body`, the
- * fields beside it and the `hash` before it (entry-rules.ts). Names no person and no submission: answers, people
- * and explanations are keyed digests, whose key an erasure deletes.
+ * fields beside it and the previous `hash` (entry-rules.ts). Names no person and no submission: answers, people and
+ * explanations are keyed digests, whose key an erasure deletes.
  */
 export const recordEntries = sqliteTable(
   'record_entries',
   {
     campaignId: campaignRef(),
-    /** Place in the chain, from 1; unique, so that the chain cannot fork. */
+    /** Position in the chain, from 1; unique, so that the chain cannot fork. */
     position: integer('position').notNull(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     format: integer('format').notNull(),
     /** JSON (record/entry-bodies.ts). */
     body: text('body').notNull(),
-    /** SHA-256 of `body`; all that is public of it. */
+    /** SHA-256 of `body`, the only public part of it. */
     digest: text('digest').notNull(),
     writtenAt: instant('written_at').notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -131,9 +132,7 @@ export const recordEntries = sqliteTable(
   ],
 );
 
-/**
- * The key of a submission's keyed digests in the record; an erasure deletes it, and the digests say nothing any more.
- */
+/** The key of a submission's digests in the record; deleting it in an erasure makes the digests meaningless. */
 export const recordKeys = sqliteTable('record_keys', {
   submissionId: submissionRef().primaryKey(),
   key: text('key').notNull(),
@@ -141,8 +140,8 @@ export const recordKeys = sqliteTable('record_keys', {
 export const keyTexts = describe([recordKeys], 'proving selections', 'erasure');
 
 /**
- * Where a campaign's chain ended after each time that entries were added, append-only and written in the same batch:
- * what shows that entries are missing from its end, or were added past it. Names no person.
+ * The end of a campaign's chain after each addition, append-only and written in the same batch: it reveals entries
+ * missing from the end, or added past it. Names no person.
  */
 export const scoreHeads = sqliteTable(
   'score_heads',
@@ -160,9 +159,8 @@ export const recordTexts = describe([recordEntries, scoreHeads], 'proving select
 });
 
 /**
- * What a language model said of an answer in each of its readings, until the score that comes of them is recorded: what
- * was read is not asked again. `content` is null where the model refused to judge. An erasure deletes those of the
- * person's answers.
+ * A language model's result for an answer in each reading, until the resulting score is recorded, so that no reading is
+ * asked for again. `content` is null if the model refused to judge. An erasure deletes those of the person's answers.
  */
 export const readings = sqliteTable(
   'readings',
@@ -170,7 +168,7 @@ export const readings = sqliteTable(
     campaignId: campaignRef(),
     briefVersion: integer('brief_version').notNull(),
     submissionId: submissionRef(),
-    /** From 1. */
+    /** Number of the reading, from 1. */
     reading: integer('reading').notNull(),
     content: text('content', { mode: 'json' }).$type<Reading>(),
     readAt: instant('read_at').notNull(),
@@ -185,8 +183,8 @@ export const readingTexts = describe([readings], 'judging answers', 'the score',
 });
 
 /**
- * What a language model said of two finalists in this order, by the version of the brief, which is the judge's as well:
- * a final that is played again asks for what is not here. An erasure deletes those of the person's answers.
+ * A language model's verdict on two finalists in this order, by the version of the brief, which also determines the
+ * judge: a replayed final only asks for what is missing here. An erasure deletes those of the person's answers.
  */
 export const comparisons = sqliteTable(
   'comparisons',
@@ -205,12 +203,12 @@ export const comparisons = sqliteTable(
   ],
 );
 
-/** Who let a selection go on although its judge failed: an admin of the site, or the operator by the command. */
+/** Who let a selection continue although its judge failed: an admin of the site, or the operator by the command. */
 export const OVERRIDERS = ['admin', 'command'] as const;
 
 /**
- * The trial of a model on graded answers that each selection relies on, and why it went on where the model failed. Rows
- * of one model with the same `probedAt` are of one trial.
+ * The trial of a model on graded answers that each selection relies on, and why it continued if the model failed. Rows
+ * of one model with the same `probedAt` belong to the same trial.
  */
 export const judgeProbes = sqliteTable(
   'judge_probes',
@@ -223,9 +221,9 @@ export const judgeProbes = sqliteTable(
       .$type<ProbeFigures>()
       .notNull()
       .default(sql`'{}'`),
-    /** By all trials of this model so far. */
+    /** Whether the model passes, given all its trials so far. */
     passed: integer('passed', { mode: 'boolean' }).notNull(),
-    /** Public on the selection page. */
+    /** Shown on the public selection page. */
     overrideReason: text('override_reason'),
     overriddenBy: text('overridden_by', { enum: OVERRIDERS }),
     probedAt: instant('probed_at').notNull(),

@@ -18,10 +18,10 @@ import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { hasAnswers } from '../scoring/index.ts';
 
-/** The phases in which it is told whether any answer takes part. */
+/** The phases in which the page says whether any answer is eligible. */
 const CLOSED: readonly Phase[] = ['deadline-passed', 'nominees-selected'];
 
-/** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see: admins see all. */
+/** Returns the campaign with a slug in its public form; throws 404 if the caller cannot see it. Admins see all. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {
   const isAt = eq(campaigns.slug, slug);
   const [[row], pictures, changes] = await Promise.all([
@@ -34,7 +34,7 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   const overdue = findOverdue(row.campaign);
   return {
     ...card,
-    // What they say is not true of a campaign that is paused or does not go ahead.
+    // Share pictures of a paused or cancelled campaign are outdated.
     sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
@@ -58,7 +58,7 @@ function selectSharePictures(ctx: Ctx, isOfCampaign: SQL) {
     .where(isOfCampaign);
 }
 
-/** Returns the share pictures by language; null for one that no longer says what the campaign says. */
+/** Returns the share pictures by language; null for one that is outdated. */
 function toSharePictures(rows: readonly Row[], phase: Phase): SharePictures {
   const find = (language: Language) => {
     const row = rows.find((each) => each.language === language);

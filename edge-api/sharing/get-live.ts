@@ -21,7 +21,7 @@ import { shares } from './table.ts';
 const readPaced = createPacedRead<Awaited<ReturnType<typeof selectLive>>>(LIVE_READ_MS);
 const Names = z.array(z.string());
 
-/** Returns what a public campaign's live screen shows, the same for everyone; throws 404 when there is none. */
+/** Returns a public campaign's live screen, the same for everyone; throws 404 if there is none. */
 export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   const [row] = await readPaced(slug, () => selectLive(ctx, slug));
   if (!row) throw notFound();
@@ -62,7 +62,7 @@ function selectLive({ db }: Ctx, slug: string) {
     .limit(1);
 }
 
-/** Lists, as JSON, the names of the campaign's newest participants who allow that their first name is shown. */
+/** Lists, as JSON, the names of the newest participants who allow their first name to be shown. */
 function selectNames(db: Ctx['db']): SQL<string> {
   const newest = db
     .select({ name: user.name })
@@ -77,7 +77,7 @@ function selectNames(db: Ctx['db']): SQL<string> {
 
 /** How long a call waits for another call's read before it checks again. */
 const WAIT_MS = 20;
-/** Most keys whose last value is kept; the oldest go first. */
+/** Maximum number of keys whose last value is kept; the oldest are dropped first. */
 const KEYS_MAX = 500;
 
 type Reading<Value> = {
@@ -86,8 +86,8 @@ type Reading<Value> = {
 };
 
 /**
- * Returns a function that reads at most once in `pauseMs` for each key in this isolate, however many ask: the others
- * get the last value, at most two pauses old, or wait for the next one. A read that fails fails only for its caller.
+ * Returns a function that reads at most once per `pauseMs` and key in this isolate. Other calls get the last value,
+ * which is at most two pauses old, or wait for the next one. A failing read fails only for its own caller.
  */
 function createPacedRead<Value>(pauseMs: number) {
   const readings = new Map<string, Reading<Value>>();
@@ -97,7 +97,7 @@ function createPacedRead<Value>(pauseMs: number) {
       const now = Date.now();
       if (!reading || now - reading.startedAt >= pauseMs) break;
       if (reading.last && now - reading.last.readAt < 2 * pauseMs) return reading.last.value;
-      // Not the other call's promise: it ends with its own request.
+      // Another request's promise cannot be awaited: it ends with that request.
       await scheduler.wait(WAIT_MS);
     }
     const startedAt = Date.now();

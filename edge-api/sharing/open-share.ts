@@ -39,7 +39,7 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
   return { code, showsName: nameAllowedAt !== null, count, name };
 }
 
-/** Counts the paid answers that came by a link, as a column of a query that has its row. */
+/** Counts the paid answers that a link brought, as a column of a query on the link's row. */
 export function selectShareCount(): SQL<number> {
   const brought = alias(submissions, 'brought');
   return sql<number>`(select count(*) from ${submissions} ${sql.identifier('brought')}
@@ -47,8 +47,8 @@ export function selectShareCount(): SQL<number> {
 }
 
 /**
- * Returns the code to store with a new answer, as part of its insert: that of another fan's link to the same campaign,
- * null for any other, so that nobody counts for themselves and no code comes back after its fan's erasure.
+ * Returns the code to store with a new answer, evaluated within its insert: that of another fan's link to the same
+ * campaign, else null, so that fans do not count for themselves and no code reappears after its fan's erasure.
  */
 export function selectShareCode(campaignId: string, userId: string, code: string | undefined): SQL {
   if (code === undefined) return sql`null`;

@@ -6,7 +6,7 @@ import { shares } from './table.ts';
 
 const { campaignId, ...SHOWN_COLUMNS } = getTableColumns(shares);
 
-/** Selects a person's links for the export of their data. */
+/** Selects a person's links for their data export. */
 export function exportShares(ctx: Ctx, userId: string) {
   return ctx.db
     .select(SHOWN_COLUMNS)
@@ -15,7 +15,7 @@ export function exportShares(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/** The statements that erase a person's links, before their answers are detached; what came by them forgets it. */
+/** Returns the statements that erase a person's links and their codes in answers; must run before detaching answers. */
 export function eraseShares(ctx: Ctx, { id }: Person) {
   const own = selectOwnIds(ctx, id);
   const codes = ctx.db.select({ code: shares.code }).from(shares).where(inArray(shares.submissionId, own));

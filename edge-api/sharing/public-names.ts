@@ -10,14 +10,14 @@ import type { Greeting, PublicName } from './contract.ts';
 import { NAMES_MAX } from './rules.ts';
 import { shares } from './table.ts';
 
-/** Holds for the link of a paid answer whose fan allows that their first name is shown, while nobody has hidden it. */
+/** Holds for the link of a paid answer whose fan allows their first name to be shown, unless it is hidden. */
 export const isNameShown = and(
   isNotNull(shares.nameAllowedAt),
   eq(submissions.status, 'paid'),
   hasPublicName,
 );
 
-/** Returns who greets a visitor that came to a campaign by a fan's link; nobody for a code that is not of such a link. */
+/** Returns the fan whose link brought a visitor to a campaign, by first name; null for any other code. */
 export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise<Greeting> {
   const [row] = await ctx.db
     .select({ name: user.name })
@@ -29,7 +29,7 @@ export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise
   return { name: row ? toPublicName(row.name) : null };
 }
 
-/** Returns the names that a campaign's fans show in public, the latest first; throws 404 for all but its owner and admins. */
+/** Returns the names that a campaign's fans show in public, latest first; only for its owner and admins, else 404. */
 export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicName[]> {
   await requireOwnCampaign(ctx, campaignId, 'moderate');
   const isShown = and(
@@ -54,10 +54,10 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
   return names.filter(({ name }) => name !== '');
 }
 
-/** Most characters of a first name that is shown. */
+/** Maximum characters of a displayed first name. */
 const SHOWN_NAME_MAX = 24;
 
-/** Returns the first name to show of a whole one; null for what is no name, or should not be read in public. */
+/** Returns the displayed first name of a full name; null if it is not a name, or should not be public. */
 export function toPublicName(name: string): string | null {
   const [first = ''] = name.trim().split(/\s/);
   const isName = first.length <= SHOWN_NAME_MAX && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first);

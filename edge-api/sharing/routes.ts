@@ -14,9 +14,9 @@ import { getLive } from './get-live.ts';
 import { openShare } from './open-share.ts';
 import { getGreeting, listNames } from './public-names.ts';
 
-/** No cache stores a name, which its fan may take back. */
+/** For responses with a name, which its fan may withdraw: no cache may store them. */
 const PRIVATE = 'private, no-store';
-/** A live screen asks again every few seconds; the edge keeps what everyone sees a little longer. */
+/** A live screen polls every few seconds; the edge caches what everyone sees a little longer. */
 const LIVE_CACHE = 'public, max-age=1';
 
 export const sharingRoutes = new Hono<AppEnv>()

@@ -12,7 +12,7 @@ export const shares = sqliteTable(
       .references(() => submissions.id),
     campaignId: campaignRef(),
     code: text('code').notNull().unique(),
-    /** Since when the fan's first name may be shown; null while it may not. */
+    /** Since when the fan's first name may be shown; null if it may not. */
     nameAllowedAt: instant('name_allowed_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FUNNEL, STATISTICS_SOURCES } from './rules.ts';
 
-/** A count; `few` is below 5, `hidden` one that would tell another that is. */
+/** A count; `few` is below 5, `hidden` is one from which such a count could be derived. */
 const ShownCount = z.union([z.number().int(), z.enum(['few', 'hidden'])]);
 const Counts = z.record(z.enum(FUNNEL), ShownCount);
 
 /**
- * What the owner of a campaign sees of its answers: begun, with a checkout opened, and paid, whatever became of the
- * payment. Days are of the Dutch calendar, `YYYY-MM-DD`, each by when it happened; days without any are left out.
+ * A campaign's answers as its owner sees them: begun, checkout opened, and paid, whatever happened to the payment. Days
+ * are Dutch days, `YYYY-MM-DD`; each step counts on its own day, and empty days are left out.
  */
 export const Statistics = z.object({
   campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), winnersSelected: z.boolean() }),

@@ -34,7 +34,7 @@ export async function exportAnswers(
   return { name: `answers-${slug}.csv`, file };
 }
 
-/** Returns the query for the answers after a fan's number. */
+/** Returns the query for the answers with fan numbers above `after`. */
 export function queryExport(ctx: Ctx, campaignId: string, after: number) {
   return ctx.db
     .select({

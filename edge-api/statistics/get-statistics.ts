@@ -17,7 +17,7 @@ import {
   type STATISTICS_SOURCES,
 } from './rules.ts';
 
-/** Returns the numbers of the caller's own campaign; throws 404 for another's. */
+/** Returns the statistics of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {
   const { id, slug, name, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
   const [days, sources] = await Promise.all([readDays(ctx, id), readSources(ctx, id)]);
@@ -44,7 +44,7 @@ function addUp(rows: readonly Row[]): Counts {
   return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
 }
 
-/** Returns the numbers of a campaign by the day on which each step happened, the earliest first. */
+/** Returns a campaign's counts by the day on which each step happened, earliest first. */
 async function readDays(ctx: Ctx, campaignId: string) {
   const { begun, checkouts, paid } = queryHours(ctx, campaignId);
   const steps = await ctx.db.batch([begun, checkouts, paid]);
@@ -60,7 +60,7 @@ async function readDays(ctx: Ctx, campaignId: string) {
 
 const toHour = (at: SQLWrapper) => sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
 
-/** Returns the queries that count each step by the hour; a checkout counts when the first of its answer was opened. */
+/** Returns the queries that count each step per hour; a submission's checkout counts when its first one was opened. */
 export function queryHours(ctx: Ctx, campaignId: string) {
   const countBy = (at: SQLWrapper, condition?: SQL) =>
     ctx.db
@@ -77,7 +77,7 @@ export function queryHours(ctx: Ctx, campaignId: string) {
   };
 }
 
-/** When the first checkout of a submission was opened; null for none. */
+/** When a submission's first checkout was opened; null if there is none. */
 const firstCheckoutAt = sql<number | null>`(select min(${checkouts.createdAt}) from ${checkouts}
   where ${checkouts.submissionId} = ${submissions.id})`;
 
@@ -87,11 +87,11 @@ type SourceRow = {
   readonly counts: Counts;
 };
 
-/** The widget’s, too, when an answer that was begun elsewhere is sent through it. */
+/** The source; an answer sent through a widget counts for it, even if it was begun elsewhere. */
 const source = sql<Source>`case when ${submissions.embedOrigin} is not null then 'widget'
   else ${submissions.source} end`;
 
-/** Returns the numbers of a campaign by where its fans came from, those with most answers first. */
+/** Returns a campaign's counts by source, those with the most answers first. */
 async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
   const rows = (await querySources(ctx, campaignId)).map(({ source, origin, begun, checkouts, paid }) => ({
     source,

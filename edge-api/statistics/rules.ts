@@ -1,18 +1,18 @@
 import { SOURCES } from '../submissions/rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** A count below this is not shown: it could be about people whom its reader knows. */
+/** Counts below this are not shown: they could reveal something about people whom the reader knows. */
 export const COUNT_SHOWN_MIN = 5;
-/** Sites with the widget that have a row of their own; those with most answers come first. */
+/** Maximum number of widget sites with their own row; those with the most answers come first. */
 export const ORIGINS_SHOWN_MAX = 50;
-/** Hours with answers that are read, more than a year of them. */
+/** Maximum number of hours with answers that are read: more than a year. */
 export const HOURS_MAX = 10_000;
 
-/** What is counted of the answers, in the order in which a fan gets there. */
+/** The counted steps of an answer, in the order in which a fan takes them. */
 export const FUNNEL = ['begun', 'checkouts', 'paid'] as const;
 export type Funnel = (typeof FUNNEL)[number];
 
-/** The sources of answers; `other-sites` are the widget's sites that have no row of their own. */
+/** The sources of answers; `other-sites` are the widget sites without their own row. */
 export const STATISTICS_SOURCES = [...SOURCES, 'other-sites'] as const;
 
 export const ANSWERS_NOT_EXPORTED: LocalizedText = {
@@ -20,17 +20,16 @@ export const ANSWERS_NOT_EXPORTED: LocalizedText = {
   nl: 'De antwoorden kun je downloaden zodra de winnaars gekozen zijn.',
 };
 
-/** A count, or why it is not shown: it is too small, or it would betray one that is. */
+/** A count, or why it is not shown: it is too small, or would reveal one that is. */
 export type ShownCount = number | 'few' | 'hidden';
 
-/** The counts of a row: of a day, of a source or of the whole campaign. */
+/** The counts of a day, of a source or of the whole campaign. */
 export type Counts = Readonly<Record<Funnel, number>>;
 export type ShownCounts = Readonly<Record<Funnel, ShownCount>>;
 
 /**
- * Returns tables of rows, each with the same total, as they are shown with it. Where the total minus the counts that are
- * shown would tell those that are small, the smallest other row is not shown either; where no row is left for that,
- * neither the total nor any row is.
+ * Hides the small counts of tables whose rows add up to the same total. If the total minus the visible counts would
+ * reveal the small ones, also hides the smallest other row; if no row is left to hide, hides the total and all rows.
  */
 export function hideSmallCounts(
   total: Counts,
@@ -53,11 +52,11 @@ const mapCounts = (counts: Counts, isHidden: boolean): ShownCounts => {
   return { begun: show(counts.begun), checkouts: show(counts.checkouts), paid: show(counts.paid) };
 };
 
-/** Finds the rows without which the small counts of a table cannot be told; `all` when even that is not enough. */
+/** Finds the rows to hide so that a table's small counts cannot be derived; `all` if hiding rows is not enough. */
 function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {
   const hidden = new Set<number>();
   for (;;) {
-    const step = FUNNEL.find((each) => isTold(rows, each, hidden));
+    const step = FUNNEL.find((each) => isRevealed(rows, each, hidden));
     if (!step) return hidden;
     const [next] = [...rows.keys()]
       .filter((at) => !hidden.has(at) && (rows[at]?.[step] ?? 0) >= COUNT_SHOWN_MIN)
@@ -67,8 +66,8 @@ function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {
   }
 }
 
-/** Returns whether what is left of a column's total tells its small counts: one alone, all nothing, or all the most. */
-function isTold(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<number>): boolean {
+/** Returns whether the rest of a column's total reveals its small counts: there is one, or all are 0 or the maximum. */
+function isRevealed(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<number>): boolean {
   const counts = rows.map((row) => row[step]);
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
   const small = counts.filter((count) => count < COUNT_SHOWN_MIN);

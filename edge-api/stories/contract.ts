@@ -26,30 +26,30 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** A page of stories, the latest first. */
+/** A page of stories, latest first. */
 export const StoriesPage = listPage(Story);
 export type StoriesPage = z.infer<typeof StoriesPage>;
 
-/** Where a story can be read. */
+/** A link to a story. */
 const StoryLink = Story.shape.campaign
   .pick({ slug: true, language: true, artistName: true })
   .extend({ title: z.string() });
 
-/** What a campaign's page tells of meetings: its own, and the last one of another campaign, if there are any. */
+/** The stories on a campaign's page: its own, and the latest of another campaign, if there are any. */
 export const CampaignStories = z.object({ own: Story.nullable(), lastTime: StoryLink.nullable() });
 export type CampaignStories = z.infer<typeof CampaignStories>;
 
 export const OwnStory = z.object({
   campaign: z.object({ slug: z.string(), name: z.string() }),
-  /** Whether the meeting has taken place, so that it can be told. */
+  /** Whether the meeting has taken place, so that the story can be published. */
   isOver: z.boolean(),
-  /** Null while it is not published. */
+  /** Null unless it is published. */
   story: Story.pick({ title: true, text: true, pictures: true, publishedAt: true }).nullable(),
-  /** How many people took part, and get a mail about it once. */
+  /** How many people took part, who each get one mail about it. */
   participants: z.number().int(),
-  /** Whether they got that mail, or will. */
+  /** Whether that mail was sent or queued. */
   isMailed: z.boolean(),
-  /** When it was removed after a report, so that it cannot be told again; null otherwise. */
+  /** When it was removed after a report, so that it cannot be published again; null otherwise. */
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OwnStory = z.infer<typeof OwnStory>;

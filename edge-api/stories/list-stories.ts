@@ -13,16 +13,16 @@ import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
-/** Holds for a story that is published; a comparison, so that its index is searched. */
+/** Holds for a published story; written as a comparison so that SQLite uses its index. */
 export const isPublished = gt(stories.publishedAt, new Date(0));
 
-/** Holds for a story that anyone reads. */
+/** Holds for a story that anyone can read. */
 const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
-/** Holds for a picture that a story shows. */
+/** Holds for a picture that is part of a story. */
 export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.id));
 
-/** Returns a page of all stories, the latest first. */
+/** Returns a page of all stories, latest first. */
 export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<StoriesPage> {
   const { publishedAt, campaignId } = stories;
   const rows = await selectStories(ctx)
@@ -38,7 +38,7 @@ export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<Stories
   return { docs: await toStories(ctx, docs), next };
 }
 
-/** Returns the query for stories with their campaigns, which a caller narrows. */
+/** Returns the query for stories with their campaigns. */
 export function selectStories(ctx: Pick<Ctx, 'db'>) {
   return ctx.db
     .select({
@@ -60,7 +60,7 @@ export function selectStories(ctx: Pick<Ctx, 'db'>) {
 
 type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];
 
-/** Returns rows of {@link selectStories} as anyone reads them, with their pictures. */
+/** Converts rows of {@link selectStories} to their public form, with their pictures. */
 export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<Story[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ story }) => story.campaignId);
@@ -88,8 +88,8 @@ function selectPictures(ctx: Ctx, campaignIds: readonly string[]) {
 }
 
 /**
- * Returns the story of the campaign at an address, and where to read the last one of another campaign: one by the same
- * celebrity, else the latest of all. Throws 404 for a campaign that the caller cannot see.
+ * Returns the story of the campaign with a slug, and a link to the latest story of another campaign, preferably by the
+ * same celebrity. Throws 404 for a campaign that the caller cannot see.
  */
 export async function getCampaignStories(ctx: Ctx, slug: string): Promise<CampaignStories> {
   const [campaign] = await ctx.db

@@ -22,7 +22,7 @@ import { selectStories, toStories } from './list-stories.ts';
 import { isOver, PICTURE_NOT_FOUND, STORY_WITHDRAWN, TOO_EARLY } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
-/** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */
+/** Returns the story of the caller's own campaign, if there is one; throws 404 for another person's. */
 export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStory> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
   const [[row], participants] = await Promise.all([
@@ -71,9 +71,9 @@ const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailT
 };
 
 /**
- * Publishes the story of the caller's own campaign, or changes it. The participants are mailed when it is published first.
- * Throws 404 for another person's, 409 before the meeting has taken place, for a campaign that does not go ahead and for a
- * story that was removed after a report, 400 for a picture that neither the caller nor the owner uploaded.
+ * Publishes or updates the story of the caller's own campaign; the first publication mails the participants. Throws 404
+ * for another person's; 409 before the meeting has taken place, for a cancelled campaign and for a story that was
+ * removed after a report; 400 for a picture that neither the caller nor the owner uploaded.
  */
 export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory): Promise<OwnStory> {
   const { title, text, pictures } = input;
@@ -89,13 +89,13 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     const isOfCampaign = eq(stories.campaignId, campaignId);
     const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
     if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
-    const told = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
+    const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     await commit(
       ctx,
       [
         isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
         eq(own, ids.length),
-        eq(told, before ? 1 : 0),
+        eq(storyCount, before ? 1 : 0),
       ],
       [
         ctx.db
@@ -149,7 +149,7 @@ export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
   await ctx.db.batch([...removeRows(ctx, campaignId), ...noteAct(ctx, campaignId, 'story-removed')]);
 }
 
-/** The statements that remove a campaign's story after a report, with its pictures themselves. */
+/** Returns the statements that delete a campaign's story after a report, including its pictures. */
 export function withdrawStory(ctx: Ctx, campaignId: string) {
   const { mediaId } = storyPictures;
   const pictures = ctx.db

@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { stories, storyPictures } from './table.ts';
 
-/** The statement that reads the stories of a person's campaigns. */
+/** Returns the query for the stories of a person's campaigns. */
 export function exportStories(ctx: Ctx, userId: string) {
   const { title, text, publishedAt, createdAt, updatedAt } = stories;
   return ctx.db
@@ -13,7 +13,7 @@ export function exportStories(ctx: Ctx, userId: string) {
     .where(eq(campaigns.ownerId, userId));
 }
 
-/** The statement that reads which pictures are in those stories. */
+/** Returns the query for the pictures in those stories. */
 export function exportStoryPictures(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ campaign: campaigns.name, place: storyPictures.place, picture: storyPictures.mediaId })
@@ -22,7 +22,7 @@ export function exportStoryPictures(ctx: Ctx, userId: string) {
     .where(eq(campaigns.ownerId, userId));
 }
 
-/** The statements that erase a person's stories. */
+/** Returns the statements that erase a person's stories. */
 export function eraseStories(ctx: Ctx, { id }: Person) {
   const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
   return [

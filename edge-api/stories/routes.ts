@@ -13,7 +13,7 @@ import { STORIES_PAGE_SIZE } from './rules.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 
-/** A story that its owner removes has to be gone soon: only the edge keeps it, for seconds. */
+/** A story that its owner removes must disappear soon: only the edge caches it, for seconds. */
 const STORY_CACHE = 'no-cache';
 
 export const storiesRoutes = new Hono<AppEnv>()

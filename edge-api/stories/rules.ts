@@ -1,6 +1,6 @@
 import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** A meeting takes an hour; it can be told about from then on. */
+/** Duration of a meeting; its story can be published after that. */
 const MEETING_MS = HOUR_MS;
 
 export const TITLE = limitText(3, 80, (min, max) => ({
@@ -36,14 +36,14 @@ export const STORY_WITHDRAWN: LocalizedText = {
 /** Stories on one page of the archive, and in the feed. */
 export const STORIES_PAGE_SIZE = 12;
 
-/** What decides whether a meeting is over: when it was planned, and the state of its campaign. */
+/** The fields that determine whether a meeting is over. */
 type Meeting = {
   readonly plannedAt: Date | null;
   readonly winnersSelected: boolean;
   readonly cancelledAt: Date | null;
 };
 
-/** Returns whether a meeting has taken place, so that its story can be told. */
+/** Returns whether a meeting has taken place, so that its story can be published. */
 export function isOver({ plannedAt, winnersSelected, cancelledAt }: Meeting, now: Date): boolean {
   if (!winnersSelected || cancelledAt !== null || plannedAt === null) return false;
   return now.getTime() >= plannedAt.getTime() + MEETING_MS;

@@ -3,7 +3,7 @@ import { campaignRef, campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
 
-/** Stories of campaigns' meetings. One that its owner removed stays as an empty row, so that nobody is mailed twice. */
+/** Stories of campaigns' meetings. A removed story stays as an empty row, so that nobody is mailed twice. */
 export const stories = sqliteTable(
   'stories',
   {
@@ -12,9 +12,9 @@ export const stories = sqliteTable(
       .references(() => campaigns.id),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Since when anyone reads it; null once it is removed. */
+    /** Since when it is public; null once it is removed. */
     publishedAt: instant('published_at'),
-    /** When it was removed after a report; it cannot be told again. */
+    /** When it was removed after a report; it cannot be published again. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

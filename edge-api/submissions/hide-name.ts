@@ -10,21 +10,21 @@ type Ids = { readonly id: string; readonly submissionId: string };
 
 const isAdmin = (ctx: Ctx) => requirePerson(ctx).role === 'admin';
 
-/** Holds for a person whose name may be public: their address is verified, and no admin has hidden it everywhere. */
+/** Holds for a person whose name may be public: verified address, and not hidden everywhere by an admin. */
 export const hasShownName = and(
   eq(user.emailVerified, true),
   isNull(user.heldSince),
   eq(user.isNameHidden, false),
 );
 
-/** Holds for a fan whose name may be shown in public places with their answer: nobody has hidden it there either. */
+/** Holds for a fan whose name may be shown in public with their answer: it is not hidden there either. */
 export const hasPublicName = and(hasShownName, isNull(submissions.nameHiddenAt));
 
-/** Holds for a fan whose name the caller may hide and show: neither withdrawn after a report nor hidden by an admin. */
+/** Holds for a fan whose name the caller may hide or show: not withdrawn after a report, and not hidden by an admin. */
 export const hasOpenName = (ctx: Ctx) =>
   and(isNull(submissions.withdrawnAt), isAdmin(ctx) ? undefined : eq(submissions.isNameHiddenByAdmin, false));
 
-/** Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins. */
+/** Hides a fan's name in every public place, or shows it again; only for the campaign's owner and admins, else 404. */
 export async function hideName(
   ctx: Ctx,
   { id: campaignId, submissionId }: Ids,
@@ -47,7 +47,7 @@ export async function hideName(
   ]);
 }
 
-/** Returns the statement that withdraws an answer, and hides its fan's name: only fan and owner see it then. */
+/** Returns the statement that withdraws an answer and hides its fan's name: only fan and owner see it from then on. */
 export function withdrawAnswer(ctx: Ctx, id: string) {
   return ctx.db
     .update(submissions)

@@ -1,4 +1,4 @@
-/** The functions that modules above submissions may call. */
+/** What modules above submissions may call. */
 export {
   eraseSubmissions,
   exportSubmissions,

@@ -9,15 +9,15 @@ import {
 } from '../campaigns/rules.ts';
 import type { PaymentStatus } from './rules.ts';
 
-/** What is true of a campaign, for everyone (RULES.md, "Moments"). */
+/** The state of a campaign, the same for everyone (RULES.md, "Moments"). */
 export const CAMPAIGN_STATES = [
   'not-started',
   'open',
-  /** It takes no payments until it has a charity. */
+  /** Takes no payments until it has a charity. */
   'paused',
   /** Closed, and its answers are being judged. */
   'closed',
-  /** Closed without one answer that takes part. */
+  /** Closed without an eligible answer. */
   'empty',
   'nominated',
   'chosen',
@@ -27,27 +27,27 @@ export const CAMPAIGN_STATES = [
 ] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** What is true for a fan who was chosen (RULES.md, "Moments"). */
+/** The states of a fan who was chosen (RULES.md, "Moments"). */
 export const WINNER_STATES = [
   'won',
   'accepted',
   /** Won, and the meeting has taken place. */
   'attended',
-  /** Won, and the place has been given up. */
+  /** Won, but lost or declined the place. */
   'ended',
-  /** Paid, and the campaign does not go ahead. */
+  /** Paid, and the campaign was cancelled. */
   'returning',
 ] as const;
 export type WinnerState = (typeof WINNER_STATES)[number];
 
-/** What is true for a fan who has answered (RULES.md, "Moments"). */
+/** The states of a fan who has answered (RULES.md, "Moments"). */
 export const FAN_STATES = [
   ...WINNER_STATES,
   'unpaid',
   'failed',
-  /** Not paid, and for now it cannot be. */
+  /** Not paid, and currently not payable. */
   'on-hold',
-  /** Not paid, and it no longer can be. */
+  /** Not paid, and no longer payable. */
   'missed',
   'processing',
   /** Paid, so the answer counts. */
@@ -67,9 +67,9 @@ export type Next =
   | ('start' | 'closing' | 'charity' | 'payment' | 'judging' | 'choice' | 'date' | 'meeting' | 'thanks')
   | ('bank' | 'refund' | 'nothing');
 
-/** What is true for a person at a campaign, and what comes next. Every place renders this, and decides nothing itself. */
+/** A person's state at a campaign, and what comes next. Every place only renders this and decides nothing itself. */
 export type Moment = {
-  /** The fan's own; the campaign's for anybody without an answer there. */
+  /** The fan's own state; the campaign's for anyone without an answer. */
   readonly state: CampaignState | FanState;
   readonly campaign: CampaignState;
   readonly next: Next;
@@ -77,30 +77,30 @@ export type Moment = {
   readonly isUndecided: boolean;
 };
 
-/** What of a campaign its state depends on, as cards have it. */
+/** The campaign fields that determine its state, as cards have them. */
 export type CampaignFacts = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> & {
-  /** As it was read: it tells whether there are nominees. */
+  /** The phase at the time of reading, which shows whether there are nominees. */
   readonly phase: Phase;
   readonly plannedDate: Instant;
   readonly paused: PauseReason | null;
-  /** What stands for its cancellation; null while it goes ahead. */
+  /** The cancellation; null unless the campaign was cancelled. */
   readonly cancelled: object | null;
-  /** Whether no answer takes part; only its own page is told. */
+  /** Whether no answer is eligible; set only for the campaign's own page. */
   readonly isEmpty?: boolean;
 };
 
-/** What of a fan's submission their moment depends on. */
+/** The fields of a fan's submission that determine their moment. */
 export type FanFacts = {
   readonly paymentStatus: PaymentStatus;
   readonly isWithdrawn?: boolean | undefined;
-  /** How it was read, before there are winners. */
+  /** How the answer was judged, before there are winners. */
   readonly reading?: object | null | undefined;
   readonly outcome?:
     | {
         readonly isWinner: boolean;
         readonly ended: string | null;
         readonly event: { readonly plannedDate: Instant } | null;
-        /** Null for one who is not the winner, or no longer. */
+        /** Null for a fan who did not win, or no longer is a winner. */
         readonly invitation: (Invitation & { readonly token: string }) | null;
       }
     | null
@@ -108,7 +108,7 @@ export type FanFacts = {
   readonly thankedAt?: Instant | undefined;
 };
 
-/** Returns what is true of a campaign at an instant (RULES.md, "Moments"). */
+/** Returns a campaign's state at an instant (RULES.md, "Moments"). */
 export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignState {
   const { plannedDate, phase, paused, cancelled, isEmpty = false } = campaign;
   if (cancelled) return 'cancelled';
@@ -133,7 +133,7 @@ type CampaignRow = CampaignTimes & {
   readonly cancelledAt: Date | null;
 };
 
-/** Returns the same of a campaign's row; `isEmpty` where its answers were counted. */
+/** Returns the state of a campaign's row; `isEmpty` only if its answers were counted. */
 export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): CampaignState {
   const { plannedAt: plannedDate, cancelledAt: at } = row;
   const times = { ...row, isActive: isActiveAt(row, now) };
@@ -144,16 +144,16 @@ export function rowStateAt(row: CampaignRow, now: Date, isEmpty = false): Campai
   );
 }
 
-/** Returns whether the time to take part is over in a state. */
+/** Returns whether a state is past the time to take part. */
 export const isOver = (state: CampaignState): boolean =>
   state !== 'not-started' && state !== 'open' && state !== 'paused';
 
-/** Returns whether the winners are chosen, of a campaign that goes ahead. */
+/** Returns whether the winners of an uncancelled campaign are chosen. */
 export const isDecided = (state: CampaignState): boolean => state === 'chosen' || state === 'met';
 
 const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
 
-/** What everyone waits for who has no answer at a campaign. */
+/** What comes next for people without an answer. */
 const NEXT_OF_CAMPAIGN = {
   'not-started': 'start',
   open: 'answer',
@@ -166,9 +166,9 @@ const NEXT_OF_CAMPAIGN = {
   cancelled: 'refund',
 } as const satisfies Record<CampaignState, Next>;
 
-/** Returns what is true for a person, and what comes next: for a fan by their submission, else by the campaign alone. */
+/** Returns a person's state and what comes next: a fan's by their submission, otherwise the campaign's. */
 export function getMoment(state: CampaignState, fan?: FanFacts): Moment {
-  // It is not empty for who has paid in the meantime.
+  // With a payment that has just arrived, the campaign is no longer empty.
   const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
   const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
   return { state: own, campaign, next, isUndecided: own !== 'withdrawn' && UNDECIDED.includes(campaign) };
@@ -201,10 +201,10 @@ function getPaidMoment(
   { isWithdrawn, reading, outcome, thankedAt }: FanFacts,
 ): readonly [Moment['state'], Next] {
   if (campaign === 'cancelled') return ['returning', 'refund'];
-  // Where nobody says how it came off, only the campaign's own is known.
+  // Without the outcome, only the campaign's own state is known.
   if (!outcome && isDecided(campaign)) return [campaign, NEXT_OF_CAMPAIGN[campaign]];
   if (!outcome && isWithdrawn) return ['withdrawn', 'nothing'];
-  // Who has paid has answered, also where the start was moved since.
+  // Having paid, a fan has nothing to do, even if the start was moved to later.
   const isRunning = campaign === 'open' || campaign === 'not-started';
   if (!outcome) return [reading ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
   const { isWinner, ended, invitation, event } = outcome;
@@ -214,10 +214,10 @@ function getPaidMoment(
   return [state, thankedAt ? 'nothing' : 'thanks'];
 }
 
-/** Until when a winner can accept, and since when they have; both null for one who was chosen before winners were asked. */
+/** Until when a winner can accept, and when they did; both null for one chosen before winners were asked. */
 type Invitation = Readonly<Record<'answerBy' | 'acceptedAt', Instant>>;
 
-/** Returns what is true for who was chosen; `invitation` is null for one who no longer is the winner. */
+/** Returns the state of a fan who was chosen; `invitation` is null for a former winner. */
 export function getWinnerState(campaign: CampaignState, invitation: Invitation | null): WinnerState {
   if (campaign === 'cancelled') return 'returning';
   if (invitation === null) return 'ended';
@@ -225,7 +225,7 @@ export function getWinnerState(campaign: CampaignState, invitation: Invitation |
   return isComing(invitation) ? 'accepted' : 'won';
 }
 
-/** Returns whether a winner comes; one who was chosen before winners were asked does. */
+/** Returns whether a winner comes; winners chosen before they were asked always do. */
 export function isComing({ answerBy, acceptedAt }: Invitation): boolean {
   return acceptedAt !== null || answerBy === null;
 }

@@ -7,15 +7,15 @@ import type { RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What each moment says, in one language: what is true, more about it, what comes next, and the way there. */
+/** The texts of each moment in one language: what holds, more about it, and what comes next. */
 export type MomentTexts = {
   readonly title: Words<CampaignState | FanState>;
   readonly text: Words<CampaignState | FanState>;
   readonly next: Words<Exclude<Next, 'nothing'>>;
   readonly action: Words<'answer' | 'pay' | 'reply'>;
-  /** Why a donation went back. */
+  /** Why a donation was refunded. */
   readonly refund: Words<RefundReason>;
-  /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
+  /** What is overdue for a campaign, when everything is refunded, and that it has lost its charity. */
   readonly overdue: Words<Overdue | 'returns' | 'charity'>;
 };
 
@@ -217,10 +217,10 @@ const en: MomentTexts = {
   },
 };
 
-/** What moments say on pages, in the widget and in mails; editors override it for pages ('moment.title.open'). */
+/** Texts of moments on pages, in the widget and in mails; editors can override them for pages ('moment.title.open'). */
 export const MOMENT_TEXTS: Readonly<Record<Language, MomentTexts>> = { nl, en };
 
-/** Returns what is true in a moment, and what comes next, in sentences that name the celebrity alone, as mails say it. */
+/** Renders a moment and what comes next as sentences that name only the celebrity, as mails do. */
 export function renderSentences(
   { state, next }: Pick<Moment, 'state' | 'next'>,
   celebrity: string,

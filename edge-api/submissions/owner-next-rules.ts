@@ -1,20 +1,20 @@
 import { isDecided, isOver, type CampaignState } from './moment-rules.ts';
 
-/** What comes next for a campaign's owner (RULES.md, "Dashboard"). */
+/** The next step for a campaign's owner (RULES.md, "Dashboard"). */
 export type OwnerNext =
   | 'show-cancellation'
   | 'show-winners'
   | 'select-winners'
-  /** None could be scored, or another chooses. */
+  /** No answer could be scored, or someone else chooses. */
   | 'read-answers'
   | 'close'
-  /** Its deadline has passed, and it is about to be closed. */
+  /** The deadline has passed, and the campaign is about to be closed. */
   | 'wait'
   | 'selecting'
-  /** No paid answer takes part. */
+  /** No paid answer is eligible. */
   | 'extend';
 
-/** What of a campaign its owner's next step depends on, beside its state. */
+/** The fields besides the state that determine the owner's next step. */
 export type OwnerFacts = {
   readonly isActive: boolean;
   readonly hasAnswers: boolean;
@@ -23,7 +23,7 @@ export type OwnerFacts = {
   readonly managedFor?: { readonly mayDecide: boolean } | null | undefined;
 };
 
-/** Returns what comes next for a campaign's owner. */
+/** Returns the next step for a campaign's owner. */
 export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
   const { isActive, hasAnswers, nomineesSelected, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';

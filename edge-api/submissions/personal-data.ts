@@ -3,12 +3,12 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
-/** Selects the ids of a person's submissions, for what an erasure finds by them. */
+/** Selects the ids of a person's submissions. */
 export function selectOwnIds(ctx: Ctx, userId: string) {
   return ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
 }
 
-/** Selects a person's submissions for the export of their data, newest first, each with its campaign's name. */
+/** Selects a person's submissions for their data export, newest first, each with its campaign's name. */
 export function exportSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ submission: submissions, campaign: campaigns.name })
@@ -18,7 +18,7 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
     .orderBy(desc(submissions.createdAt));
 }
 
-/** Returns the statement that blanks a person's answers and detaches them; the last one that finds them by the person. */
+/** Returns the statement that blanks a person's answers and detaches them; must run after those that need the link. */
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
@@ -33,13 +33,13 @@ export function eraseSubmissions(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/** Returns the statement by which answers forget where they came from. */
+/** Returns the statement that deletes the origins of answers. */
 export function forgetOrigins(ctx: Ctx, condition: SQL) {
   const origin = { network: null, device: null };
   return ctx.db.update(submissions).set(origin).where(condition).returning({ id: submissions.id });
 }
 
-/** Returns the statement by which answers forget that a fan's link brought them; `codes` selects such links. */
+/** Returns the statement that removes the links that brought answers; `codes` selects the codes of such links. */
 export function forgetShareCodes(ctx: Ctx, codes: SQLWrapper) {
   return ctx.db.update(submissions).set({ shareCode: null }).where(inArray(submissions.shareCode, codes));
 }

@@ -8,14 +8,14 @@ import { submissions } from './table.ts';
 
 type FanMails = {
   readonly campaignId: string;
-  /** The occasion, for which there is one mail for each submission. */
+  /** The occasion; each submission gets one mail per occasion. */
   readonly occasion: string;
-  /** Which submissions get one. */
+  /** Which submissions get a mail. */
   readonly condition: SQL | undefined;
   readonly render: (
     language: Language,
   ) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to' | 'campaignId'>;
-  /** What the key names in place of the submission. */
+  /** What the mail's key contains instead of the submission's id. */
   readonly subject?: SQLWrapper;
 };
 
@@ -39,7 +39,7 @@ export function queueFanMails(
   );
 }
 
-/** Counts the people who paid for a campaign and have an account; a withdrawn answer is paid for all the same. */
+/** Counts the people with an account who paid for a campaign; a withdrawn answer still counts as paid. */
 export function countPaidFans({ db }: Ctx, campaignId: string) {
   const isPaid = and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'));
   return db.$count(submissions, and(isPaid, isNotNull(submissions.userId)));

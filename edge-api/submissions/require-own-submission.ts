@@ -6,8 +6,8 @@ import { hasPublicName } from './hide-name.ts';
 import { submissions } from './table.ts';
 
 /**
- * Returns the caller's own submission, with whether their name may be shown in public; throws 404 for another person's, for
- * a cancelled one and for one that a frame's session did not make: existence is not revealed.
+ * Returns the caller's own submission, with whether their name may be public. Throws 404 for another person's, a
+ * cancelled one and one outside a frame session's scope, so that its existence is not revealed.
  */
 export async function requireOwnSubmission(ctx: Ctx, id: string) {
   const person = requirePerson(ctx);
@@ -21,7 +21,7 @@ export async function requireOwnSubmission(ctx: Ctx, id: string) {
   return { ...row.submission, hasName: row.hasName };
 }
 
-/** Returns the condition for one submission, which no row meets while the caller's session does not open it. */
+/** Matches one submission; matches no row if the caller's session is bound to another one. */
 export function matchesOpenSubmission(ctx: Ctx, id: string) {
   const binding = ctx.actor.kind === 'person' ? ctx.actor.binding : undefined;
   const isOpen = !binding || binding.submissionId === id;

@@ -1,36 +1,36 @@
 import { abbreviateName, isEmail } from '../accounts/rules.ts';
 import { countCodePoints, isBlank, type LocalizedText } from '../platform/rules.ts';
 
-/** The donation, in cents of a euro; set on the server, never read from a client (RULES.md, "Money"). */
+/** The donation, in cents; set on the server, never read from a client (RULES.md, "Money"). */
 export const DONATION_CENTS = 1000;
 export const DONATION_CURRENCY = 'eur';
 
 /** The page of a fan's submissions, without its language. */
 export const SUBMISSIONS_PATH = '/dashboard';
 
-/** Most characters of an answer; enough for a page of text. */
+/** Maximum characters of an answer; enough for a page of text. */
 export const ANSWER_MAX = 2000;
 
-/** Wait between authentication and the subscribe call (RULES.md, "Numbers"). */
+/** Delay between authentication and the subscribe call (RULES.md, "Numbers"). */
 export const SUBSCRIBE_DELAY_MS = 500;
-/** Interval at which the fan's list is read again while a payment is being processed (RULES.md, "Numbers"). */
+/** Polling interval of the fan's list while a payment is processing (RULES.md, "Numbers"). */
 export const PROCESSING_POLL_MS = 5000;
-/** Pace and number of polls after paying, five minutes' worth; a transfer that takes days is not waited for. */
+/** Interval and number of polls after paying, five minutes in total; a transfer can take days and is not awaited. */
 export const PAYMENT_POLLING = { everyMs: PROCESSING_POLL_MS, maxPolls: 60 } as const;
-/** Wait before the fan's list asks the provider about open payments (RULES.md, "Numbers"). */
+/** Delay before the fan's list asks the provider about open payments (RULES.md, "Numbers"). */
 export const VERIFY_DELAY_MS = 1000;
-/** Wait before the page reloads after a cancellation (RULES.md, "Numbers"). */
+/** Delay before the page reloads after a cancellation (RULES.md, "Numbers"). */
 export const RELOAD_AFTER_CANCEL_MS = 1000;
 
-/** The states of a payment that a fan may see (RULES.md, "Payment states"); the last two are shown in grey. */
+/** The payment states that a fan may see (RULES.md, "Payment states"); the last two are shown in grey. */
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Why a payment failed: the bank transfer or direct debit did, or the fan let the provider's page expire. */
+/** Why a payment failed: the bank transfer or direct debit failed, or the checkout page expired. */
 export const PAYMENT_FAILURES = ['transfer', 'expired'] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** Why a donation went back. */
+/** Why a donation was refunded. */
 export const REFUND_REASONS = [
   'cancelled',
   'paid-twice',
@@ -44,26 +44,26 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** How a fan came to a campaign's form: on our site, in the widget of a partner's, or by a link that was shared or printed. */
+/** How a fan reached a campaign's form: on our site, in a partner's widget, or by a shared or printed link. */
 export const SOURCES = ['site', 'widget', 'share', 'poster'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** The sources that an address of ours names, in its parameter {@link VIA_PARAMETER}. */
+/** The sources that our own URLs name, in the parameter {@link VIA_PARAMETER}. */
 export const LINK_SOURCES = ['share', 'poster'] as const satisfies readonly Source[];
 export const VIA_PARAMETER = 'via';
 const SHARE_CODE = /^[\w-]{12}$/;
 
-/** Returns whether the parameter's value may be the code of a fan's own link instead. */
+/** Returns whether the parameter's value has the form of a code of a fan's own link. */
 export function isShareCode(value: string): boolean {
   return SHARE_CODE.test(value);
 }
 
-/** Returns whether a payment may still change by itself (RULES.md, "Payment states"). */
+/** Returns whether a payment may still change without the fan (RULES.md, "Payment states"). */
 export function isPaymentUnsettled(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** A cancelled submission stays stored, and disappears from every list. */
+/** A cancelled submission stays stored but disappears from every list. */
 export const SUBMISSION_STATUSES = [...PAYMENT_STATUSES, 'cancelled'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
@@ -117,12 +117,12 @@ export const PASSWORD_PROMPT: LocalizedText = {
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
 };
 
-/** Returns how a campaign's owner sees a fan, in either language: by name, or by number while there is none. */
+/** Returns a fan's name as the campaign's owner sees it, in either language: by name, else by number. */
 export function formatFanName(name: string, fanNumber: number): string {
   return name === '' ? `Fan ${fanNumber}` : name;
 }
 
-/** Names a fan to those who may not see the whole name: by first name and initial, or by number. */
+/** Formats a fan for readers who may not see the whole name: first name and initial, or the number. */
 export function formatFan(
   person: { readonly name: string } | null,
   { fanNumber }: { readonly fanNumber: number },
@@ -133,7 +133,7 @@ export function formatFan(
 /** The problems of a fan's input, for the form and the API alike. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
-/** Returns the number of characters of an answer, without the white space around it. */
+/** Returns the number of characters of an answer, without surrounding white space. */
 export const countAnswer = (answer: string): number => countCodePoints(answer.trim());
 
 /** Returns the problem of an answer, if any (RULES.md, "Required fields"). */

@@ -7,25 +7,25 @@ import { SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from './table.ts';
 
-/** Condition of the unique index: of these, a person has one in a campaign. */
+/** Condition of the unique index: a person has at most one such submission per campaign. */
 export const IS_LIVE = sql`${submissions.status} in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
 
-/** Returns the number of the next fan of a campaign, as part of the insert that takes it: no two get the same. */
+/** Returns the number of a campaign's next fan, computed within the insert, so that no two fans get the same. */
 export function nextFanNumber(campaignId: string): SQL {
   const { fanNumber } = submissions;
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
 }
 
 /**
- * Holds for submissions by which a person takes part in a campaign, with whichever of their accounts: another has their
- * address in another spelling. The plus has submissions found by their person, who has few, not by their campaign.
+ * Holds for a person's submissions to a campaign, with any of their accounts: another account may have a different
+ * spelling of their address. The unary plus makes SQLite use the index on the person, who has few submissions.
  */
 export function isLiveBy(userId: string, campaignId: string): SQL {
   return sql`${submissions.userId} in (${selectAccounts(userId)})
     and +${submissions.campaignId} = ${campaignId} and ${IS_LIVE}`;
 }
 
-/** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
+/** An answer to store; SQL values are evaluated on insert. The share code is that of another fan's link. */
 type Answer = Pick<
   typeof submissions.$inferInsert,
   'id' | 'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source'
@@ -37,9 +37,8 @@ type Answer = Pick<
   };
 
 /**
- * Stores a fan's answer to a campaign, or changes and counts the one of their `own` that is not paid yet, as the commit of
- * a unit of work that read what is `unchanged`. A new one starts with the defaults of its payment columns; payments writes
- * them then.
+ * Stores a fan's answer to a campaign, or updates and counts their `own` unpaid one, as the commit of a unit of work
+ * with the guards `unchanged`. A new one starts with default payment columns, which only payments writes from then on.
  */
 export async function storeAnswer(
   ctx: Ctx,
@@ -69,7 +68,7 @@ async function changeAnswer(
   own: Pick<typeof submissions.$inferSelect, 'id' | 'status'>,
   unchanged: readonly SQL[],
 ) {
-  // What first brought the fan stays; the page to return to is the one where they are now.
+  // Keep what first brought the fan; the page to return to is the current one.
   const { id, campaignId, userId, source, shareCode, embedOrigin, ...changes } = answer;
   const change = ctx.db
     .update(submissions)
@@ -89,8 +88,8 @@ const toAttempt = ({ settings }: Ctx, userId: string) => ({
 });
 
 /**
- * Returns the column with how many answers of a person the limit counts: those that made a submission count themselves,
- * by its time, so that a new fan costs no counter; the counter is for those that changed one.
+ * Returns the number of a person's answers that count towards the limit. New submissions are counted by their creation
+ * time, so that a new fan needs no counter; the counter counts changed answers.
  */
 export function selectAnswersUsed(ctx: Ctx, userId: string): SQL<number> {
   const attempt = toAttempt(ctx, userId);
@@ -103,8 +102,8 @@ export function selectAnswersUsed(ctx: Ctx, userId: string): SQL<number> {
 }
 
 /**
- * Returns keyed digests of where an answer comes from, which differ from campaign to campaign: of its network, and of its
- * browser together with the networks around it, as too many people have the same browser. Null for what is not known.
+ * Returns keyed digests of an answer's origin, which differ between campaigns: of its network, and of its browser
+ * combined with the surrounding networks, as too many people use the same browser. Null if unknown.
  */
 export function digestOrigin({ settings, ip, userAgent }: Ctx, campaignId: string) {
   const digest = (...parts: readonly string[]) =>

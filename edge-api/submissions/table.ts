@@ -8,7 +8,7 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { SOURCES, SUBMISSION_STATUSES } from './rules.ts';
 
 /**
- * Fans' answers, each with the state of its donation: `status`, `attempt`, `attemptAt`, `version` and `paidAt`, which
+ * Fans' answers, each with the state of its donation (`status`, `attempt`, `attemptAt`, `version` and `paidAt`), which
  * only payments writes. `question` is the text that the fan saw.
  */
 export const submissions = sqliteTable(
@@ -21,34 +21,32 @@ export const submissions = sqliteTable(
     questionKey: text('question_key', { enum: FAN_QUESTION_KEYS }).notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
-    /** Counts the campaign's submissions from 1; names the fan to its owner as long as they give no name. */
+    /** Numbers the campaign's submissions from 1; identifies the fan to the owner while they have no name. */
     fanNumber: integer('fan_number').notNull().default(0),
     /** Language of the fan's mails and checkout. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Number of the latest checkout; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     attemptAt: instant('attempt_at').notNull(),
-    /**
-     * Grows with every change of status, attempt or a checkout's state; a decision on an older version is made again.
-     */
+    /** Increases with every change of status, attempt or a checkout's state; guards decisions against stale reads. */
     version: integer('version').notNull().default(0),
     /** How the fan came to the form when they first answered. */
     source: text('source', { enum: SOURCES }).notNull().default('site'),
-    /** Site whose page showed the form, if it was a partner's. */
+    /** Origin of the page that showed the form, if it was a partner's. */
     embedOrigin: text('embed_origin'),
-    /** Page of that site, to return to if the campaign's owner allows it. */
+    /** That page, to return to if the campaign's owner allows it. */
     embedPage: text('embed_page'),
-    /** Code of another fan's link that first brought the fan; never for anything but counting. */
+    /** Code of the other fan's link that first brought the fan; used only for counting. */
     shareCode: text('share_code'),
-    /** Keyed digests of the network and of the browser it came from, alike within one campaign alone; null once pruned. */
+    /** Keyed digests of the network and the browser, comparable only within one campaign; null once pruned. */
     network: text('network'),
     device: text('device'),
     paidAt: instant('paid_at'),
-    /** From when only its fan and the campaign's owner see the answer: it was withdrawn after a report. */
+    /** Since when only its fan and the campaign's owner see the answer, which was withdrawn after a report. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Since when the fan's name is in no public place: the campaign's owner or an admin has hidden it. */
+    /** Since when the fan's name is in no public place, hidden by the campaign's owner or an admin. */
     nameHiddenAt: instant('name_hidden_at'),
-    /** Whether an admin has hidden it, so that only admins show it again. */
+    /** Whether an admin has hidden it, so that only admins can show it again. */
     isNameHiddenByAdmin: flag('is_name_hidden_by_admin'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -79,20 +79,20 @@ export const Submission = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** The minute of the campaign's dial that the answer lights once it is paid. */
+  /** The minute of the campaign's dial that the answer lights up once it is paid. */
   minute: z.number().int(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
-  /** Whether it was paid after the campaign was opened again, when its owner had read the paid answers. */
+  /** Whether it was paid after the campaign was reopened by an owner who had already read paid answers. */
   isAfterReopening: z.boolean(),
-  /** When the thank-you for this submission was sent; null while there is none, and once it is withdrawn. */
+  /** When the thank-you for this submission was sent; null if there is none, and once it is withdrawn. */
   thankedAt: z.iso.datetime().nullable(),
   /** Whether the thank-you was withdrawn after a report. */
   isThanksWithdrawn: z.boolean(),
-  /** Whether others may read the answer, and under which name; null where they may not. */
+  /** Whether others may read the answer, and under which name; null if they may not. */
   wall: Permission.nullable(),
-  /** Whether the charity may write to the fan; null where it cannot ask, as for an answer that is not paid. */
+  /** Whether the charity may write to the fan; null if it cannot ask, as for an unpaid answer. */
   contact: ContactChoice.nullable(),
   campaign: z.object({
     id: z.string(),
@@ -100,32 +100,32 @@ export const Submission = z.object({
     name: z.string(),
     language: z.enum(LANGUAGES),
     image: z.object({ url: z.string() }).nullable(),
-    /** `avatar` is who is in the campaign's dial: the portrait, else its picture. */
+    /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     charity: z.object({ name: z.string() }),
-    /** Null while too few take part to show one. */
+    /** Null while too few people take part to show a result. */
     result: CampaignResult.nullable(),
-    /** What is true of it, for everyone. */
+    /** The campaign's state as anyone sees it. */
     state: z.enum(CAMPAIGN_STATES),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
-    /** Why it takes none for now, though it is open. */
+    /** Why it takes no subscriptions for now although it is open. */
     paused: z.enum(PAUSE_REASONS).nullable(),
-    /** Null for a campaign that goes ahead, or went. */
+    /** Null unless the campaign was cancelled. */
     cancelled: Cancellation.nullable(),
   }),
-  /** Why the payment failed, and why it went back, as far as that is known. */
+  /** Why the payment failed, and why it was refunded, if known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),
   refundReason: z.enum(REFUND_REASONS).nullable(),
-  /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
+  /** The outcome of the answer; null until the winners are known, and for an unpaid answer. */
   outcome: FanOutcome.nullable(),
-  /** How the answer was read; null before the nominees are known, and once there are winners. */
+  /** How the answer was judged; null before the nominees are known, and once there are winners. */
   reading: FanReading.nullable(),
-  /** What the fan says was overlooked in the answer, and the owner's reply; null where they did not ask. */
+  /** What the fan says was overlooked in the answer, and the owner's reply; null if they did not ask. */
   reread: Reread.nullable(),
-  /** Where the last judging of the answer is recorded; null before it was judged. */
+  /** Where the latest judgement of the answer is recorded; null before it was judged. */
   receipt: OwnReceipt.nullable(),
-  /** The fan's own link; null before it was opened, and for an answer that is not paid. */
+  /** The fan's own link; null until it is opened, and for an unpaid answer. */
   share: ShareSummary.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;

@@ -24,7 +24,7 @@ export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIP
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
-/** Returns the error that says why a submission of this status has no checkout. */
+/** Returns the error that explains why a submission with this status has no checkout. */
 export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'> | 'elsewhere'): ApiError {
   switch (status) {
     case 'processing':
@@ -41,7 +41,7 @@ export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed
   }
 }
 
-/** Returns the error that says why no checkout was opened. */
+/** Returns the error that explains why no checkout was opened. */
 export function toNotPayable(result: Exclude<OpenCheckoutResult, { kind: 'open' }>): ApiError {
   return result.kind === 'settled' ? notPayable(result.status) : campaignClosed();
 }

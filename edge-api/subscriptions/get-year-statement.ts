@@ -19,7 +19,7 @@ import {
   YEAR_PAYMENTS_MAX,
 } from './year-rules.ts';
 
-/** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
+/** Returns the caller's own payments of a past year; throws 404 for a year that is not over. */
 export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<YearStatement> {
   const { id, name, email } = requirePerson(ctx);
   if (year > getLastYear(ctx.now)) throw notFound();
@@ -37,14 +37,14 @@ export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<Y
   };
 }
 
-/** Returns last year if the caller paid something in it. */
+/** Returns last year if the caller made a payment in it. */
 export async function getYearWithPayments(ctx: Ctx): Promise<LastYear> {
   const year = getLastYear(ctx.now);
   const [payment] = await queryYear(ctx, requirePerson(ctx).id, year).limit(1);
   return { year: payment ? year : null };
 }
 
-/** Returns the query for a person's payments of a year, with one more where there are too many. */
+/** Returns the query for a person's payments of a year, plus one row if there are too many. */
 function queryYear(ctx: Ctx, userId: string, year: number) {
   const { start, end } = toYearRange(year);
   return ctx.db
@@ -87,7 +87,7 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
   };
 }
 
-/** Returns a person's payments of a year as a file in a language: a row for each, in euros, and what they do not prove. */
+/** Renders a person's payments of a year as a CSV file in a language, in euros, with a note about tax. */
 export function renderYearCsv(statement: YearStatement, language: Language) {
   const { year, payments, paidCents, refundedCents } = statement;
   const t = { ...YEAR_LABELS[language], ...YEAR_COLUMNS[language] };

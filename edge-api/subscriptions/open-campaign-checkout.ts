@@ -11,9 +11,9 @@ type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
 type Known = NonNullable<Parameters<typeof openCheckout>[3]>;
 
 /**
- * Opens the checkout of a submission; `known` is what the caller has read of it, `related` what is written with a
- * new checkout. The first one of a campaign freezes, in the same batch, what its answers are judged by; those after it
- * cost nothing more. Throws 409 for a campaign that was closed, paused or edited meanwhile, whose checkout is ended again.
+ * Opens the checkout of a submission; `known` is what the caller has already read, `related` is written with a new
+ * checkout. A campaign's first checkout also freezes the brief for its judge, in the same batch; later ones do no extra
+ * work. Throws 409 and ends the checkout if the campaign was closed, paused or edited meanwhile.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
@@ -24,13 +24,13 @@ export async function openCampaignCheckout(
   const model = hasBrief ? undefined : await getScoringModel(ctx);
   const storeWith = [...related, ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model)])];
   const opened = await openCheckout(ctx, submissionId, storeWith, known);
-  // Whatever closes, pauses or edits a campaign changes its row.
+  // Closing, pausing and editing all change the campaign's row.
   const isUnchanged =
     opened.kind === 'open' && opened.campaignChangedAt?.getTime() === campaign.updatedAt.getTime();
   if (opened.kind === 'open' && !isUnchanged) {
     const isNew = opened.campaignChangedAt !== undefined;
     await requireSameCampaign(ctx, campaign, isNew).catch(async (error: unknown) => {
-      // A database that failed refused nothing: the checkout may well be paid.
+      // A failing database is no refusal: the checkout may still be paid.
       if (error instanceof ApiError) await endOpenCheckouts(ctx, eq(submissions.id, submissionId));
       throw error;
     });
@@ -38,7 +38,7 @@ export async function openCampaignCheckout(
   return opened;
 }
 
-/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout that names the campaign as it was before an edit. */
+/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout if the campaign was edited meanwhile. */
 async function requireSameCampaign(
   ctx: Ctx,
   { id, version }: OpenCampaignRow['campaign'],

@@ -9,7 +9,7 @@ import { notCancellable, notPayable, ownCampaign, receiptNotAvailable, toNotPaya
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
-/** Returns where the caller's own unpaid submission can be paid; throws 409 once money is under way or has come. */
+/** Returns the URL to pay the caller's own unpaid submission; throws 409 once a payment is under way or has arrived. */
 export async function retryPayment(
   ctx: Ctx,
   { submissionId }: { readonly submissionId: string },
@@ -34,13 +34,13 @@ export async function verifyPending(ctx: Ctx): Promise<{ checked: number; change
   return { checked, changed };
 }
 
-/** Cancels the caller's own submission; throws 409 once money is under way or has come. */
+/** Cancels the caller's own submission; throws 409 once a payment is under way or has arrived. */
 export async function cancelSubmission(ctx: Ctx, submissionId: string): Promise<void> {
   const { id } = await requireOwnSubmission(ctx, submissionId);
   if ((await cancelPayment(ctx, id)) !== 'cancelled') throw notCancellable();
 }
 
-/** Returns the address of the provider's receipt for the caller's own donation; throws 409 while there is none. */
+/** Returns the URL of the provider's receipt for the caller's own donation; throws 409 if there is none. */
 export async function getInvoice(ctx: Ctx, submissionId: string): Promise<{ receiptUrl: string }> {
   const { id, status } = await requireOwnSubmission(ctx, submissionId);
   const receiptUrl = status === 'paid' ? await getReceiptUrl(ctx, id) : undefined;

@@ -22,7 +22,7 @@ import type { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { findEndCause, getAnswerEnd } from '../outcomes/winner-rules.ts';
 import { toJudgeKind } from '../scoring/index.ts';
 
-/** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
+/** Returns a page of the caller's own submissions, except cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<SubmissionsPage> {
   const isNext = isAfter(query, submissions.createdAt, submissions.id);
   const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isNext).limit(query.limit + 1);
@@ -44,8 +44,8 @@ export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission
 }
 
 /**
- * Returns the caller's own submission to a campaign, in any state of payment; null when there is none, and
- * when what there was is refunded, since the fan may subscribe again. A frame's session sees its own campaign alone.
+ * Returns the caller's own submission to a campaign, whatever its payment state; null if there is none, or if it was
+ * refunded, since the fan may subscribe again. A frame's session can only read its own campaign.
  */
 export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {
   const binding = ctx.actor.kind === 'person' ? ctx.actor.binding : undefined;
@@ -104,7 +104,7 @@ async function toSubmission(
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
-    // What the entry says of the score is known with the score.
+    // The entry reveals the score, so its proof is given together with the score.
     receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
@@ -118,7 +118,7 @@ async function toSubmission(
   });
 }
 
-/** Returns under which name others may read an answer; null where they may not. */
+/** Returns under which name others may read an answer; null if they may not. */
 function toPermission({
   displayName,
   wallState,
@@ -133,7 +133,7 @@ function toShare({ share, shareCount }: Pick<OwnSubmissionRow, 'share' | 'shareC
   return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
 }
 
-/** Returns how the fan's own paid answer came off, for after the winners are known. */
+/** Returns the outcome of the fan's own paid answer, for after the winners are known. */
 async function toFanOutcome(
   ctx: Ctx,
   { id, campaign, judged, withdrawnAt }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
@@ -163,7 +163,7 @@ async function toFanOutcome(
   };
 }
 
-/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+/** Returns how the fan's own answer was judged, for the time until the winners are chosen. */
 function toFanReading(
   row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'reread' | 'withdrawnAt'>,
   now: Date,

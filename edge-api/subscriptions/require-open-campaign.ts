@@ -11,13 +11,13 @@ import { campaignBriefs } from '../scoring/table.ts';
 import { campaignClosed, campaignPaused } from './errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 
-/** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
+/** Returns the campaign data for subscribing; throws 404 for an unknown campaign, 409 if it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await selectOpenCampaign(ctx, id);
   return toOpenCampaign(ctx, row);
 }
 
-/** What subscribing needs of a campaign, joined with its pictures and charity, under names that no other table has. */
+/** The campaign data for subscribing, with pictures and charity, under names that no other table has. */
 export const openCampaignColumns = {
   campaign: campaigns,
   charity: toSql<string | null>(charities.name).as('charity_name'),
@@ -27,7 +27,7 @@ export const openCampaignColumns = {
     .as('has_brief'),
 };
 
-/** Returns the query for what subscribing needs of a campaign, with the id of a person whom `personId` finds. */
+/** Returns the query for the campaign data for subscribing, with the id of the person that `personId` selects. */
 export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string | null>`null`) {
   return ctx.db
     .select({ ...openCampaignColumns, personId: personId.as('person_id') })
@@ -38,7 +38,7 @@ export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string |
 
 export type OpenCampaignRow = Omit<Awaited<ReturnType<typeof selectOpenCampaign>>[number], 'personId'>;
 
-/** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
+/** Returns the campaign of a row; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
   if (!isActiveAt(row.campaign, ctx.now) || !isOpen(row.campaign, ctx.now)) throw campaignClosed();

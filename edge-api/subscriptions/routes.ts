@@ -25,7 +25,7 @@ import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-
 import { startSubscription } from './start-subscription.ts';
 import { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 
-/** No cache stores what belongs to one person. */
+/** For responses with one person's data, which no cache may store. */
 const PRIVATE = 'no-store';
 
 export const subscriptionsRoutes = new Hono<AppEnv>()

@@ -18,7 +18,7 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { wallAnswers } from '../wall/table.ts';
 
-/** What a person's submission shows of its campaign. */
+/** The campaign columns shown with a person's submission. */
 const CAMPAIGN_COLUMNS = {
   id: campaigns.id,
   slug: campaigns.slug,
@@ -40,7 +40,7 @@ const CAMPAIGN_COLUMNS = {
   cancelReason: campaigns.cancelReason,
 };
 
-/** Selects a person's submissions, the newest first. */
+/** Selects a person's submissions, newest first. */
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
     .select({

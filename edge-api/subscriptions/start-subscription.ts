@@ -18,13 +18,13 @@ import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { openCampaignColumns, toOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 /**
- * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
- * Throws 404 and 409 for what cannot be subscribed to, 429 once the limit is used up, 502 when the provider fails: the
- * answer is stored by then.
+ * Stores a fan's answer, then opens its checkout. Subscribing again before payment updates the answer. Throws 404 or
+ * 409 if subscribing is not possible, 429 beyond the limit, and 502 if the provider fails, by which time the answer is
+ * stored.
  */
 export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const { person, binding } = requireActor(ctx);
-  // The session of a frame is for one campaign, and was opened with the id of its submission.
+  // A frame's session is bound to one campaign, and has reserved the id of its submission.
   if (binding && binding.campaignId !== input.campaign) throw notFound();
   const stored = await storeSubscription(ctx, person, input, binding?.submissionId);
   const { submission, isNew, open, asked } = stored;
@@ -38,17 +38,17 @@ export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Che
   const related = redirect ? [redirect.statement] : [];
   const opened = await openCampaignCheckout(ctx, open, submissionId, { ...known, related });
   if (opened.kind !== 'open') throw toNotPayable(opened);
-  // Only a new checkout is stored with the key.
+  // The redirect key of a new checkout was stored in its batch.
   if (redirect && !opened.campaignChangedAt) await redirect.statement;
   return { url: redirect?.url ?? opened.url, submissionId };
 }
 
-/** Stores a fan's answer, or changes the one that is not paid yet. `reservedId` is the id of a new one, if it is free. */
+/** Stores a fan's answer, or updates their unpaid one. `reservedId` becomes the id of a new answer if it is free. */
 function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedId: string | null = null) {
   return runUnit(async () => {
     const found = await readCampaign(ctx, input.campaign, person.id, reservedId);
     const own = requireAnswerable(ctx, found, person, input);
-    // Where it was paid a moment ago its status is no longer the one read here: the answer stays, and this runs again.
+    // If this finds a payment, the status differs from the one read here: the commit fails and the unit runs again.
     const checked = own && (await checkOpenCheckout(ctx, own.id));
     if (checked?.finding === 'not-ours') throw notPayable('processing');
     const id = (found.isReservedFree && reservedId) || crypto.randomUUID();
@@ -59,7 +59,7 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
       eq(ctx.db.$count(submissions, isLiveBy(person.id, campaign.id)), live.length),
       eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunByAny(person.id))), 0),
       lt(selectAnswersUsed(ctx, person.id), ctx.settings.LIMIT_PAYMENTS.count),
-      // A session that ended meanwhile may be of a person who was erased.
+      // If the session has ended meanwhile, the person may have been erased.
       isStillLoggedIn(ctx),
     ]);
     return { submission, isNew: own === undefined, open: found, asked: checked?.remote };
@@ -68,7 +68,7 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
 
 type FoundCampaign = Awaited<ReturnType<typeof readCampaign>>;
 
-/** Reads, in one moment, an open campaign and what a person has begun in it, by whichever of their accounts. */
+/** Reads in one query an open campaign and a person's submissions to it, by any of their accounts. */
 async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: string | null) {
   const live = { id: submissions.id, userId: submissions.userId, status: submissions.status };
   const reserved = ctx.db
@@ -92,7 +92,7 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
   return { ...open, live: rows.flatMap((row) => row.live ?? []) };
 }
 
-/** Returns the person's own submission, whose answer changes; undefined when they have none yet. Throws 401, 409, 400 and 429. */
+/** Returns the person's own submission to update; undefined if there is none yet. Throws 401, 409, 400 and 429. */
 function requireAnswerable(
   { settings, log }: Ctx,
   { campaign, live, answersUsed, isLoggedIn, isOwn }: FoundCampaign,
@@ -113,7 +113,7 @@ function requireAnswerable(
   return own;
 }
 
-/** Returns what is stored of a person's answer, with the question as they read it in the context's language. */
+/** Returns the columns of a person's answer, with the question in the context's language as they saw it. */
 function toAnswer(
   ctx: Ctx,
   { answer, embed, via, share }: Subscribe,

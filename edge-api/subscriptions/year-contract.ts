@@ -6,7 +6,7 @@ export type YearQuery = z.infer<typeof YearQuery>;
 
 const Cents = z.number().int();
 
-/** A payment of a year, with what went back of it; amounts in cents. */
+/** A payment of a year, with the refunded amount; amounts in cents. */
 const YearPayment = z.object({
   campaign: z.string(),
   charity: z.string().nullable(),
@@ -16,7 +16,7 @@ const YearPayment = z.object({
   refundedCents: Cents,
 });
 
-/** A person's payments of one calendar year, the first of them first. */
+/** A person's payments of one calendar year, oldest first. */
 export const YearStatement = z.object({
   year: z.number(),
   name: z.string(),
@@ -28,6 +28,6 @@ export const YearStatement = z.object({
 });
 export type YearStatement = z.infer<typeof YearStatement>;
 
-/** The year of which the caller has payments and which is over; null where there is none. */
+/** The last calendar year if the caller has payments in it, else null. */
 export const LastYear = z.object({ year: z.number().nullable() });
 export type LastYear = z.infer<typeof LastYear>;

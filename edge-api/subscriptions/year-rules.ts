@@ -4,24 +4,24 @@ import type { LocalizedText } from '../platform/rules.ts';
 export const YEAR_PAYMENTS_MAX = 1000;
 export const FIRST_YEAR = 2020;
 
-/** Returns the instants between which a calendar year lies in Amsterdam, which is an hour ahead on New Year's Day. */
+/** Returns the start and end of a calendar year in Amsterdam, which is at UTC+1 on New Year's Day. */
 export function toYearRange(year: number): { readonly start: Date; readonly end: Date } {
   const newYear = (number: number) => new Date(`${number}-01-01T00:00:00+01:00`);
   return { start: newYear(year), end: newYear(year + 1) };
 }
 
-/** Returns the last year that is over, of which there is a statement. */
+/** Returns the last full year, for which there is a statement. */
 export function getLastYear(now: Date): number {
   return Number(formatEventDate(now).slice(0, 4)) - 1;
 }
 
-/** The names of a year's columns, on its page and in the table that people download. */
+/** The names of a year's columns, on its page and in the downloaded table. */
 export const YEAR_LABELS = {
   nl: { paid: 'Betaald', refunded: 'Terugbetaald', total: 'Totaal' },
   en: { paid: 'Paid', refunded: 'Refunded', total: 'Total' },
 };
 
-/** Those of its columns that only the table has. */
+/** Names of the columns that occur only in the downloaded table. */
 export const YEAR_COLUMNS = {
   nl: { paidOn: 'Betaald op', campaign: 'Campagne', charity: 'Goed doel', refundedOn: 'Terugbetaald op' },
   en: { paidOn: 'Paid on', campaign: 'Campaign', charity: 'Charity', refundedOn: 'Refunded on' },

@@ -7,8 +7,8 @@ const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 
 /**
- * Returns the text of a WebVTT file without a byte order mark and with plain line ends. Undefined for anything else: not
- * UTF-8, another beginning, no cue, a cue without words, or times that do not go forward.
+ * Returns the text of a WebVTT file without a byte order mark and with plain line ends. Undefined for anything else:
+ * not UTF-8, no WebVTT header, no cue, a cue without words, or times that do not increase.
  */
 export function parseCaptions(bytes: Uint8Array): string | undefined {
   const text = decodeUtf8(bytes)?.replace(/\r\n?/g, '\n');

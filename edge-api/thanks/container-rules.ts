@@ -1,32 +1,32 @@
 import { isMp3Frame, readAscii } from './file-type-rules.ts';
 
-/** A file below this plays nothing that a person hears or sees. */
+/** A smaller file cannot play anything. */
 const PLAYABLE_BYTES_MIN = 1024;
 const BOX_HEADER_BYTES = 8;
-/** Boxes at the top of an MP4 or a MOV (https://mp4ra.org/registered-types/boxes), and those that make it play. */
+/** Top-level boxes of an MP4 or MOV (https://mp4ra.org/registered-types/boxes), and those required for playback. */
 const BOXES =
   /^(ftyp|styp|moov|moof|mdat|mfra|free|skip|wide|uuid|meta|udta|pdin|pnot|sidx|ssix|prft|emsg|imda)$/;
 const INDEX = ['moov', 'moof'];
 const PLAYABLE_BOXES = [...INDEX, 'mdat'];
 const LONG_BOX_HEADER_BYTES = 16;
 const SEGMENT_ID = 0x18538067;
-/** The parts of a segment by the first byte of their ids (RFC 9559): all but a void and a checksum have four. */
+/** The elements of a segment by the first byte of their ids (RFC 9559): all ids except void and checksum have four. */
 const SEGMENT_PARTS = [0x10, 0x11, 0x12, 0x15, 0x16, 0x19, 0x1c, 0x1f, 0xbf, 0xec];
 const WAV_HEADER_BYTES = 12;
 const WAV_FORMAT_BYTES = 16;
-/** The longest frame of layer III: 320 kbit/s at 32 kHz, and one byte of padding. */
+/** The longest layer III frame: 320 kbit/s at 32 kHz, plus one byte of padding. */
 const FRAME_BYTES_MAX = 1441;
-/** From here on a size is none: what was streamed says no length, or the longest that its writer knows. */
+/** A size from here on is a placeholder: a streamed file has no length, or the largest its writer supports. */
 const WAV_BYTES_MAX = 0x7fff0000;
 const OGG_HEADER_BYTES = 27;
-/** A page is no longer (RFC 3533). */
+/** Maximum length of a page (RFC 3533). */
 const OGG_PAGE_BYTES_MAX = 65_307;
 const ID3_HEADER_BYTES = 10;
 const ID3_FOOTER_FLAG = 0x10;
 
 /**
- * Returns whether the parts that the first bytes of a file name are those of its container, and fit into the file of so
- * many bytes: one that was cut off, or holds nothing, plays nothing.
+ * Returns whether the parts named in a file's head belong to its container and fit into its number of bytes: a file
+ * that was cut off, or is empty, is not playable.
  */
 export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): boolean {
   if (bytes < PLAYABLE_BYTES_MIN) return false;
@@ -60,8 +60,8 @@ function hasBoxes(head: Uint8Array, bytes: number): boolean {
 }
 
 /**
- * Returns whether an MP4 or a MOV has all that makes it play, box by box, and an Ogg its last page, which needs the whole
- * file; true for another container. What phones write behind the last box is left alone.
+ * Returns whether an MP4 or MOV has all boxes required for playback, and an Ogg file its last page, which takes the
+ * whole file; true for other containers. Ignores what phones append after the last box.
  */
 export async function isWhole(mimeType: string, file: Blob): Promise<boolean> {
   if (mimeType.endsWith('/ogg')) return hasLastPage(file);
@@ -81,7 +81,7 @@ export async function isWhole(mimeType: string, file: Blob): Promise<boolean> {
 const isBox = (type: string, size: number) => BOXES.test(type) && size >= BOX_HEADER_BYTES;
 const hasIndex = (types: readonly string[]) => types.some((type) => INDEX.includes(type));
 
-/** A size of 0 lasts to the end of the file, one of 1 stands in 64 bits after the type. */
+/** Reads a box header: size 0 extends to the end of the file, size 1 means a 64-bit size after the type. */
 function readBox(head: Uint8Array, left: number): { readonly type: string; readonly size: number } {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const type = readAscii(head, 4, BOX_HEADER_BYTES);
@@ -104,7 +104,7 @@ function hasSegment(view: DataView, bytes: number): boolean {
   return segment.end >= view.byteLength || SEGMENT_PARTS.includes(view.getUint8(segment.end));
 }
 
-/** Reads the size of an EBML element (RFC 8794), which is unknown where all of its bits are set, and where it ends. */
+/** Reads the size of an EBML element (RFC 8794), unknown if all of its bits are set, and where the size field ends. */
 function readElementSize(view: DataView, at: number) {
   const first = at < view.byteLength ? view.getUint8(at) : 0;
   const length = Math.clz32(first) - 23;
@@ -120,7 +120,7 @@ function readElementSize(view: DataView, at: number) {
   return { end: at + length, size: isUnknown ? undefined : size };
 }
 
-/** Returns how long an Ogg page is, by its table of segments. */
+/** Returns the length of an Ogg page, computed from its segment table. */
 function readPageLength(page: Uint8Array): number {
   const segments = page[OGG_HEADER_BYTES - 1] ?? 0;
   const table = page.subarray(OGG_HEADER_BYTES, OGG_HEADER_BYTES + segments);
@@ -152,7 +152,7 @@ function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
   return hasFormat && at < bytes;
 }
 
-/** An MP3 names no total length: a second frame, no farther than the first can reach, shows that it is one. */
+/** An MP3 has no total length: a second frame within reach of the first shows that it is one. */
 function hasFrames(head: Uint8Array, at: number, bytes: number): boolean {
   if (at + 4 > head.length) return at < bytes;
   const reach = head.subarray(at, at + FRAME_BYTES_MAX + 4);
@@ -160,7 +160,7 @@ function hasFrames(head: Uint8Array, at: number, bytes: number): boolean {
   return isMp3Frame(reach) && (reach.length < FRAME_BYTES_MAX + 4 || reach.some(isNext));
 }
 
-/** Returns where the first frame is: an ID3 tag before it says its length in four times seven bits. */
+/** Returns the offset of the first frame. A preceding ID3 tag has its length in four bytes of seven bits. */
 function findFirstFrame(head: Uint8Array): number {
   if (readAscii(head, 0, 3) !== 'ID3') return 0;
   const [flags = 0, ...size] = head.subarray(5, ID3_HEADER_BYTES);

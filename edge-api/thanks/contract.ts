@@ -13,7 +13,7 @@ import {
   TRANSCRIPT_MAX,
 } from './rules.ts';
 
-/** A file of a thank-you; `url` is for its owner and, once sent, for those who paid. */
+/** A file of a thank-you; `url` works for its owner and, once sent, for those who paid. */
 export const ThanksFile = z.object({
   id: z.string(),
   kind: z.enum(FILE_KINDS),
@@ -35,35 +35,35 @@ export const ThankYou = z.object({
   message: z.string(),
   transcript: z.string(),
   files: z.array(ThanksFile),
-  /** When its words were corrected after it was sent. */
+  /** When its text was corrected after it was sent. */
   correctedAt: z.iso.datetime().nullable(),
 });
 export type ThankYou = z.infer<typeof ThankYou>;
 
 const OwnFile = ThanksFile.extend({ name: z.string() });
 
-/** A thank-you as its owner writes it: the campaign's choices, and the draft so far. */
+/** A thank-you as its owner edits it: the campaign's settings, and the draft so far. */
 export const OwnThanks = ThankYou.extend({
   method: z.enum(THANK_YOU_METHODS),
   includePhotos: z.boolean(),
   allowPoohSend: z.boolean(),
   winnersSelected: z.boolean(),
-  /** Whether the campaign does not go ahead: nothing can be sent then. */
+  /** Whether the campaign was cancelled, so that nothing can be sent. */
   isCancelled: z.boolean(),
-  /** Whether a text is enough by now, whatever the method: the meeting was two weeks ago. */
+  /** Whether a text is enough whatever the method, because the meeting was two weeks ago. */
   isTextEnough: z.boolean(),
   files: z.array(OwnFile),
   /** How many people receive it. */
   recipients: z.number().int(),
   sentAt: z.iso.datetime().nullable(),
-  /** Until when its words can be corrected once; null where they cannot. */
+  /** Until when its text can be corrected once; null if it cannot. */
   correctableUntil: z.iso.datetime().nullable(),
-  /** From when only its owner sees it, because it was stopped after a report. */
+  /** Since when only its owner sees it, because it was withdrawn after a report. */
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OwnThanks = z.infer<typeof OwnThanks>;
 
-/** The texts of a thank-you; `photos` has the alternative texts of photos. */
+/** The texts of a thank-you; `photos` holds the alternative texts. */
 export const ThanksDraft = z.object({
   message: z.string().max(MESSAGE_MAX, encodeMessage(MESSAGE_TOO_LONG)),
   transcript: z.string().max(TRANSCRIPT_MAX, encodeTooLong(TRANSCRIPT_MAX)).default(''),

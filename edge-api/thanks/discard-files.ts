@@ -6,12 +6,12 @@ import { requireDraft } from './own-thanks.ts';
 import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
 import { thanksFiles } from './table.ts';
 
-/** Files that one run discards at most; their ids are parameters of one query. */
+/** Maximum number of files discarded in one run; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;
 
 /**
- * Deletes files that were removed or replaced and uploads that never ended: first the bytes, then the row, so that a run
- * that is cut short is finished by the next. Returns how many.
+ * Deletes removed and replaced files and abandoned uploads. Deletes the bytes before the row, so that the next run
+ * finishes an interrupted one. Returns how many.
  */
 export async function discardFiles(ctx: Ctx): Promise<number> {
   const abandonedBefore = new Date(ctx.now.getTime() - UPLOAD_ABANDONED_AFTER_MS);
@@ -34,7 +34,7 @@ export async function discardFiles(ctx: Ctx): Promise<number> {
 
 type FileReference = { readonly campaignId: string; readonly fileId: string };
 
-/** Removes a file from a thank-you that was not sent yet; throws 404 when there is none. */
+/** Removes a file from an unsent thank-you; throws 404 if there is none. */
 export async function removeFile(ctx: Ctx, { campaignId, fileId }: FileReference): Promise<void> {
   const isReady = and(
     eq(thanksFiles.id, fileId),

@@ -1,14 +1,14 @@
-/** Reads bytes as the letters of ASCII that they are. */
+/** Reads bytes as ASCII text. */
 export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Brands of the `ftyp` box that are plain MPEG-4, with sound, picture or both (https://mp4ra.org/registered-types/brands). */
+/** `ftyp` brands that are plain MPEG-4 with audio, video or both (https://mp4ra.org/registered-types/brands). */
 const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
 
 /**
- * Returns the type of a video or of audio by its first bytes, as it is served; undefined for anything else. A container
- * that can hold either is what it was sent as. The media module checks photos. The package file-type (22.3, 19.3 kB
- * compressed instead of 0.5, in the browser too) takes any unknown `ftyp` brand for an MP4, and would need this list anyway.
+ * Detects the type of a video or audio file by its first bytes; undefined for anything else. A container that can hold
+ * either gets the type it was uploaded as. The media module checks photos. The package file-type (22.3; 19.3 kB
+ * compressed instead of 0.5, in the browser too) takes any unknown `ftyp` brand for MP4, so this list is needed anyway.
  */
 export function detectMediaType(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
   const container = detectContainer(head);
@@ -34,7 +34,7 @@ function brandToContainer(brand: string) {
 
 const isMp3 = (head: Uint8Array): boolean => readAscii(head, 0, 3) === 'ID3' || isMp3Frame(head);
 
-/** Returns whether bytes begin with an MPEG frame of layer III, with a bit rate and a sampling rate that exist. */
+/** Returns whether bytes begin with an MPEG layer III frame with a valid bit rate and sampling rate. */
 export function isMp3Frame(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = bytes;
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;

@@ -9,10 +9,10 @@ import type { ThankYou } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
-/** Holds for a thank-you that those who paid see: it was sent, and not withdrawn after a report. */
+/** Holds for a thank-you that those who paid can see: it was sent, and not withdrawn after a report. */
 const isShown = and(isNotNull(thanks.sentAt), isNull(thanks.withdrawnAt));
 
-/** Holds for a thank-you that a person sees: as who runs its campaign, or because they paid and it is shown. */
+/** Holds for a thank-you that a person can see: they run its campaign, or they paid and it is shown. */
 export function isSeenBy(personId: string) {
   const hasPaid = hasRow(
     submissions,
@@ -23,8 +23,7 @@ export function isSeenBy(personId: string) {
   return or(isRunBy(personId), and(isShown, hasPaid));
 }
 
-/** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, once it
- * is withdrawn, and for anyone else's. */
+/** Returns the thank-you for the caller's own paid submission; throws 404 for another's, and unless it is shown. */
 export async function getThankYou(ctx: Ctx, submissionId: string): Promise<ThankYou> {
   const [row] = await ctx.db
     .select({

@@ -6,7 +6,7 @@ import { thanksFiles } from './table.ts';
 
 const TOTAL_FILES_MAX = FILE_KINDS.reduce((sum, kind) => sum + FILES_MAX[kind], 0);
 
-/** The query for the files of a thank-you, in the order in which they came. */
+/** Returns the query for the files of a thank-you, in the order of their upload. */
 export function listThanksFiles(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select()
@@ -16,7 +16,7 @@ export function listThanksFiles(ctx: Ctx, campaignId: string) {
     .limit(TOTAL_FILES_MAX);
 }
 
-/** Returns a file as those who paid see it. */
+/** Converts a file to what those who paid see. */
 export function toThanksFile(file: typeof thanksFiles.$inferSelect): ThanksFile {
   const { id, kind, mimeType, bytes, alt, width, height } = file;
   return { id, kind, url: thanksFileUrl(id), mimeType, bytes, alt, width, height };

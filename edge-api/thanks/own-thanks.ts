@@ -48,7 +48,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   };
 }
 
-/** Saves the draft of a thank-you; throws 409 once it was sent, even at the same moment. */
+/** Saves the draft of a thank-you; throws 409 once it was sent, even if that happens concurrently. */
 export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
   const { message, transcript } = draft;
   const changes = { message, transcript, updatedAt: ctx.now };
@@ -66,8 +66,8 @@ export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft
 }
 
 /**
- * Corrects the words of a thank-you that was sent, once, within a day of it; fans read that it was. Throws 409 before and
- * after that, 400 where the message is all that there is and none is left. The same words again are no correction.
+ * Corrects the text of a sent thank-you, once, within a day; fans see that it was corrected. Throws 409 before and
+ * after that, 400 if it would leave a thank-you without its only text. Saving the same text is no correction.
  */
 export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
   const { message, transcript } = draft;
@@ -111,9 +111,8 @@ function describePhotos(ctx: Ctx, campaignId: string, { photos }: ThanksDraft) {
 }
 
 /**
- * Returns the conditions under which the thank-you of the caller's own campaign may still be written: that it is as it was
- * read. Throws 404 for another person's campaign, 409 before the winners are chosen, once it was sent and once the campaign
- * does not go ahead.
+ * Returns guards that the thank-you of the caller's own campaign can still be edited, as it was read. Throws 404 for
+ * another person's campaign, 409 before the winners are chosen, once it was sent and once the campaign is cancelled.
  */
 export async function requireDraft(ctx: Ctx, campaignId: string) {
   const { cancelledAt, winnersSelected, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);

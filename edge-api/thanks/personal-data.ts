@@ -5,7 +5,7 @@ import { thanks, thanksFiles } from './table.ts';
 
 const { key: _, ...EXPORTED_FILE_COLUMNS } = getTableColumns(thanksFiles);
 
-/** The statement that reads the thank-yous of a person's campaigns. */
+/** Returns the query for the thank-yous of a person's campaigns. */
 export function exportThanks(ctx: Ctx, userId: string) {
   return ctx.db
     .select(getTableColumns(thanks))
@@ -14,7 +14,7 @@ export function exportThanks(ctx: Ctx, userId: string) {
     .where(eq(campaigns.ownerId, userId));
 }
 
-/** The statement that reads the files of those thank-yous. */
+/** Returns the query for the files of those thank-yous. */
 export function exportThanksFiles(ctx: Ctx, userId: string) {
   return ctx.db
     .select(EXPORTED_FILE_COLUMNS)
@@ -23,7 +23,7 @@ export function exportThanksFiles(ctx: Ctx, userId: string) {
     .where(and(eq(campaigns.ownerId, userId), eq(thanksFiles.state, 'ready')));
 }
 
-/** The statements that erase a person's thank-yous; `discardFiles` deletes the bytes, and then their rows. */
+/** Returns the statements that erase a person's thank-yous; `discardFiles` deletes the bytes, and then the rows. */
 export function eraseThanks(ctx: Ctx, { id }: Person) {
   const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
   return [

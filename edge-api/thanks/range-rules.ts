@@ -2,11 +2,11 @@
 export type ByteRange = { readonly offset: number; readonly length: number };
 
 /**
- * Returns the part that a Range header asks for: 'whole' without one, with several parts or with one that is not
- * understood, 'unsatisfiable' for a part that lies outside (https://httpwg.org/specs/rfc9110.html#field.range). R2's own
- * reading of the header has no such answer: locally it reads that last one as no header, in production it fails with
- * error 10039 (https://developers.cloudflare.com/r2/api/error-codes/). Nor does it heed If-Range, and a part that is the
- * whole file looks like no part.
+ * Returns the part that a Range header asks for: 'whole' without one, for several parts and for an invalid one,
+ * 'unsatisfiable' for a part outside the file (https://httpwg.org/specs/rfc9110.html#field.range). R2's own parsing
+ * does not report the latter: locally it ignores such a header, in production it fails with error 10039
+ * (https://developers.cloudflare.com/r2/api/error-codes/). It also ignores If-Range, and does not distinguish a part
+ * that is the whole file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

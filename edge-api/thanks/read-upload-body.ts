@@ -1,15 +1,15 @@
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { FILE_BYTES_MAX, FILE_TOO_LARGE, HEAD_BYTES, LENGTH_MISSING, type FileKind } from './rules.ts';
 
-/** A request's body, read no further than its head. `bytes` is its content length. */
+/** A request's body, of which only the head was read. `bytes` is its content length. */
 export type UploadBody = {
   readonly bytes: number;
   readonly head: Uint8Array;
-  /** The body from the start, of exactly `bytes`: the stream fails when there is more or less. */
+  /** The whole body, of exactly `bytes`: the stream fails if there is more or less. */
   readonly stream: () => ReadableStream<Uint8Array>;
 };
 
-/** Reads the head of an upload's body, the file itself. Throws 413 by its content length, 400 without one. */
+/** Reads the head of an upload's body, which is the file itself. Throws 413 by content length, 400 without one. */
 export async function readUploadBody(request: Request, kind: FileKind): Promise<UploadBody> {
   const bytes = Number(request.headers.get('content-length') ?? 0);
   const body: ReadableStream<Uint8Array> | null = request.body;
@@ -34,7 +34,7 @@ async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return head;
 }
 
-/** R2 takes a stream only when its length is known (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/). */
+/** R2 needs streams of known length (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/). */
 function toFixedLengthStream(body: ReadableStream<Uint8Array>, head: Uint8Array, bytes: number) {
   const { readable, writable } = new FixedLengthStream(bytes);
   const pump = async () => {
@@ -43,7 +43,7 @@ function toFixedLengthStream(body: ReadableStream<Uint8Array>, head: Uint8Array,
     writer.releaseLock();
     await body.pipeTo(writable);
   };
-  // The reader of the other end gets the failure.
+  // The reader of the stream gets the failure.
   pump().catch(() => undefined);
   return readable;
 }

@@ -13,7 +13,7 @@ import { uploadFile } from './upload-file.ts';
 
 const OwnThanksResponse = z.object({ doc: OwnThanks });
 
-/** For answers that belong to one person. */
+/** For responses with one person's data. */
 const PRIVATE = 'no-store';
 
 export const thanksRoutes = new Hono<AppEnv>()

@@ -9,8 +9,8 @@ export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * Maximum bytes of one file. A Worker takes request bodies of at most 100 MB on the free plan
- * (https://developers.cloudflare.com/workers/platform/limits/#request-limits), and a file is one body.
+ * Maximum bytes of one file. A file is one request body, of which a Worker accepts at most 100 MB on the free plan
+ * (https://developers.cloudflare.com/workers/platform/limits/#request-limits).
  */
 export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
   video: 95 * MB,
@@ -52,7 +52,7 @@ export const FILE_EMPTY: Readonly<Record<'video' | 'audio', LocalizedText>> = {
     nl: 'In dit bestand zit geen geluid, of het is afgebroken. Sla het opnieuw op en upload dat',
   },
 };
-/** Maximum files of a kind; where it is one, a new file replaces it. */
+/** Maximum files of a kind; if it is one, a new file replaces it. */
 export const FILES_MAX: Readonly<Record<FileKind, number>> = {
   video: 1,
   captions: 1,
@@ -63,7 +63,7 @@ export const TOO_MANY_PHOTOS: LocalizedText = {
   en: `A thank-you can have up to ${FILES_MAX.photo} photos. Remove one first.`,
   nl: `Een bedankje kan maximaal ${FILES_MAX.photo} foto’s hebben. Haal er eerst een weg.`,
 };
-/** Bytes from which a file's type is detected. */
+/** Number of first bytes from which a file's type is detected. */
 export const HEAD_BYTES = 4096;
 /** Longest side in pixels of a stored photo. */
 export const PHOTO_SIDE_MAX = 1600;
@@ -76,7 +76,7 @@ export const MESSAGE_TOO_LONG: LocalizedText = {
 export const TRANSCRIPT_MAX = 10_000;
 export const FILE_NAME_MAX = 120;
 
-/** How long an upload may be under way before the sweep discards it. */
+/** How long an upload may take before the sweep discards it. */
 export const UPLOAD_ABANDONED_AFTER_MS = DAY_MS;
 
 export const NO_WINNERS_YET: LocalizedText = {
@@ -87,7 +87,7 @@ export const ALREADY_SENT: LocalizedText = {
   en: 'This thank-you has already been sent.',
   nl: 'Dit bedankje is al verstuurd.',
 };
-/** How long the words of a thank-you can be corrected, once, after it was sent. */
+/** How long after sending the text of a thank-you can be corrected, once. */
 const CORRECTABLE_MS = DAY_MS;
 export const NOT_CORRECTABLE: LocalizedText = {
   en: 'The words of a thank-you can be corrected once, within 24 hours of sending it.',
@@ -106,7 +106,7 @@ export const UPLOAD_INTERRUPTED: LocalizedText = {
   nl: 'De upload is onderbroken. Probeer het opnieuw.',
 };
 
-/** What each method requires before a thank-you can be sent, by its field. */
+/** What each method requires before a thank-you can be sent, by field. */
 type Requirement = Exclude<FileKind, 'captions'> | 'message';
 const REQUIREMENTS: Readonly<Record<ThankYouMethod, Requirement>> = {
   video: 'video',
@@ -138,11 +138,11 @@ export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boole
 type Content = {
   readonly message: string;
   readonly files: readonly { readonly kind: FileKind }[];
-  /** Whether a text will do, whatever the method: fans have waited for long enough. */
+  /** Whether a text is enough whatever the method, because fans have waited long enough. */
   readonly isTextEnough: boolean;
 };
 
-/** Returns what is still missing before a thank-you can be sent, by field; undefined when nothing is. */
+/** Returns what is still missing before a thank-you can be sent, by field; undefined if nothing is. */
 export function findMissing(
   method: ThankYouMethod,
   { message, files, isTextEnough }: Content,
@@ -153,12 +153,12 @@ export function findMissing(
   return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
 }
 
-/** Returns whether a text is enough of a thank-you by now: the meeting was two weeks ago. */
+/** Returns whether a text is enough for a thank-you by now: the meeting was at least two weeks ago. */
 export function isTextEnough(plannedAt: Date | null, now: Date): boolean {
   return plannedAt !== null && now.getTime() >= plannedAt.getTime() + THANKS_WAIT_DAYS * DAY_MS;
 }
 
-/** A short thank-you, for who does not get round to another. */
+/** A suggested short thank-you, for owners who do not get round to another. */
 export const SHORT_THANKS: Readonly<Record<Language, (campaign: string, from: string) => string>> = {
   nl: (campaign, from) =>
     `Dank je wel dat je meedeed aan ‘${campaign}’. Jullie antwoorden en donaties betekenen veel voor mij en voor het goede doel.\n\n${from}`,
@@ -168,14 +168,14 @@ export const SHORT_THANKS: Readonly<Record<Language, (campaign: string, from: st
 
 type Sent = Readonly<Record<'sentAt' | 'correctedAt' | 'withdrawnAt', Date | null>>;
 
-/** Returns until when the words of a thank-you can be corrected; null where they cannot. */
+/** Returns until when the text of a thank-you can be corrected; null if it cannot. */
 export function toCorrectableUntil({ sentAt, correctedAt, withdrawnAt }: Sent, now: Date): Date | null {
   if (sentAt === null || correctedAt !== null || withdrawnAt !== null) return null;
   const end = new Date(sentAt.getTime() + CORRECTABLE_MS);
   return end > now ? end : null;
 }
 
-/** Returns the address of a file's bytes. */
+/** Returns the URL of a file. */
 export function thanksFileUrl(id: string): string {
   return `/api/thanks/files/${id}`;
 }

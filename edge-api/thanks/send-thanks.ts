@@ -14,7 +14,7 @@ import { thanks, thanksFiles } from './table.ts';
 
 type ThankYouDetails = { readonly from: string; readonly campaign: string };
 
-/** The mail to everyone who paid: there is a thank-you for them. */
+/** To everyone who paid: there is a thank-you for them. */
 const THANKS_SENT: MailTexts<[details: ThankYouDetails]> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,
@@ -37,8 +37,8 @@ const THANKS_SENT: MailTexts<[details: ThankYouDetails]> = {
 };
 
 /**
- * Sends the thank-you of the caller's own campaign, once, with a mail to everyone who paid. Throws 400 while what its
- * method requires is missing, 409 before there are winners and once it was sent: of simultaneous calls, one sends.
+ * Sends the thank-you of the caller's own campaign, once, with a mail to everyone who paid. Throws 400 if anything
+ * required is missing, 409 before there are winners and once it was sent. Of concurrent calls, one sends.
  */
 export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   await runUnit(async () => {
@@ -78,7 +78,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   return getOwnThanks(ctx, campaignId);
 }
 
-/** Returns the statement that withdraws a campaign's thank-you: only its owner sees it then. */
+/** Returns the statement that withdraws a campaign's thank-you: only its owner sees it from then on. */
 export function withdrawThanks(ctx: Ctx, campaignId: string) {
   return ctx.db
     .update(thanks)

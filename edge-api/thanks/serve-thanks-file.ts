@@ -15,9 +15,9 @@ export type FileResponse = {
 };
 
 /**
- * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but who runs the campaign or
- * looks at it as they do and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that
- * no cached copy outlives that right.
+ * Returns a file of a thank-you, or the range a player asks for. Throws 404 except for those who run the campaign or
+ * view it as they do and, once it is sent and unless it is withdrawn, for those who paid. This is checked on each
+ * request, so that no cached copy outlives the permission.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
   const [row] = await ctx.db
@@ -30,7 +30,7 @@ export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Head
   return streamFile(ctx, row.file, requestHeaders);
 }
 
-/** Returns a file, or the part of it that a player asks for, to a person who may see it. */
+/** Returns a file, or the range a player asks for, to a person who may see it. */
 export async function streamFile(
   ctx: Ctx,
   { id, ...file }: typeof thanksFiles.$inferSelect,

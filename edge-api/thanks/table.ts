@@ -5,24 +5,24 @@ import { FILE_KINDS } from './rules.ts';
 
 const campaignId = () => text('campaign_id').references(() => campaigns.id);
 
-/** An owner's message to everyone who took part: a draft until `sentAt`; its words can be corrected once after that. */
+/** An owner's message to everyone who took part: a draft until `sentAt`; its text can be corrected once after that. */
 export const thanks = sqliteTable('thanks', {
   campaignId: campaignId().primaryKey(),
   message: text('message').notNull().default(''),
-  /** The words of the video or audio, for people who cannot hear it. */
+  /** The transcript of the video or audio, for people who cannot hear it. */
   transcript: text('transcript').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   sentAt: instant('sent_at'),
-  /** When its words were corrected, which can be once. */
+  /** When its text was corrected, which is possible once. */
   correctedAt: instant('corrected_at'),
-  /** From when only its owner sees it: it was stopped after a report. */
+  /** Since when only its owner sees it, because it was withdrawn after a report. */
   withdrawnAt: instant('withdrawn_at'),
 });
 
 /**
- * Files of thank-yous; the bytes are in R2 under `key`. There is a row before there are bytes and until they are
- * gone, so that nothing is ever left in R2 that no row knows of.
+ * Files of thank-yous; the bytes are in R2 under `key`. The row is written before the bytes and deleted after them, so
+ * that R2 never holds anything without a row.
  */
 export const thanksFiles = sqliteTable(
   'thanks_files',
@@ -31,13 +31,13 @@ export const thanksFiles = sqliteTable(
     campaignId: campaignId().notNull(),
     key: text('key').notNull(),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    /** `uploading` and `removed` are served to nobody; the sweep discards them. */
+    /** Files that are `uploading` or `removed` are not served; the sweep discards them. */
     state: text('state', { enum: ['uploading', 'ready', 'removed'] }).notNull(),
     mimeType: text('mime_type').notNull(),
-    /** The file's name on the owner's machine; shown to the owner only. */
+    /** The file's name on the owner's device; shown only to the owner. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of photos. */
+    /** For photos only. */
     alt: text('alt').notNull().default(''),
     width: integer('width'),
     height: integer('height'),

@@ -29,9 +29,9 @@ type StoredFile = Pick<NewFile, 'mimeType' | 'bytes' | 'width' | 'height'> & {
 };
 
 /**
- * Adds a file to a thank-you that was not sent yet: under a random name, video and audio streamed as they are, photos
- * re-encoded, captions parsed. A new video, audio or captions replace the one before. Throws 413 and 415 by rules.ts, 409
- * once it was sent. What is refused or interrupted leaves nothing behind, or is discarded by the sweep.
+ * Adds a file to an unsent thank-you under a random name: video and audio are streamed as they are, photos re-encoded,
+ * captions parsed. New video, audio or captions replace the previous file. Throws 413 and 415 by rules.ts, 409 once the
+ * thank-you was sent. A refused or interrupted upload leaves nothing behind, or is discarded by the sweep.
  */
 export async function uploadFile(
   ctx: Ctx,
@@ -106,7 +106,7 @@ async function toPhotoFile(ctx: Ctx, body: UploadBody): Promise<StoredFile> {
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }
 
-/** Publishes a file and removes the one that it replaces; throws 409 when the draft has no room left for it. */
+/** Publishes a file and removes the one it replaces; throws 409 if the draft has no room for it. */
 async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise<void> {
   await runUnit(async () => {
     const unchanged = await requireDraft(ctx, campaignId);
@@ -134,14 +134,14 @@ async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise
 const isReady = (campaignId: string, kind: FileKind) =>
   and(eq(thanksFiles.campaignId, campaignId), eq(thanksFiles.state, 'ready'), eq(thanksFiles.kind, kind));
 
-/** Returns how many photos a thank-you has; throws 409 when it has as many as it may. */
+/** Returns how many photos a thank-you has; throws 409 if the maximum is reached. */
 async function requirePhotoCapacity(ctx: Ctx, campaignId: string): Promise<number> {
   const photos = await ctx.db.$count(thanksFiles, isReady(campaignId, 'photo'));
   if (photos >= FILES_MAX.photo) throw new ApiError(409, 'conflict', TOO_MANY_PHOTOS);
   return photos;
 }
 
-/** Deletes the bytes at once: should the row be gone already, nobody else knows of them. */
+/** Deletes the bytes first: if the row is already gone, nothing else would find them. */
 async function discardUpload(ctx: Ctx, { id, key }: NewFile): Promise<void> {
   await ctx.env.MEDIA.delete(key);
   await ctx.db.delete(thanksFiles).where(eq(thanksFiles.id, id));

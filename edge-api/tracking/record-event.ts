@@ -4,8 +4,8 @@ import type { TrackingEvent } from './contract.ts';
 import { stripQuery } from './rules.ts';
 
 /**
- * Writes one event to Analytics Engine, or to the log where there is none. The order of the columns is part of the
- * stored data (edge-api/README.md): add at the end. Of the person only the account's id is stored.
+ * Writes an event to Analytics Engine, or to the log if there is none. The order of the columns is part of the stored
+ * data (edge-api/README.md): append new ones. Only the account's id is stored of the person.
  */
 export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
   const { event, category = '', action = '', label = '', value = 0, sessionId = '', metadata } = input;
@@ -27,7 +27,7 @@ export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
 /** Seconds of the limiter's window (`[[ratelimits]]` in wrangler.toml). */
 const WINDOW_SECONDS = 60;
 
-/** Throws 429 for more events from one address than the platform's limiter allows; events never query the database. */
+/** Throws 429 for more events from one address than the platform's limiter allows; never queries the database. */
 export async function enforceTrackingLimit(ctx: Ctx): Promise<void> {
   const { success } = await ctx.env.TRACKING_LIMITER.limit({ key: ctx.ip });
   if (success) return;

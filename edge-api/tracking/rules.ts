@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Events of the site's own pages (RULES.md, "Numbers"); others may be added without a change here. */
+/** Events of the site's own pages (RULES.md, "Numbers"); other events need no change here. */
 export const PAGE_VIEW = 'page_view';
 export const BLOCK_VIEW = 'block_view';
 export const SCROLL_DEPTH = 'scroll_depth';
@@ -12,7 +12,7 @@ export const BLOCK_VIEW_THRESHOLD = 0.5;
 export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
 export const SCROLL_THROTTLE_MS = 100;
 
-/** A name of an event, category or action: letters, digits and `_ . : -`, as analytics tools take them. */
+/** A name of an event, category or action: letters, digits and `_ . : -`, which analytics tools accept. */
 export const TRACKING_NAME = /^[\w.:-]+$/;
 export const TRACKING_LABEL_MAX = 200;
 export const METADATA_ENTRIES_MAX = 10;
@@ -26,7 +26,7 @@ export const PAGE_NOT_A_PATH: LocalizedText = {
   nl: 'Noem een pagina bij het pad, dat met / begint',
 };
 
-/** Returns a page's path without its query and fragment, in which links from mails carry secrets. */
+/** Returns a page's path without its query and fragment, which can contain secrets of links in mails. */
 export function stripQuery(page: string): string {
   return page.replace(/[?#].*/s, '');
 }

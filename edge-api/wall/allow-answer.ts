@@ -10,8 +10,8 @@ import { ANSWER_NOT_PAID, DISPLAY_NAME_FIXED } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
- * Lets others read the caller's own paid answer, under a name of their choice, once the campaign's owner shows it. Throws
- * 404 for another person's, 409 while it is not paid, and for another name once the owner has decided about this one.
+ * Lets others read the caller's own paid answer under a chosen name, once the campaign's owner shows it. Throws 404 for
+ * another person's, 409 for an unpaid one, and for a different name once the owner has decided about the current one.
  */
 export async function allowAnswer(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function allowAnswer(
   });
 }
 
-/** Withdraws the permission to read the caller's own answer, at once and everywhere; 404 for another person's. */
+/** Withdraws the permission to read the caller's own answer, at once and everywhere; throws 404 for another's. */
 export async function withdrawPermission(ctx: Ctx, submissionId: string): Promise<void> {
   await requireOwnSubmission(ctx, submissionId);
   await ctx.db.delete(wallAnswers).where(eq(wallAnswers.submissionId, submissionId));

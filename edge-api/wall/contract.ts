@@ -12,7 +12,7 @@ import {
   WALL_STATES,
 } from './rules.ts';
 
-/** A fan's permission to read an answer, under a name of their choice. */
+/** A fan's permission for others to read their answer, under a name of their choice. */
 export const AllowAnswer = z.object({
   displayName: z
     .string({ error: encodeMessage(DISPLAY_NAME_REQUIRED) })
@@ -28,7 +28,7 @@ export const AllowAnswer = z.object({
 });
 export type AllowAnswer = z.infer<typeof AllowAnswer>;
 
-/** A permission as its fan sees it: the name that others read, and whether the answer can be read by now. */
+/** A permission as its fan sees it: the displayed name, and whether the answer can be read by now. */
 export const Permission = z.object({ displayName: z.string(), isShown: z.boolean() });
 export type Permission = z.infer<typeof Permission>;
 
@@ -37,12 +37,12 @@ export const WallAnswer = z.object({
   displayName: z.string(),
   answer: z.string(),
   isWinner: z.boolean(),
-  /** The minute of the campaign's dial that it lights. */
+  /** The minute of the campaign's dial that it lights up. */
   minute: z.number().int(),
 });
 export type WallAnswer = z.infer<typeof WallAnswer>;
 
-/** A page of the wall: on the first one the winners' answers come first, then the latest. */
+/** A page of the wall: the first page starts with the winners' answers, followed by the latest. */
 export const Wall = listPage(WallAnswer);
 export type Wall = z.infer<typeof Wall>;
 
@@ -61,7 +61,7 @@ export type AllowedAnswersQuery = z.infer<typeof AllowedAnswersQuery>;
 export const AllowedAnswersPage = listPage(AllowedAnswer);
 export type AllowedAnswersPage = z.infer<typeof AllowedAnswersPage>;
 
-/** An owner's decision; `displayName` is the name that they read, as its fan may have given another since. */
+/** An owner's decision; `displayName` is the name that they saw, as the fan may have changed it since. */
 export const DecideAnswer = z.object({
   state: z.enum(WALL_DECISIONS),
   displayName: z.string().max(NAME_MAX).optional(),

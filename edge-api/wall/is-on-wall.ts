@@ -4,17 +4,17 @@ import { campaigns } from '../campaigns/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { wallAnswers } from './table.ts';
 
-/** Holds for an answer that may appear on a wall: it is paid, was not withdrawn after a report, and not erased. */
+/** Holds for an answer that may appear on a wall: paid, not withdrawn after a report, and not erased. */
 export const isReadable = and(
   eq(submissions.status, 'paid'),
   isNull(submissions.withdrawnAt),
   ne(submissions.answer, ''),
 );
 
-/** Holds for a campaign that has a wall: its winners are known, and it went ahead. */
+/** Holds for a campaign that has a wall: its winners are known, and it was not cancelled. */
 const hasWall = and(eq(campaigns.winnersSelected, true), isNull(campaigns.cancelledAt));
 
-/** Holds for an answer that anyone who sees its campaign reads on the wall. */
+/** Holds for an answer that everyone who can see its campaign can read on the wall. */
 export function isOnWall(submissionId: string): SQL {
   return exists(
     new QueryBuilder()

@@ -16,7 +16,7 @@ import { isReadable } from './is-on-wall.ts';
 import type { WallState } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
-/** Returns a page of a campaign's public answers, the winners' first, none before there are any. Throws 404. */
+/** Returns a page of a campaign's public answers, the winners' first; empty before there are winners. Throws 404. */
 export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Promise<Wall> {
   const [campaign] = await ctx.db
     .select()
@@ -38,7 +38,7 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
   return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
 }
 
-/** Returns the query for the readable answers of a campaign, in a state or in any, which a caller narrows. */
+/** Returns the query for a campaign's readable answers, in one state or in any. */
 export function selectAnswers(
   ctx: Ctx,
   campaignId: string,
@@ -68,15 +68,15 @@ export function selectAnswers(
 
 type Row = Awaited<ReturnType<typeof selectAnswers>>[number];
 
-/** Returns the place of a row in a list that has its newest rows first. */
+/** Returns the cursor of a row in the list, newest first. */
 export const toCursor = ({ wall }: Row) => ({ at: wall.changedAt, id: wall.submissionId });
 
-/** Returns the name that anyone reads beside an answer: the fan's number where the chosen one is hidden. */
+/** Returns the public name beside an answer: the fan's number if the chosen name is hidden. */
 export function toWallName(displayName: string, { fanNumber, hasName }: Pick<Row, 'fanNumber' | 'hasName'>) {
   return formatFanName(hasName && !isOffensive(displayName) ? displayName : '', fanNumber);
 }
 
-/** Returns an answer as anyone reads it, under the name that anyone reads. */
+/** Converts an answer to its public form, under its public name. */
 export function toWallAnswer({ wall, answer, slot, ...fan }: Row): WallAnswer {
   const { fanNumber } = fan;
   return {

@@ -11,8 +11,8 @@ import { NAME_CHANGED, NO_WINNERS_YET } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
- * Shows an allowed answer of the caller's own campaign, or keeps it back. Throws as `requireOwnWall`, 404 for an answer
- * that may not be read, or no longer, and 409 for showing one under a name that they have not read.
+ * Shows or hides an allowed answer of the caller's own campaign. Throws as `requireOwnWall`, 404 if the answer may not
+ * be read, or no longer, and 409 for showing it under a name that the owner has not seen.
  */
 export async function decideAnswer(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export async function decideAnswer(
 }
 
 /**
- * Requires the caller's own campaign, whose winners are known: before that nobody but the fan knows who allowed what, so
- * that it cannot weigh in the choice. Throws 404 for another person's, 409 too early and for one that does not go ahead.
+ * Requires the caller's own campaign with known winners: before that, only the fan knows who allowed what, so that it
+ * cannot influence the choice. Throws 404 for another person's, 409 before the choice and for a cancelled campaign.
  */
 async function requireOwnWall(ctx: Ctx, campaignId: string, act: CampaignAct): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId, act);
@@ -47,7 +47,7 @@ async function requireOwnWall(ctx: Ctx, campaignId: string, act: CampaignAct): P
   if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
 }
 
-/** Returns a page of the answers of the caller's own campaign that may be read, the latest first; throws as `requireOwnWall`. */
+/** Returns a page of the allowed answers of the caller's own campaign, latest first; throws as `requireOwnWall`. */
 export async function listAllowedAnswers(
   ctx: Ctx,
   campaignId: string,

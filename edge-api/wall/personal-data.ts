@@ -7,7 +7,7 @@ import { submissions } from '../submissions/table.ts';
 import { PERMISSION_RETENTION_MS } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
-/** The statement that reads which of their answers a person allowed others to read, and under which names. */
+/** Returns the query for the answers that a person allowed others to read, and under which names. */
 export function exportPermissions(ctx: Ctx, userId: string) {
   const { submissionId, displayName, state, allowedAt } = wallAnswers;
   return ctx.db
@@ -17,7 +17,7 @@ export function exportPermissions(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/** The statement that takes a person's answers, and all answers to their campaigns, off the walls; before they are detached. */
+/** Returns the statement that deletes a person's and their campaigns' permissions; must run before detaching. */
 export function erasePermissions(ctx: Ctx, userId: string) {
   const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, userId));
   return ctx.db
@@ -30,7 +30,7 @@ export function erasePermissions(ctx: Ctx, userId: string) {
     );
 }
 
-/** Deletes permissions that are older than they may be; returns how many. */
+/** Deletes permissions past their retention period; returns how many. */
 export function prunePermissions(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - PERMISSION_RETENTION_MS);
   return deleteRows(ctx, wallAnswers, lte(wallAnswers.allowedAt, before));

@@ -20,7 +20,7 @@ import { WALL_PAGE_SIZE } from './rules.ts';
 
 const Decided = z.object({ doc: DecideAnswer.pick({ state: true }) });
 
-/** A fan who withdraws an answer expects it to be gone at once. */
+/** An answer that its fan withdraws must disappear at once. */
 const WALL_CACHE = 'no-store';
 
 export const wallRoutes = new Hono<AppEnv>()

@@ -1,15 +1,15 @@
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** What became of a fan's permission: it waits for the campaign's owner, who then shows the answer or keeps it back. */
+/** States of a permission: it waits for the campaign's owner, who then shows or hides the answer. */
 export const WALL_STATES = ['waiting', 'shown', 'hidden'] as const;
 export type WallState = (typeof WALL_STATES)[number];
 export const WALL_DECISIONS = ['shown', 'hidden'] as const;
 
-/** How many answers a page of the wall has; the first has the winners' as well. */
+/** Page size of the wall; the first page has the winners' answers in addition. */
 export const WALL_PAGE_SIZE = 10;
 export const DECISIONS_PAGE_SIZE = 20;
 
-/** How long after a fan allowed it an answer may be read. */
+/** How long an answer may be read after the fan allowed it. */
 export const PERMISSION_RETENTION_MS = 2 * 365 * DAY_MS;
 
 export const DISPLAY_NAME_MAX = 60;
@@ -38,7 +38,7 @@ export const NO_WINNERS_YET: LocalizedText = {
   nl: 'Zodra de winnaars zijn gekozen, zie je welke antwoorden anderen mogen lezen.',
 };
 
-/** Returns whether a display name holds an address: it is to be a name, not a way to reach anyone. */
+/** Returns whether a display name contains an address, which is not allowed: it is not a way to contact anyone. */
 export function hasContact(name: string): boolean {
   return /@|\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|nl|be|de|eu|io)\b/i.test(name);
 }

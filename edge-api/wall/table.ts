@@ -4,7 +4,7 @@ import { describe, instant } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 import { WALL_STATES } from './rules.ts';
 
-/** The answers that fans allow others to read; one without a row is read by nobody else. */
+/** The answers that fans allow others to read; an answer without a row is not public. */
 export const wallAnswers = sqliteTable(
   'wall_answers',
   {

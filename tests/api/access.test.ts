@@ -33,7 +33,7 @@ import { findObject, seedWorld, type World } from '../support/world.ts';
 /** Whose objects a call names: in its path, and in its query and body. */
 type Objects = { readonly path: World; readonly lastPath?: World; readonly refs: World };
 
-/** Some hundred calls. */
+/** For tests with hundreds of calls. */
 const SLOW = { timeout: 300_000 };
 
 const operations = await listOperations();
@@ -53,7 +53,7 @@ function getWorld(kind: CallerKind) {
   return world;
 }
 
-/** Calls with a body as it should be: fields that are refused for their form are left out. */
+/** Makes a call with a valid body, leaving out fields that are refused for their form. */
 async function call(caller: Caller, operation: Operation, { path, lastPath = path, refs }: Objects) {
   const kinds = listParameterKinds(operation.path);
   const filled = fillPath(operation.path, (kind, at) =>
@@ -70,7 +70,7 @@ async function call(caller: Caller, operation: Operation, { path, lastPath = pat
   return answer;
 }
 
-/** Returns the status with which a caller is refused for any object; undefined for one who may call. */
+/** Returns the status with which a caller is refused whatever the object; undefined for one who may call. */
 function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | undefined {
   if (typeof access.callers === 'string') return undefined;
   if (kind === 'widget') return access.widget ? undefined : 401;
@@ -79,13 +79,13 @@ function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | 
   return access.hidden ? 404 : 403;
 }
 
-/** Returns whether a caller may do to their campaigns what a call does: in a team, not everything. */
+/** Returns whether a caller may act on their campaigns as a call does: team members may not do everything. */
 function mayAct({ access: { act } }: Operation, kind: CallerKind): boolean {
   if (kind === 'member') return act !== 'decide' && act !== 'hand-over';
   return kind !== 'decider' || act !== 'hand-over';
 }
 
-/** Makes calls, and checks that each is refused with a status and shows nothing, and that none changes anything. */
+/** Makes calls and checks that each is refused with a status, reveals nothing and changes nothing. */
 async function expectRefused(
   kind: CallerKind,
   operations: readonly Operation[],
@@ -106,11 +106,11 @@ async function expectRefused(
   expect(listChanges(before, await dumpDatabase())).toEqual([]);
 }
 
-/** Whoever is in a team is a fan beside it: only what concerns a team's campaigns, and what they read, is tried again. */
+/** Team members are otherwise fans, so only calls about a team's campaigns, and reads, are tried again as one. */
 const concerns = (kind: CallerKind, { method, access }: Operation): boolean =>
   (kind !== 'member' && kind !== 'decider') || method === 'GET' || access.act !== undefined;
 
-/** Lists whose objects a call's query and body name, the victim's first; one that names none is made once. */
+/** Lists whose objects a call's query and body name, the victim's first; a call that names none is made once. */
 const listRefs = ({ query, body }: Operation, own: World) =>
   body || query.some(({ required }) => required) ? [victim, own] : [own];
 
@@ -153,7 +153,7 @@ describe.each(CALLERS)('%s', (kind) => {
     expectRefused(
       kind,
       refused,
-      // By role: each role shows once that what is another's is refused in the same way.
+      // One caller per role shows that other people's objects are refused in the same way.
       () =>
         [own, ...(toRole(kind) === kind || kind === 'nobody' ? [victim] : [])].map((objects) => ({
           path: objects,
@@ -213,7 +213,7 @@ test.for<CallerKind>(['member', 'decider'])('a %s is refused what a team leaves 
   );
 });
 
-/** First what reads, last what deletes, one thing before all of its kind, and at the very end oneself. */
+/** Orders calls: reads, then changes, deletions of single objects before whole kinds, the caller's own account last. */
 const byEffect = (a: Operation, b: Operation) => toOrder(a) - toOrder(b);
 const toOrder = ({ method, name, path }: Operation) =>
   method === 'GET'
@@ -226,17 +226,17 @@ const toOrder = ({ method, name, path }: Operation) =>
           ? 2
           : 3;
 
-/** Returns whether a call may have used up what the next one needs: a failed trial, what waits, a membership, an account. */
+/** Returns whether a call may use up an object that the next needs: a trial, earlier work, a membership, an account. */
 const isUsedUp = ({ name }: Operation) =>
   /^POST .*\/(judge-override|earlier)$|^DELETE .*\/(accounts\/\{userId\}|users\/me)$/.test(name);
 
 const selectVictims = (dump: Dump): Dump =>
   new Map([...dump].map(([table, rows]) => [table, rows.filter((row) => row.includes('canary'))]));
 
-/** Lists what is wrong with an answer that is no refusal: `isOwn` when the call named nothing of another. */
+/** Lists the problems of a response that is no refusal; `isOwn` if the call named only the caller's own objects. */
 function listProblems({ name, access, statuses }: Operation, answer: Answer, isOwn: boolean): string[] {
   const { status, text } = answer;
-  // An admin's review names who added a charity.
+  // An admin's review names the person who added a charity.
   const isReview = access.callers.length === 1 && access.callers.includes('admin');
   const isLogin = name === 'POST /api/users/login';
   return [

@@ -27,7 +27,7 @@ import { toRefusal } from '../support/api.ts';
 
 const login = (email: string, password = PASSWORD) =>
   createBrowser().post('/api/users/login', { email, password });
-/** Makes every log-in of a person so old that it no longer counts as recent. */
+/** Makes every log-in of a person too old to count as recent. */
 const ageSessions = (userId: string) =>
   changeSessions(userId, { createdAt: new Date(Date.now() - STEP_UP_MS - 1000) });
 
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(await challenge(browser)).toMatchObject({ status: 200 });
     await ageSessions(id);
     expect(await challenge(browser)).toMatchObject(STEP_UP);
-    // A proof elsewhere is no log-in here.
+    // Verifying the address elsewhere is no log-in here.
     await logInByLink(await requestLoginLink(email));
     expect(await challenge(browser)).toMatchObject(STEP_UP);
   });

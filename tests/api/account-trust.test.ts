@@ -13,14 +13,14 @@ import { logInByLink, verify } from '../support/links.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
-/** Stands for the hash of the password that the stranger chose: hashing takes longer than the rest of the test. */
+/** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
 beforeAll(async () => {
   charityId = (await seedCampaign()).charityId ?? '';
 });
 
-/** An address that a stranger has registered, as a charity's account; the owner of the mailbox has a browser without a session. */
+/** Registers an address as a stranger, as a charity's account; the mailbox's owner has a browser without a session. */
 async function registerByStranger() {
   const email = `${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ email, role: 'charity', emailVerified: false });
@@ -34,14 +34,14 @@ async function registerByStranger() {
   const stranger = createBrowser();
   const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);
-  // A browser that is known announces no log-in: thousands of mails would be sent long after the test.
+  // A known browser sends no mail about a log-in: thousands of mails would be sent long after the test.
   const owner = createBrowser();
   owner.storeCookie(await runAsSystem((ctx) => createDeviceCookie(ctx, id)));
   return { id, email, stranger, owner };
 }
 type Account = Awaited<ReturnType<typeof registerByStranger>>;
 
-/** Brings a link to the mailbox; returns its token. */
+/** Creates a link as mailed to the mailbox; returns its token. */
 const mailLink = ({ id, email }: Account, purpose: Parameters<typeof createLink>[1], subject = id) =>
   runAsSystem(async (ctx) => {
     const { token, statement } = createLink(ctx, purpose, { subject, email });
@@ -49,7 +49,7 @@ const mailLink = ({ id, email }: Account, purpose: Parameters<typeof createLink>
     return token;
   });
 
-/** What the two of them and the operator can do, in any order. */
+/** What the stranger, the owner and the operator can do, in any order. */
 const EVENTS = {
   verify: async (of: Account) => verify(await mailLink(of, 'verify-email'), of.owner),
   link: async (of: Account) => logInByLink(await mailLink(of, 'log-in'), of.owner),
@@ -67,7 +67,7 @@ const EVENTS = {
     const link = await runAsSystem(async (ctx) =>
       requireLink(ctx, ['reset-password'], await mailLink(of, 'reset-password')),
     );
-    // All that the call does beside it is to hash the password.
+    // The call itself does the same, and also hashes the password.
     return runAsSystem((ctx) =>
       proveAddress(ctx, link, { onProven: () => [], newHash: 'chosen by the owner' }),
     );
@@ -84,7 +84,7 @@ const EVENTS = {
   grant: ({ email }: Account) => grantAdmin(db, { email, now: new Date(), needsPasskey: false }),
 } as const;
 type Event = keyof typeof EVENTS;
-/** What logs the owner in by their mail; the orders take turns at them. */
+/** What logs the owner in by mail; the orders use them in turn. */
 const LOG_INS = ['link', 'code', 'receipt'] as const;
 const PROOFS: readonly Event[] = ['verify', 'reset', ...LOG_INS];
 
@@ -96,14 +96,14 @@ const permute = (events: readonly Event[]): readonly (readonly Event[])[] =>
         permute(events.filter((event) => event !== first)).map((others) => [first, ...others]),
       );
 
-/** Lists what is left of an order when all but four of its events are left out, in every way. */
+/** Lists all subsequences of four events in an order. */
 const listFours = (order: readonly Event[]): readonly string[] =>
   order
     .reduce<Event[][]>((parts, event) => [...parts, ...parts.map((part) => [...part, event])], [[]])
     .filter((part) => part.length === 4)
     .map((part) => part.join());
 
-/** Picks orders of some events until every order of any four of them is part of one. */
+/** Picks orders of events until every order of any four of them occurs within one. */
 function pickOrders(events: readonly Event[]): readonly (readonly Event[])[] {
   const orders = permute(events).map((order) => ({ order, fours: listFours(order) }));
   const missing = new Set(orders.flatMap(({ fours }) => fours));
@@ -118,7 +118,7 @@ function pickOrders(events: readonly Event[]): readonly (readonly Event[])[] {
   return picked;
 }
 
-/** Expects that the stranger can do nothing: no session, password, passkey or link of theirs opens the account. */
+/** Expects that no session, password, passkey or link of the stranger opens the account. */
 async function expectLockedOut({ id, stranger }: Account, order: string): Promise<void> {
   const calls = [
     stranger.get('/api/users/me'),

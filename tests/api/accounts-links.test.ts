@@ -51,7 +51,7 @@ describe('verifying an address', () => {
     const response = await createBrowser().get(path);
     expect(response).toMatchObject({ status: 200, body: { status: true } });
     expect(response.headers.get('location')).toBeNull();
-    // Another site may lead a browser here, which must not become a session.
+    // Another site can send a browser here, which must not create a session.
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('changing the address', () => {
       user: { email: 'before@example.org' },
     });
     const [mail] = await waitForMails('after@example.org');
-    // A person who only reads that mail was given an account that its maker opened as well, up to the role of an admin.
+    // Otherwise a person who only read that mail got an account that its creator could also open, even an admin's.
     for (const elsewhere of [createBrowser(), await createLoggedInUser('fan')])
       expect(await verify(extractToken(mail), elsewhere)).toMatchObject(toRefusal(403, 'log_in_first'));
     expect((await browser.get('/api/users/me')).body).toMatchObject({

@@ -13,7 +13,7 @@ import { requestApi, withParts } from '../support/api.ts';
 const RATE_LIMITED = { status: 429, body: { code: 'rate_limited' } };
 const right = (email: string) => ({ email, password: PASSWORD });
 
-/** Counts attempts at a person's password from networks of their own, without the time that hashing takes. */
+/** Counts password attempts from separate networks, without the time for hashing. */
 const attack = (email: string, userId: string, networks: number, each: number) =>
   runAsSystem(async (ctx) => {
     for (let at = 0; at < networks * each; at += 1) {
@@ -21,7 +21,7 @@ const attack = (email: string, userId: string, networks: number, each: number) =
     }
   });
 
-/** Attempts a log-in with the cookie of a device, in another network. */
+/** Attempts a log-in with a device's cookie from another network. */
 const attemptWith = (email: string, device: string) => {
   const browser = createBrowser();
   browser.jar.set('power-hour.device', device);
@@ -47,7 +47,7 @@ test('ten attempts a minute at one address from one network', async () => {
 
 test('the 61st attempt of an IPv6 /64 in a minute is refused before a password is hashed', async () => {
   await runAsSystem(async (base) => {
-    // A hash begins with the password in its normal form.
+    // Hashing starts by normalizing the password.
     const normalized = vi.spyOn(String.prototype, 'normalize');
     const countHashes = () => normalized.mock.contexts.filter((text) => String(text) === 'wrong').length;
     const from = (ip: string) => ({ ...base, ip });
@@ -124,7 +124,7 @@ test('keep its owner neither from logging in nor from taking part in a browser t
   const campaign = await seedCampaign();
   const network = { 'cf-connecting-ip': '203.0.113.7' };
   expect(await askSeventy(email, network)).toContain(429);
-  // What else of the network's is used up: look-ups of others, and log-ins.
+  // Other limits of the network are used up: look-ups of other accounts, and log-ins.
   await runAsSystem(async (ctx) => {
     for (let at = 0; at < 70; at += 1) {
       const stranger = { ...ctx, ip: '203.0.113.7' };
@@ -173,7 +173,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-/** Creates an environment that takes two looks-up of accounts a minute from one network. */
+/** Creates an environment that allows two account look-ups a minute per network. */
 const createEnv = (more: Readonly<Record<string, string>> = SIGNED_UP): Env =>
   withParts({
     LIMIT_ACCOUNTS: '2/60',

@@ -193,7 +193,7 @@ describe('a code that logs in', () => {
     for (const { expiresAt, createdAt } of await db.select().from(verification).where(isOurs))
       expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * MINUTE_MS);
     expect(await logInByCode(mine)).toMatchObject({ status: 200 });
-    // One use ends all of them.
+    // Using one ends all of them.
     expect(await logInByCode(theirs)).toMatchObject(REFUSED_CODE);
   });
 });

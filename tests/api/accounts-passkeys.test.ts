@@ -125,7 +125,7 @@ test('ten are enough, however many challenges were asked for before', async () =
   expect(await db.$count(mails, like(mails.key, 'passkey-added:%'))).toBe(notices + PASSKEYS_MAX);
 });
 
-// The plugin stores the session after it has read the passkey, and the session outlived the reset.
+// The plugin reads the passkey before it stores the session, so the session survived the reset.
 test('a log-in that the removal of its passkey overtakes opens nothing', async () => {
   const id = await createProvenPerson('overtaken-key@example.org');
   const device = await createAuthenticator();

@@ -83,7 +83,7 @@ describe('changing the password', () => {
     await logInAs('change@example.org', { password: NEW_PASSWORD });
   });
 
-  // A thief who knew the old password would set the next one, although its owner has just reset it.
+  // Otherwise a thief who knew the old password could set the next one, although the owner has just reset it.
   test('changes nothing when a reset overtakes it, and opens no session', async () => {
     const email = 'overtaken@example.org';
     const id = await createProvenPerson(email);

@@ -12,7 +12,7 @@ import {
 import { db } from '../support/system.ts';
 import { createBrowser } from '../support/browser.ts';
 
-/** Requests a change of address; returns the tokens of the link that confirms it and of the one that cancels it. */
+/** Requests a change of address; returns the tokens of the links that confirm and cancel it. */
 async function requestChange(email: string, newEmail: string, password = PASSWORD) {
   const before = await waitForMails(email);
   const browser = await logInAs(email, { password });
@@ -22,7 +22,7 @@ async function requestChange(email: string, newEmail: string, password = PASSWOR
   return { browser, notice, confirm: extractToken(confirmation), cancel: extractToken(notice) };
 }
 
-// A thief who knew the old password kept the account: the link to their own address outlived the reset.
+// Otherwise a thief who knew the old password kept the account: the link to their own address survived the reset.
 test('a pending change of address dies when the owner resets the password, so that nobody takes the account over', async () => {
   await createProvenPerson('victim@example.org');
   const { confirm, cancel } = await requestChange('victim@example.org', 'attacker@example.org');

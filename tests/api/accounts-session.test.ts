@@ -90,7 +90,7 @@ describe('refreshing', () => {
   describe('with a clock that moves', () => {
     afterEach(() => vi.useRealTimers());
 
-    /** Logs in, refreshes, and returns how to call with the former token; `move` turns the clock on. */
+    /** Logs in, refreshes, and returns calls with the former token; `move` advances the clock. */
     async function rotate(email: string) {
       await createPerson(email);
       const browser = await logInAs(email);
@@ -118,7 +118,7 @@ describe('refreshing', () => {
       expect((await browser.get('/api/users/me')).status).toBe(200);
     });
 
-    // A body may arrive as slowly as its sender likes, and the session is read after it.
+    // A body may arrive slowly, and the session is read after it.
     test('ends the former token for a request that began before and is still arriving', async () => {
       const { thief, move, refresh } = await rotate('slow@example.org');
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

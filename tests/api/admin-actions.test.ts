@@ -45,7 +45,7 @@ describe('a mail that failed for good', () => {
     const { recipient } = (await findMail(id)) ?? {};
     expect((await sendAgain(id)).status).toBe(202);
     await runAsSystem(sendAllDueMails);
-    // The call itself sends what is due, after its answer.
+    // The call itself sends what is due, after its response.
     await expect.poll(async () => (await findMail(id))?.sentAt).toBeInstanceOf(Date);
     expect(await listOutbox(recipient ?? '', 'Power Hour')).toHaveLength(1);
     expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), failedAt: null, recipient: null });

@@ -33,7 +33,7 @@ import { toCookie } from '../support/client.ts';
 
 const after = { after: { at: new Date(), id: 'x' }, limit: 25 };
 
-/** Returns the plan of the query that reads a list, the first that it makes. */
+/** Returns the plan of the first query that a list makes. */
 async function explainList(list: (ctx: Ctx) => Promise<unknown>): Promise<string> {
   const queries: { sql: string; params: unknown[] }[] = [];
   const logger = { logQuery: (sql: string, params: unknown[]) => void queries.push({ sql, params }) };
@@ -41,10 +41,10 @@ async function explainList(list: (ctx: Ctx) => Promise<unknown>): Promise<string
   return explain(queries[0] ?? { sql: '', params: [] });
 }
 
-/** Each list's query by the index that finds it, in order, without sorting. */
+/** Each list's query by the index that must serve it, in order and without sorting. */
 const LISTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   campaigns_created: (ctx) => listAdminCampaigns(ctx, after),
-  // A search looks through them in this order, and stops when it has enough.
+  // A search scans campaigns in this order and stops when it has enough.
   'campaigns_created for a search': (ctx) => listAdminCampaigns(ctx, { search: 'soup', limit: 25 }),
   campaigns_stage: (ctx) => listAdminCampaigns(ctx, { ...after, stage: 'running' }),
   checkouts_created: (ctx) => listPayments(ctx, after),
@@ -64,7 +64,7 @@ test.each(Object.entries(LISTS))('a list reads %s, and sorts nothing', async (in
   expect(plan).not.toMatch(/TEMP B-TREE|SCAN (?!\w+ USING)/);
 });
 
-/** Those about which a bank has asked have an index that holds no others: a dispute's id is looked for in them alone. */
+/** Disputed payments have their own partial index, which is scanned to find a dispute's id. */
 const SCAN_CHECKOUTS = /SCAN checkouts(?! USING (COVERING )?INDEX checkouts_disputes)/;
 
 test('a payment is found by an index for each of its references', async () => {
@@ -170,7 +170,7 @@ test('ten thousand payments cost the room no more statements than ten', async ()
   await seedPayments(large.id, 10_000);
   const later = await measureAll(large.id);
   expect(later.map(({ statements }) => statements)).toEqual(before.map(({ statements }) => statements));
-  // Lists read a page, whatever else there is.
+  // A list reads one page, however many rows there are.
   expect(later[1]?.rowsRead).toBe(before[1]?.rowsRead);
   expect(later[2]?.rowsRead).toBe(before[2]?.rowsRead);
   expect(later[3]?.text).toContain('"total":{"begun":10000,"checkouts":10000,"paid":10000}');

@@ -28,7 +28,7 @@ import {
 
 const admin = await createLoggedInUser('admin');
 
-/** Closes a campaign whose winner has accepted, with a meeting at an instant. */
+/** Seeds a closed campaign whose winner has accepted, with the meeting at an instant. */
 async function createSettled(plannedAt: Date | null) {
   const { owner, campaign } = await createOwnedCampaign();
   const [fan, winner] = [
@@ -160,7 +160,7 @@ describe('a meeting that comes before its winner has answered', () => {
     const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
     expect(left.map(({ submissionId }) => submissionId)).toEqual([first]);
     expect(await listCauses(campaign.id)).toEqual(['silent']);
-    // Who is left may still decline: nobody is said to come.
+    // The remaining winner may still decline, so the mail does not say that anyone comes.
     await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     expect(second).not.toBe(first);

@@ -7,7 +7,7 @@ import { ORIGIN } from '../support/api.ts';
 const MB = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A body without a length; `sent` counts the megabytes that were taken of it. */
+/** Creates a body without a length; `sent` counts the megabytes that were read from it. */
 function streamBody(megabytes: number) {
   const counted = { sent: 0 };
   const body = new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ function streamBody(megabytes: number) {
   return { body, counted };
 }
 
-/** Renders pages as the site does: those of forms read the request's. */
+/** Renders pages as the site does; form pages read the request's body. */
 const renderPage = vi.fn(async (request: Request) => {
   const form = request.method === 'POST' ? await request.formData() : new FormData();
   return new Response(JSON.stringify([...form]));

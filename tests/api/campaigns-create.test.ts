@@ -17,7 +17,7 @@ const [other, fan, charity] = [
   await createLoggedInUser('charity'),
 ];
 
-// A person creates only so many campaigns.
+// The number of campaigns per person is limited.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
 });
@@ -94,7 +94,7 @@ describe('creating a campaign', () => {
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
   });
 
-  // Erasing a person removes their pictures, so no campaign of another person may use one.
+  // Erasing a person deletes their pictures, so another person's campaign must not use them.
   test('accepts the owner’s picture and no other person’s', async () => {
     const image = await seedImage(celebrity.id);
     expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });

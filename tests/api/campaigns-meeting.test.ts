@@ -23,7 +23,7 @@ import {
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
 
-/** Seeds a campaign with one winner, and another fan who paid. */
+/** Seeds a campaign with one winner and another fan who paid. */
 async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, language: 'nl' | 'en' = 'en') {
   const { id } = await seedCampaign({
     ownerId: owner.id,
@@ -156,7 +156,7 @@ async function move({ campaign: { id } }: Pick<Seeded, 'campaign'>, day = '2027-
     expect((await owner.patch(`/api/campaigns/${id}`, change)).status).toBe(200);
 }
 
-/** Seeds a campaign whose winner comes, and whose meeting then gets another date. */
+/** Seeds a campaign whose winner has accepted, and whose meeting then gets another date. */
 async function seedMoved() {
   const seeded = await seedWinner({ name: `A move ${crypto.randomUUID()}` });
   await answerAsWinner(seeded.token, 'accept');

@@ -111,7 +111,7 @@ describe('a meeting that moves', () => {
     const [changeId] = token.split('.');
     expect((await press(`${changeId}.${victim}`)).status).toBe(404);
     expect(await getSubmissionStatus(victim)).toBe('paid');
-    // Nor by the mail to a mistyped address, once it is corrected.
+    // Neither can the mail to a mistyped address, once that is corrected.
     expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
     const admin = await createLoggedInUser('admin');
     const correction = { email: `right-${crypto.randomUUID()}@example.test`, reason: REASON };

@@ -22,7 +22,7 @@ await seedDraftCharity();
 
 const admin = await createLoggedInUser('admin');
 
-/** Creates a campaign where the setting asks for a review. */
+/** Creates a campaign while the setting requires a review. */
 const create = (person: Person, changes: Record<string, unknown> = {}, mode = 'first') =>
   runAsSystem(
     (ctx) => createCampaign(actAs(ctx, person), CampaignDraft.parse(createDraft(changes))),
@@ -153,7 +153,7 @@ test('a confirmed campaign waits again under another name, and takes no money me
     subscribe(fan, campaign),
   ]);
   const { publishedAt, review } = await getCampaign(campaign.id);
-  // Whoever came first: a fan who was sent to pay has frozen the name, or finds no campaign.
+  // Either order is fine: a fan who was sent to pay has frozen the name, or finds no campaign.
   if (paid.status === 200) expect([review, publishedAt instanceof Date]).toEqual(['confirmed', true]);
   else expect([paid.status, review, publishedAt, shown]).toEqual([404, 'waiting', null, false]);
 });

@@ -13,7 +13,7 @@ await seedDraftCharity();
 let celebrity: Person;
 const [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
-// A person creates only so many campaigns.
+// The number of campaigns per person is limited.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
 });
@@ -160,7 +160,7 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
   const { profileId: celebrityId } = owner;
   const seeded: string[] = [];
   for (let index = 0; index < 120; index += 1) {
-    // Two of a moment, so that the order must not hang on the time alone.
+    // Two campaigns per instant, so that the order cannot depend on the time alone.
     const createdAt = new Date(start - Math.floor(index / 2) * 1000);
     const { id } = await seedCampaign({ ownerId: owner.id, celebrityId, createdAt });
     seeded.push(id);
@@ -172,7 +172,7 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
     for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
       const after: string = next && `after=${next}`;
       pages.push(OwnCampaignsPage.parse((await owner.get(`${path}${after}`)).body));
-      // One that is started meanwhile moves none to the next page a second time.
+      // A campaign created meanwhile does not move others to the next page a second time.
       await seedCampaign({ ownerId: owner.id, celebrityId, createdAt: new Date(start + 1000) });
     }
     const docs = pages.flatMap((page) => page.docs);

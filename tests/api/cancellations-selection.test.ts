@@ -99,7 +99,7 @@ const PAYMENTS = 120;
 const ENDING = { by: 'admin', reason: 'The celebrity has fallen ill for a long time.' } as const;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** Sweeps until nothing is due any more, each time five minutes later. */
+/** Sweeps every five minutes until nothing is due any more. */
 async function sweepRefunds(campaignId: string, under: Env): Promise<void> {
   for (let sweep = 1; (await countRefundStates(campaignId)).paid > 0; sweep += 1)
     await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5 * sweep), under);

@@ -17,7 +17,7 @@ import { seedDraftCharity } from '../support/campaign-drafts.ts';
 
 const after = (ms: number) => new Date(Date.now() + REPLACEMENT_MS + ms);
 
-/** Seeds a campaign with a payment, whose charity was rejected. */
+/** Seeds a campaign with a payment and a rejected charity. */
 async function seedPaid(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const campaign = await seedCampaign();
   const subscription = await createSubscription({ campaign });
@@ -78,7 +78,7 @@ test('a subscription at the moment of the rejection leaves no open checkout', as
   }
 });
 
-/** Seeds a campaign of a logged-in owner, and returns what chooses another charity for it. */
+/** Seeds a campaign of a logged-in owner, and returns a function that chooses another charity for it. */
 async function seedOwned(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const owner = await createLoggedInUser('celebrity');
   const agreed = { agreeToTerms: true, agreeToProtocol: true };

@@ -201,7 +201,7 @@ test('the review of charities comes in pages, and so does the list to choose fro
     expect(docs.slice(0, count).every(({ approvalStatus }) => approvalStatus === first)).toBe(true);
     expect((await admin.get(`${path}limit=0`)).status).toBe(400);
   }
-  // One that is reviewed meanwhile takes none off the next page.
+  // A charity reviewed meanwhile does not drop another from the next page.
   const readReview = async (query: string) =>
     CharityReviewPage.parse((await admin.get(`${CALL}/review?limit=1${query}`)).body);
   const [

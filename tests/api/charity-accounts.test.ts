@@ -27,7 +27,7 @@ const read = async (member: Pick<Member, 'get'>, id: string) =>
 const list = (charityId: string) =>
   db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId));
 
-/** Presses a button on the provider's page; returns the address to which it leads. */
+/** Presses a button on the provider's page; returns the URL that it redirects to. */
 async function press(url: string, action: string): Promise<string> {
   const body = new URLSearchParams({ action });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
@@ -39,7 +39,7 @@ async function open(member: Member, id: string): Promise<string> {
   return (await list(id))[0]?.accountId ?? '';
 }
 
-/** Forgets that the provider was asked a moment ago. */
+/** Makes the provider due for another check. */
 const age = (charityId: string) =>
   db
     .update(connectedAccounts)

@@ -148,7 +148,7 @@ describe('a charity’s system', () => {
       const refused = await member.put(toPath(charityId), { url, language: 'nl' });
       const message = ADDRESS_NOT_PUBLIC.nl;
       expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'url', message }] } });
-      // An address that became private since it was saved.
+      // The address has become private since it was saved.
       await seedWebhook(charityId, url);
       await member.post(toPath(charityId, '/test'));
       expect(asked).toEqual([]);

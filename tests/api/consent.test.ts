@@ -104,7 +104,7 @@ describe('the charity is told', () => {
       expect.objectContaining({ id: campaign.id, isPublic: false }),
     ]);
     expect(await listRequests(admin, charity.id)).toHaveLength(1);
-    // One that is declined meanwhile takes none off the next page.
+    // A campaign declined meanwhile does not drop another from the next page.
     const second = await postCampaign(await createLoggedInUser('celebrity'), { charity: charity.id });
     const path = `/api/charities/${charity.id}/campaigns?limit=1`;
     const { docs, next } = CharityRequestsPage.parse((await member.get(path)).body);

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknown> =>
   Object((await fan.get(`/api/campaign-submissions/${id}`)).body).submission.contact;
 
-/** Fetches a charity's file as one of its people, in English. */
+/** Fetches a charity's file as a member of it, in English. */
 async function fetchFile(charityId: string, person: Person) {
   const response = await exports.default.fetch(
     `${ORIGIN}/api/charities/${charityId}/contacts/file?language=en`,
@@ -36,7 +36,7 @@ async function fetchFile(charityId: string, person: Person) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Returns the rows of a file without its heading. */
+/** Returns the rows of a file without the header. */
 const toRows = ({ text }: { readonly text: string }) => text.trim().split('\r\n').slice(1);
 
 describe('a fan’s consent', () => {

@@ -22,7 +22,7 @@ const undo = (token: string) => createBrowser().post('/api/auth/undo-address', {
 const findUser = async (id: string) => (await db.select().from(user).where(eq(user.id, id)))[0];
 const createAddress = () => `right-${crypto.randomUUID()}@example.test`;
 
-/** Corrects the address of a new fan; returns what the mails to both addresses carry. */
+/** Corrects the address of a new fan; returns the tokens in the mails to both addresses. */
 async function correctOne({ isVerified = false } = {}) {
   const fan = await createFan();
   await changeUser(fan.id, { emailVerified: isVerified, provenAt: isVerified ? new Date() : null });
@@ -137,7 +137,7 @@ test('a second correction does not take the undoing from the address that was pr
   expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
 });
 
-// The second correction made the address unproved again, and so hid that a stranger had proved the first.
+// The second correction made the address unverified again, which hid that a stranger had verified the first.
 test('undoing the first of two corrections removes the password of the person who proved the first', async () => {
   const { fan, email, undoToken } = await correctOne({ isVerified: true });
   expect((await reset(await requestReset(email))).status).toBe(200);

@@ -57,7 +57,7 @@ test('a campaign is read from the database once, and looks the same to every vis
   recorded.restore();
   expect(recorded.calls).toEqual([]);
   expect(await second.text()).toBe(await first.text());
-  // What the server adds on the way out.
+  // Headers that the server adds.
   for (const name of ['content-length', 'date']) second.headers.delete(name);
   expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
   expect(first.headers.has('cdn-cache-control')).toBe(false);
@@ -132,7 +132,7 @@ test('a page is kept for visitors, and neither for nor from a person', async () 
 const operations = await listOperations();
 const host = await createCaller('celebrity');
 
-/** Calls with the caller's own objects, so that as much as possible is answered. */
+/** Calls with the caller's own objects, so that as many calls as possible succeed. */
 function read(caller: Caller, own: World, { path, query }: Operation): Promise<Response> {
   const filled = fillPath(path, (kind) => findObject(own, path, kind));
   const search = new URLSearchParams();
@@ -145,7 +145,7 @@ function read(caller: Caller, own: World, { path, query }: Operation): Promise<R
   );
 }
 
-// Whatever says who makes a request keeps it out of the edge (edge-rules.test.ts): one of them stands for all.
+// Anything that identifies a caller keeps a request out of the edge cache (edge-rules.test.ts): one suffices here.
 test.for<CallerKind>(['nobody', 'celebrity'])(
   'what belongs to a person is never kept, whatever %s reads',
   async (kind) => {

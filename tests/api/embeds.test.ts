@@ -124,7 +124,7 @@ it('the frame’s session is refused from any other origin, and ends when its ow
 
 it('the frame’s session is refused when the token was changed', async () => {
   const { frame, bearer } = await createFrameFan(await seedCampaign());
-  // The first letter of the signature: the last one holds unused bits.
+  // Change the signature's first letter, because the last one contains unused bits.
   const forged = bearer.authorization.replace(/(?<=\.)./, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect(forged).not.toBe(bearer.authorization);
   const path = '/api/campaign-subscribe';

@@ -23,7 +23,7 @@ const [owner, admin] = [await createLoggedInUser('celebrity'), await createLogge
 
 const seedOpen = () => seedCampaign({ ownerId: owner.id });
 
-/** Lets a new fan take part, pay and show their name. */
+/** Lets a fan take part, pay and show their name. */
 async function createSharer(campaign: { id: string }, name: string, sharer?: typeof owner) {
   const fan = sharer ?? (await createLoggedInUser('fan', 'en', name));
   const { submissionId } = await createSubscription({ campaign, fan });
@@ -154,7 +154,7 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
     await changeSubmission(submissionId, { nameHiddenAt: nameHiddenAt ?? null });
     await seedWallAnswer(id, submissionId, { displayName });
     const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
-    // The fan reads what the public reads.
+    // The fan sees the same name as the public.
     const own = Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
     seenByFan.set(submissionId, own.wall.displayName);
     const allowed = await fan.put(`/api/campaign-submissions/${submissionId}/wall`, { displayName });

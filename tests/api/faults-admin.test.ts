@@ -21,7 +21,7 @@ const [admin, owner] = [await createCaller('admin'), await createCaller('celebri
 testFaults([
   {
     name: 'trying a transfer again',
-    // Its reason is in the log and the transfer is made: once is all there is.
+    // The reason is logged and the transfer is made: it cannot be repeated.
     repeated: 409,
     async prepare() {
       const { id, accountId } = await seedDueCampaign({ ownerId: owner.id });
@@ -45,7 +45,7 @@ testFaults([
   },
   {
     name: 'declining a campaign as its charity',
-    // Its reason is with its owner: once is all there is.
+    // The owner has the reason: it cannot be repeated.
     repeated: 409,
     async prepare() {
       const { id: charityId } = await seedCharity({}, 'incomplete');
@@ -83,7 +83,7 @@ const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, s
 testFaults([
   {
     name: 'sending a mail again',
-    // Its reason is in the log and the mail is due: once is all there is.
+    // The reason is logged and the mail is due: it cannot be repeated.
     repeated: 409,
     async prepare() {
       const id = await seedFailedMail();

@@ -32,7 +32,7 @@ testFaults([
       const name = `Made once ${creator.id}`;
       return {
         call: toCall(creator, 'POST', '/api/campaigns/create', { ...draft, name }),
-        // A repeat of a call whose answer was lost makes another, as a second press of the button would.
+        // Repeating a call whose response was lost creates another campaign, as a second press of the button would.
         readState: async () => {
           const [made] = await db.select({ rows: count() }).from(campaigns).where(eq(campaigns.name, name));
           return (made?.rows ?? 0) > 0;
@@ -56,7 +56,7 @@ testFaults([
   {
     name: 'closing a campaign',
     async prepare() {
-      // Without an answer: the selection that would follow fails in selection-crashes.test.ts.
+      // Without an answer: selection-crashes.test.ts covers failures of the selection that would follow.
       const { id } = await seedCampaign({ ownerId: owner.id });
       return {
         call: toCall(owner, 'POST', `/api/campaigns/${id}/close`),
@@ -67,7 +67,7 @@ testFaults([
   {
     name: 'reopening a campaign',
     async prepare() {
-      // An account may run a few campaigns at the same time, and each attempt opens one.
+      // An account may only have a few open campaigns, and each attempt opens one.
       const creator = await createCaller('celebrity');
       const { id } = await seedNominee(creator, fan);
       await changeCampaign(id, { answersOpenedAt: new Date() });

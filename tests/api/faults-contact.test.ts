@@ -16,7 +16,7 @@ const [fan, member, owner] = [
 ];
 await changeUser(fan.id, { heldSince: null });
 
-/** Seeds a charity of the member's, whose system cannot be reached, and a paid answer of the fan's. */
+/** Seeds a charity of the member's with an unreachable system, and a paid answer of the fan's. */
 async function seedWorld() {
   const { id: charityId } = await seedCharity();
   await db.insert(charityAccounts).values({ charityId, userId: member.id, acceptedAt: new Date() });
@@ -25,7 +25,7 @@ async function seedWorld() {
   return { charityId, campaignId, submissionId, path: `/api/campaign-submissions/${submissionId}/contact` };
 }
 
-/** Reads what is stored of a charity's consents and of its system, without what a lost try changes. */
+/** Reads a charity's stored consents and webhook, without what a lost try changes. */
 async function readState(charityId: string) {
   const rows = await db.select().from(contacts).where(eq(contacts.charityId, charityId));
   const sent = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.charityId, charityId));
@@ -41,7 +41,7 @@ async function readState(charityId: string) {
 
 type Prepared = Awaited<ReturnType<typeof seedWorld>>;
 
-/** Returns a call on a new charity's consents or system. */
+/** Returns a call about a new charity's consents or webhook. */
 const toFaulty = (
   name: string,
   toAttempt: (world: Prepared) => () => ReturnType<ReturnType<typeof toCall>>,

@@ -45,7 +45,7 @@ testFaults([
       const { sessionId, submissionId } = await pay();
       return {
         call: act(`payments/${sessionId}/help`, { act: 'receipt-sent' }),
-        // As many mails as entries of the log, beside the first receipt.
+        // As many mails as log entries, not counting the first receipt.
         readState: async () =>
           (await countMails(`paid:${submissionId}:`)) === (await countLog(sessionId)) &&
           (await countLog(sessionId)) > 0,
@@ -83,7 +83,7 @@ testFaults([
   },
   {
     name: 'correcting an address',
-    // The account has the address by then.
+    // The account already has the address.
     repeated: 400,
     async prepare() {
       const { id } = await createFan();

@@ -147,7 +147,7 @@ testFaults([
       await simulateAtProvider('pay', session?.id ?? '');
       return {
         call: toCall(fresh, 'POST', '/api/campaign-submissions/verify-all-pending'),
-        // The provider is asked about a checkout every few seconds at most.
+        // The provider is asked about a checkout only every few seconds.
         wait: () => changeCheckout(session?.id ?? '', { checkedAt: new Date(0) }),
         readState: () => readDonation(id),
       };

@@ -18,7 +18,7 @@ await createThankYouPeople();
 const [owner, fan] = [await createCaller('celebrity'), await createCaller('fan')];
 const imageId = await seedImage(owner.id);
 
-/** Seeds a campaign that took place, with a winner. */
+/** Seeds a campaign with a winner whose meeting took place. */
 async function seedMet() {
   const { id } = await seedCampaign({
     ownerId: owner.id,

@@ -32,7 +32,7 @@ function findCall(name: string): Operation {
   return operation;
 }
 
-/** Returns the environment with other parts; a new one each time, so that no client of before is used again. */
+/** Returns the environment with some parts replaced; a new one each time, so that no earlier client is reused. */
 const withParts = (parts: object): Env => Object.assign(Object.create(null), unlimitedEnv, parts);
 
 const subscribe = (caller: Caller, campaignId: string, under: Env = withParts({})) =>
@@ -172,13 +172,13 @@ test.for([
   const event = createProviderEvent(COMPLETED, await getCheckoutSession(session?.id ?? ''));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
   const reads = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-  // A year without a sweep is what the monitor's call is there to tell.
+  // The deep health check fails by design after a year without a sweep.
   for (const operation of reads.filter(({ path }) => path !== '/api/health/deep'))
     expect((await callAs(fan, operation, operation.path, undefined)).status, operation.name).toBeLessThan(
       500,
     );
   expect((await subscribe(fan, id)).status).toBeLessThan(500);
-  // The provider sends a message again that was refused because of its age; the sweep asks on its own.
+  // A message refused because of its age is sent again by the provider; the sweep checks independently.
   expect([200, 400]).toContain((await deliverEvent(event)).status);
   await runAsSystem(runSweep, new Date());
   vi.useRealTimers();

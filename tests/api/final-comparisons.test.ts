@@ -15,7 +15,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { withParts } from '../support/api.ts';
 
-/** Too short to be near copies of each other; the judge finds the later year better. */
+/** Answers too short for near copies; the judge prefers the later year. */
 const toAnswer = (index: number) => `In ${1960 + index}.`;
 const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 
@@ -23,7 +23,7 @@ const DOWN = { run: () => Promise.reject(new Error('out of order')) };
 /** An environment whose judge never answers. */
 const downEnv: Env = withParts({ AI: DOWN });
 
-/** Creates a judge that scores everything the same, and keeps which answers it compared. */
+/** Creates a judge that gives every answer the same score, and records which answers it compared. */
 function createComparingJudge(
   base: LanguageJudge = createLanguageJudge(() => Promise.resolve(createReading(6))),
 ) {

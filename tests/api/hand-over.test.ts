@@ -14,7 +14,7 @@ import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from
 import { db } from '../support/system.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
 
-/** Offers a campaign to an address; returns the token of its mail. */
+/** Offers a campaign to an address; returns the token of the mail. */
 async function handOver(owner: Person, campaignId: string, email: string) {
   const before = await waitForMails(email, 0);
   expect((await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).status).toBe(201);

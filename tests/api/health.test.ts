@@ -103,7 +103,7 @@ const TOKEN = 'the-operator-of-this-installation-0123';
 const withToken: Env = withParts({ HEALTH_TOKEN: TOKEN });
 const providerDown = { HEALTH_TOKEN: TOKEN, STRIPE_API_URL: 'http://localhost:9' };
 
-/** Asks as the operator's monitor, whom alone the parts are named to. */
+/** Calls as the operator's monitor, the only caller that is told the parts' names. */
 async function readDeepHealth(authorization = `Bearer ${TOKEN}`, under: Env = withToken) {
   const response = await requestApi('/api/health/deep', under, { headers: { authorization } });
   return { status: response.status, health: Object(await response.json()) };
@@ -142,7 +142,7 @@ test('is 503 where no sweep has ever begun, or none for a quarter of an hour', a
 test('is 503 while a mail has waited for a quarter of an hour', async () => {
   await recordSweepOf(1);
   await queueMail(14);
-  // A reminder may wait for the end of the night.
+  // A reminder may wait for the end of the quiet hours.
   await queueMail(16, { unsubscribeUrl: 'https://powerhour.test/en/reminders/stop' });
   expect((await readDeepHealth()).status).toBe(200);
   await queueMail(16);

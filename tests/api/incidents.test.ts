@@ -67,7 +67,7 @@ test('a payment provider, a store of files and a queue that are down are told of
     kinds.map((kind) => line.replace('KIND', kind)),
   );
   expect(seen.told.toSorted()).toEqual(told);
-  // Requests do the work of a queue that takes nothing.
+  // If a queue accepts nothing, requests do its work.
   for (const symptom of ['Fans cannot pay', 'Unexpected errors', 'A queue takes nothing'])
     expectInRunbook(symptom);
 });
@@ -78,7 +78,7 @@ test('a mail provider that is down is told of once mails go out again, and by he
     parts: { MAIL_API_URL: 'http://localhost:9' },
     act: (under) => call(fan, 'POST /api/auth/request-password-reset', { email: fan.email }, under),
   });
-  // How often a minute it is tried depends on how many mails wait.
+  // The number of tries per minute depends on the number of waiting mails.
   expect(seen.health.slice(-2)).toEqual([expect.stringMatching(/^[0-2]: failing mails$/), '20: ok']);
   // The mail of minute 5 waits for its next try.
   expect(seen.told).toEqual([expect.stringMatching(/^1[05]: mails started$/), '20: mails ended']);
@@ -103,7 +103,7 @@ test('a judge that is down is told of at once, until a selection succeeds', asyn
     },
   });
   expect(seen).toEqual({
-    // The selection asks again after pauses of its own.
+    // The selection retries after its own pauses.
     health: ['0: failing selections', expect.stringMatching(/^(10|15|20): ok$/)],
     // The sweep does not wait for the selection that it starts.
     told: ['0: selections started', expect.stringMatching(/^(10|15|20|25): selections ended$/)],
@@ -168,7 +168,7 @@ test('settings that are wrong are told of by themselves, and that they are right
   expectInRunbook('Every request gets 503');
 });
 
-/** Parts of the run-book whose mails to the operator are those of every other kind. */
+/** Sections of the run-book whose mails to the operator are like those of every other kind. */
 const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'Messages of Stripe are not handled': async () => {
     const { submissionId } = await createSubscription();

@@ -11,14 +11,14 @@ import { findProblem } from '../support/selected-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const CALLS_PER_MINUTE = 300;
-/** A turn may end a little later than it was reserved for, beside the next one. */
+/** A turn may end slightly later than reserved, overlapping the next one. */
 const OVERLAP_MAX = 1.03;
 
 describe('the budget of the judge', () => {
   test('gives each turn to the campaign with the oldest deadline of ten that wait, in whatever order they asked', async () => {
     await db.delete(rateLimits);
     const start = Date.now();
-    /** The one with the latest deadline asks first, and each wants three turns. */
+    /** The campaign with the latest deadline asks first, and each needs three turns. */
     const asking = Array.from({ length: 10 }, (_, place) => {
       return { deadline: `2026-11-20T${String(place).padStart(4, '0')}`, at: start + 10 - place, turns: 3 };
     });
@@ -36,7 +36,7 @@ describe('the budget of the judge', () => {
         taken.push(deadline);
         expect([...waiting].filter((other) => other < deadline)).toEqual([]);
         next.turns -= 1;
-        // It is back when its fifty calls are made.
+        // It asks again when its fifty calls are made.
         next.at = turn.startsAt + 10_000;
       } else {
         waiting.add(deadline);
@@ -45,7 +45,7 @@ describe('the budget of the judge', () => {
       }
     }
     expect(taken).toHaveLength(30);
-    // Nothing of the budget is lost by waiting.
+    // Waiting wastes none of the budget.
     const [budget] = await db.select().from(rateLimits).where(eq(rateLimits.key, 'model-calls'));
     expect((budget?.windowEndsAt ?? 0) - start).toBeLessThanOrEqual(30 * 10_000 * 1.05);
     const firstTurns = [...new Set(taken)].slice(1);
@@ -64,7 +64,7 @@ describe('the budget of the judge', () => {
       const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
       const places = ranked.map(({ campaignId }) => 11 - ids.indexOf(campaignId));
       expect(places).toHaveLength(12);
-      // What was begun before the older ones asked is not given back.
+      // Turns that started before the older campaigns asked are not given back.
       const late = places.filter((place, at) => Math.abs(place - at) > 2);
       expect(late.length).toBeLessThanOrEqual(2);
       expect(perMinute.length).toBeLessThanOrEqual(Math.ceil((1.2 * calls) / CALLS_PER_MINUTE) + 1);

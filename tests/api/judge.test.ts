@@ -24,12 +24,12 @@ const HOUR_MS = 3_600_000;
 const OPERATOR_EMAIL = 'operator@powerhour.test';
 const REASON = 'The figures are close, and the campaign cannot wait.';
 
-/** The answers of a trial, hard themes among them, with their grades. */
+/** The answers of a trial, including those on hard themes, with their grades. */
 const GRADED = [...PROBE_SET, ...trial.hardThemes.map(({ answer }) => ({ answer, grade: 9 }))];
 
 const admin = await createLoggedInUser('admin');
 
-/** A model that gives everything the same score, so that its scores follow no grades. */
+/** A model that gives every answer the same score, so that its scores do not follow the grades. */
 const indifferent = createJudge(() => 5);
 
 function createJudge(grade: (answer: string) => number): LanguageJudge {
@@ -44,7 +44,7 @@ async function seedClosedCampaign(answers: number, toAnswer: (index: number) => 
   return { ...campaign, ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
 }
 
-/** Has a model tried for a campaign, unless that is known; undefined while another selection tries it. */
+/** Has a model tried for a campaign unless its state is known; undefined while another selection tries it. */
 async function probe(id: string, model: LanguageJudge, now = new Date()) {
   const found = await runAsSystem((ctx) => findProbe(ctx, id, model), now);
   if ('outcome' in found) return found.outcome;
@@ -167,7 +167,7 @@ describe('the final round', () => {
   const COPY = 'I would like to come and help you with everything there is to do.';
   const toAnswer = (index: number) => DISTINCT[index] ?? COPY;
 
-  /** A model that finds the later answers better when it compares, and no difference when it scores. */
+  /** A model that prefers later answers when it compares, but gives all the same score. */
   const judge: LanguageJudge = {
     ...indifferent,
     read: () => Promise.resolve(createReading(6)),

@@ -35,7 +35,7 @@ async function seedStoredImage(): Promise<string> {
   return id;
 }
 
-/** Runs what the sweep does with pictures, so many days from now. */
+/** Runs the sweep's part about pictures, `days` from now. */
 function sweepInDays(days: number): Promise<void> {
   return runAsSystem(
     async (ctx) => {

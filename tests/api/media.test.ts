@@ -37,7 +37,7 @@ function fetchApi(body: ArrayBuffer | ReadableStream, contentType: string): Prom
   });
 }
 
-/** A JPEG as a camera writes it, with something after its header and after its end. */
+/** Creates a JPEG as a camera writes it, with data after its header and after its end. */
 async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
   const encoded = await env.IMAGES.input(new Blob([png.slice()]).stream()).output({ format: 'image/jpeg' });
   const jpeg = new Uint8Array(await encoded.response().arrayBuffer());
@@ -238,7 +238,7 @@ test('lets its uploader change the alt text of a picture', async () => {
   expect(await owner.patch(path, { alt: ` ${alt} ` })).toMatchObject({ status: 200, body: { doc: { alt } } });
   expect(await owner.patch(path, {})).toMatchObject(toRefusal(400, 'validation_failed'));
   expect((await owner.get(path)).body).toMatchObject({ alt });
-  // An emoji is one character, and none is cut in two.
+  // An emoji counts as one character and is never cut in two.
   const cut = { body: { doc: { alt: '🍲'.repeat(ALT_MAX) } } };
   expect(await owner.patch(path, { alt: '🍲'.repeat(ALT_MAX + 1) })).toMatchObject(cut);
 });

@@ -19,7 +19,7 @@ import { fetchAnswers } from '../support/scored-campaign.ts';
 
 const owner = await createCampaignOwner();
 
-/** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
+/** Seeds a closed campaign with nominees whose answers are scored, except `unscored` of them. */
 async function seedNominated(
   answers: number,
   { unscored = 0, toAnswer = (_: number): string => PLAIN } = {},
@@ -115,7 +115,7 @@ describe('the owner’s own nomination', () => {
       status: 200,
       body: { docs: [{ submissionId: unscored, score: null }] },
     });
-    // The score was taken away by hand, so the audit speaks of that alone.
+    // The score was deleted by hand, so the audit reports only that.
     expect((await findProblem({ slug }))?.kind).not.toBe('winner');
   });
 
@@ -156,7 +156,7 @@ describe('the owner’s own nomination', () => {
     const free = ids.filter((one) => !taken.has(one) && one !== first);
     const answers = [];
     for (const one of free.splice(0, OWN_NOMINATIONS_MAX - 2)) answers.push(await owner.nominate(id, one));
-    // The last places are taken by several at once.
+    // Concurrent calls compete for the last places.
     answers.push(...(await Promise.all(free.map((one) => owner.nominate(id, one)))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
     const isOfCampaign = eq(ownerNominations.campaignId, id);

@@ -28,7 +28,7 @@ describe('closing', () => {
     expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
     const scored = docs.map(({ score }) => score ?? -1);
     expect(scored).toEqual(scored.toSorted((a, b) => b - a));
-    // Nobody is among the first of equals for having paid first.
+    // Paying first gives no advantage among ties.
     const known = [...docs.slice(1), ...tied].map(({ submissionId }) => submissionId);
     expect([tied.length, known.toSorted()]).toEqual([2, equals.toSorted()]);
     expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);

@@ -63,7 +63,7 @@ test('contains no dangling reference', async () => {
   }
 });
 
-/** Returns the text of every object with five or more fields in a part of the document. */
+/** Returns every object schema with five or more fields in a part of the document, as text. */
 function listShapes(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { type, properties } = Object(part);
@@ -102,7 +102,7 @@ test('has one way to read a list in parts', async () => {
     lists.push(path);
     expect(names, path).toEqual(expect.arrayContaining(['after', 'limit']));
     expect(next, path).toEqual({ type: ['string', 'null'] });
-    // The specified list alone may be read by page as well.
+    // Only the specified list can also be read by page.
     expect(names.includes('page'), path).toBe(path === '/api/campaigns-list');
   }
   expect(lists).toEqual(expect.arrayContaining(['/api/campaigns/mine', '/api/admin/log', '/api/stories']));
@@ -165,7 +165,7 @@ test('describes when a refused call may pass, the limits of a call, and its key'
   ]);
 });
 
-/** Returns the places in a schema at which a string may be of any length. */
+/** Returns the places in a schema where a string may have any length. */
 function findUnboundedStrings(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, at) => findUnboundedStrings(part, `${path}.${at}`));
   if (typeof schema !== 'object' || schema === null) return [];

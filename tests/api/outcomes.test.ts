@@ -21,7 +21,7 @@ import { OPERATOR, payBack, readPage, readStatuses, createNominated } from '../s
 
 const admin = await createLoggedInUser('admin');
 
-/** Creates a closed campaign with two paid answers, of which the nominees are known since `since`. */
+/** Creates a closed campaign with two paid answers, whose nominees have been known since `since`. */
 async function createUndecided() {
   const nominated = await createNominated();
   const { campaign } = nominated;

@@ -8,7 +8,7 @@ import { addFirstCards } from '#api/add-first-cards.ts';
 
 const TERMS = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
 
-/** Requests a page with an index that contains one. */
+/** Requests a page from an index that contains one. */
 async function requestPage(id: string) {
   const ASSETS = { fetch: () => Promise.resolve(Response.json({ 'nl-terms': TERMS })) };
   const context = createExecutionContext();

@@ -16,12 +16,12 @@ import { db, runAsSystem } from '../support/system.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
-/** More than one step scores, so that the usual gap is measured before and after some have a score. */
+/** Enough for several steps, so that the usual gap is measured before and after some answers have a score. */
 const ANSWERS = 60;
 const [FAR, REFUSED] = [4, 57];
 const getNumber = (answer: string) => Number(/\d+/.exec(answer)?.[0] ?? 0) - 1000;
 
-/** A judge that gives an answer what `grade` says of its number, and refuses it where that is nothing. */
+/** Creates a judge that scores an answer by `grade` of its number, and refuses it if that is undefined. */
 const createMember = (name: string, grade: (number: number) => number | undefined): LanguageJudge => ({
   ...createLanguageJudge((_, answer) => {
     const score = grade(getNumber(answer));
@@ -33,7 +33,7 @@ const createMember = (name: string, grade: (number: number) => number | undefine
   compare: (_, first, second) =>
     Promise.resolve(getNumber(first.answer) > getNumber(second.answer) ? 'first' : 'second'),
 });
-/** The second is a point and a half more generous, a little more or less. */
+/** The second member gives about a point and a half more. */
 const panel = createPanel(
   createMember('one', (number) => 2 + (number % 5)),
   createMember('other', (number) =>

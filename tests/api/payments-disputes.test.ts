@@ -30,13 +30,13 @@ import { db, runAsSystem } from '../support/system.ts';
 import { listOutbox, listPaymentMails } from '../support/outbox.ts';
 import { changeCheckout } from '../support/seed.ts';
 
-/** A subscription that is paid at the provider, and not yet here. */
+/** Creates a subscription that is paid at the provider, but not recorded here. */
 async function createUnknownPayment() {
   const subscription = await createSubscription();
   return { ...subscription, session: await simulateAtProvider('pay', subscription.sessionId) };
 }
 
-/** Lists the mails to the operator about a submission, as they are queued or went to the sandbox's outbox. */
+/** Lists the mails to the operator about a submission, after sending all due mails. */
 async function listOperatorMails(submissionId: string) {
   await runAsSystem((ctx) => sendAllDueMails(ctx));
   return listOutbox('operator@powerhour.test', submissionId);

@@ -74,7 +74,7 @@ test('refunds money that is not owed but not a paid donation whose message is re
   expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
 });
 
-/** How often the SDK makes a call that is not answered. */
+/** How often the SDK tries a call that fails. */
 const SDK_CALLS = 3;
 const owe = { state: 'paid', refundDueAt: new Date(0) } as const;
 

@@ -99,7 +99,7 @@ test('checkouts that the provider does not know do not delay others', async () =
 test('the longest waiting checkouts come first, so that a backlog of more than one run is worked through', async () => {
   const made = await createSubscription();
   const columns = 'submission_id, url, amount_cents, currency, expires_at, created_at';
-  // A backlog of a hundred checkouts that the provider fails on, all older than the one it knows.
+  // A backlog of a hundred checkouts for which the provider fails, all older than the one it knows.
   await env.DB.batch(
     Array.from({ length: 100 }, (_, at) =>
       env.DB.prepare(

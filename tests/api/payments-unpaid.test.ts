@@ -21,7 +21,7 @@ type Subscription = Awaited<ReturnType<typeof createSubscription>>;
 const expiredSession = (subscription: Subscription) =>
   createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' });
 const setExpiry = (id: string, expiresAt: Date) => changeCheckout(id, { expiresAt });
-/** Sends what is due, after the deadline too, and returns the subjects of all mails to a fan. */
+/** Sends all due mails, including those after the deadline, and returns the subjects of all mails to a fan. */
 const sendMails = async ({ fan }: Subscription) => {
   await runAsSystem(sendAllDueMails, new Date(Date.now() + 9 * DAY_MS));
   return (await listPaymentMails(fan.email)).map(({ subject }) => subject);

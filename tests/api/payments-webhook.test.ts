@@ -137,7 +137,7 @@ test('a checkout whose response was lost is stored when a message names it', asy
   await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(lost)));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
   expect((await listCheckouts(subscription.submissionId)).map(({ id }) => id)).toContain(lost.sessionId);
-  // The other checkout need not be paid any more.
+  // The other checkout no longer has to be paid.
   expect((await getCheckoutSession(subscription.sessionId)).status).toBe('expired');
 });
 
@@ -163,7 +163,7 @@ describe('signatures', () => {
   });
 
   test('a message of an unknown kind is accepted and ignored, whatever its texts hold', async () => {
-    // The signature is of the bytes as they came, in which nothing is repaired.
+    // The signature covers the exact bytes, which must not be normalized.
     const customer = { id: 'cus_1', object: 'customer', name: 'half \ud800\u0000' };
     const answer = await deliverEvent(createProviderEvent('customer.created', customer));
     expect(answer.status).toBe(200);
@@ -188,7 +188,7 @@ test('a message that cannot be recorded fails, so that it is sent again', async 
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
-/** How often each message arrives at once. */
+/** How often each message arrives concurrently. */
 const REPEATS = 20;
 
 test('a webhook many times in parallel causes one paid row, one mail and one stored event', async () => {

@@ -32,7 +32,7 @@ import { createProviderEvent } from '../support/provider.ts';
 const countMails = async (campaignId: string) =>
   db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
 
-/** Transfers a campaign's proceeds, which then reach the charity's bank. */
+/** Transfers a campaign's proceeds and lets them reach the charity's bank. */
 async function bringProceeds({ accountId }: { readonly accountId: string }): Promise<void> {
   await settle();
   await payOut(accountId);

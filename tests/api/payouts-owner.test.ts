@@ -64,7 +64,7 @@ describe('a statement', () => {
       expect(table, item).toContain(`"${item}",${count},${cents / 100}\r\n`);
     }
     expect(statement.netCents).toBe(7000);
-    // What Power Hour pays is not among the figures that come to the proceeds.
+    // Costs that Power Hour pays are not among the figures that add up to the proceeds.
     const [above] = table.split('"Proceeds for the charity"');
     expect(above).not.toContain('Costs of the payment provider');
     expect(table).toContain(`"'=SUM(A1)"`);
@@ -108,7 +108,7 @@ const read = (id: string, year = 2026, now = JANUARY) =>
 
 test('a statement has a person’s own payments of the year, by the clock of Amsterdam, with what went back', async () => {
   const [fan, other] = [await createFan(), await createFan()];
-  // The first minute of the year in Amsterdam is in the year before in UTC.
+  // The first minute of the year in Amsterdam still belongs to the previous year in UTC.
   await pay(fan, { paidAt: new Date('2025-12-31T23:00:00Z') });
   await pay(fan, { paidAt: new Date('2025-12-31T22:59:59Z') });
   const refund = { state: 'refunded', refundedAt: new Date('2027-01-02T10:00:00Z') } as const;

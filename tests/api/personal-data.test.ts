@@ -14,7 +14,7 @@ import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 
-/** Everything that is logged, and the texts of people by `table.column`: planted, exported, and left by the erasure. */
+/** All log lines, and people's texts by `table.column`: planted, exported, and left after the erasure. */
 const logged: string[] = [];
 const [planted, exported, left] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
@@ -67,7 +67,7 @@ describe('the register of personal data', () => {
   });
 
   test('names what an export does not show, with the reason', () => {
-    // What has to be the person's own address to be theirs is not a canary of its own.
+    // A text that must be the person's own address to be found is no canary.
     const hidden = columns.filter(({ label }) => planted.has(label) && !exported.has(label));
     expect(hidden.filter(({ withheld }) => withheld === undefined).map(({ label }) => label)).toEqual([]);
     const outdated = columns.filter(

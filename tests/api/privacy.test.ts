@@ -15,7 +15,7 @@ import { listTexts, TABLES } from '../support/register.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
-/** The texts of every other table are followed one by one in personal-data.test.ts. */
+/** The texts of all other tables are checked one by one in personal-data.test.ts. */
 describe('every table about a person that holds no text', () => {
   const NOT_ERASED: Readonly<Record<string, string>> = {
     nominees: 'is about an answer that is detached from its person',
@@ -81,7 +81,7 @@ describe('every table about a person that holds no text', () => {
 });
 
 describe('the pictures of an erased person', () => {
-  /** The environment with a bucket that fails as often as a test asks, and remembers what it deleted. */
+  /** Creates an environment with a bucket that fails `failures` times, and records the deletions. */
   function createFlakyEnv(failures: number) {
     const deletedAtOnce: number[] = [];
     let left = failures;

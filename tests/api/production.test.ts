@@ -24,7 +24,7 @@ async function request(path: string, under: object, renderPage = renderNothing, 
   return { response, text: await response.text() };
 }
 
-/** Settings of a production deployment in which nothing is set. */
+/** A production deployment without any settings. */
 const UNSET = { ENVIRONMENT: 'production', STRIPE_API_URL: '', MAIL_API_URL: '' };
 
 describe('production that may not run', () => {

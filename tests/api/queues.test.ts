@@ -21,7 +21,7 @@ import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 
-/** Lets a new fan pay, and the provider's message about it wait on the queue. */
+/** Lets a new fan pay, with the provider's message waiting on the queue. */
 async function payByQueue(under: Env) {
   const subscription = await createSubscription();
   const paid = await simulateAtProvider('pay', subscription.sessionId);
@@ -73,7 +73,7 @@ test('a message that fails is retried by itself; a provider’s rate limit does 
     return real(input, init);
   });
   const bodies = sent.map(({ body }) => body);
-  // An environment with a provider's client of its own.
+  // A new environment with its own provider client.
   const consumer = createQueueEnv('WEBHOOKS');
   const result = await deliverMessages('WEBHOOKS', consumer.under, bodies, { attempts: 3 });
   expect(result).toEqual({ acked: ['0', '1'], retried: [{ id: '2', delaySeconds: 40 }] });
@@ -134,9 +134,9 @@ test('the refunds of a cancelled campaign go on step by step, past a provider’
   for (let now = start; sent.length > 0;) {
     const [message] = sent.splice(0);
     waits.push(message?.delaySeconds ?? 0);
-    // A message arrives after its delay, never at the very instant.
+    // A message arrives after its delay, never exactly on time.
     now = new Date(now.getTime() + ((message?.delaySeconds ?? 0) + 1) * SECOND_MS);
-    // A second campaign that is cancelled at the same time asks for the same.
+    // A second campaign that is cancelled at the same time sends the same message.
     await deliverMessages('REFUNDS', under, [message?.body, message?.body], { now });
   }
   expect(waits).toEqual([0, 90, 0]);

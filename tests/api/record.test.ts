@@ -28,7 +28,7 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   const [answer = ''] = await seedAnswers(campaign.id, 1);
   await changeSubmission(answer, { userId: fan.id });
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
-  // What a judge that explains in both languages leaves.
+  // What a judge that explains in both languages stores.
   const both = { explanationNl: 'Dat past goed.', explanationEn: 'That fits well.' };
   await db.update(scores).set(both).where(eq(scores.submissionId, answer));
   const closedAt = campaign.closedAt?.getTime() ?? null;

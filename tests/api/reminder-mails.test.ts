@@ -23,7 +23,7 @@ import { changeCampaign } from '../support/seed.ts';
 const OPENED = /^Entries are open/;
 const CLOSING = /^You can still take part/;
 
-/** An hour before the deadline of {@link seedUpcoming} that is 24 hours away, and when it is. */
+/** When the deadline of {@link seedUpcoming} is 24 hours away, and an hour before that. */
 const [EARLY, DUE] = [hoursAfter(NOON, 47), hoursAfter(NOON, 48)];
 
 describe('a person who is reminded of a campaign', () => {

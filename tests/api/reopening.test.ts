@@ -30,7 +30,7 @@ test('reopening clears the nominees and keeps the scores; closing selects again'
 });
 
 describe('reopening after the owner and fans had their say', () => {
-  /** Seeds a campaign with nominees, one more that the owner nominated, and a fan who asked for another reading. */
+  /** Seeds a campaign with nominees, an additional nomination by the owner, and a reread request. */
   async function seedDecidedOn() {
     const campaign = await owner.seedOwnCampaign();
     const fan = await createLoggedInUser('fan');
@@ -38,7 +38,7 @@ describe('reopening after the owner and fans had their say', () => {
     const { id: nominated } = await seedFanAnswer(campaign.id);
     await owner.close(campaign.id);
     await owner.waitForNominees(campaign.id);
-    // The best ten leave nobody out here, so this one is made to miss them.
+    // With so few answers all are among the best ten, so this one is removed.
     await db.delete(nominees).where(eq(nominees.submissionId, nominated));
     await owner.nominate(campaign.id, nominated);
     await ask(fan, asked.id);
@@ -99,7 +99,7 @@ describe('reopening a campaign', () => {
     expect((await owner.post(`/api/campaigns/${id}/reopen`)).status).toBe(200);
   const readBodies = async (id: string, kind: 'reopened' | 'score') =>
     (await listEntries(id)).flatMap((entry): unknown => (entry.kind === kind ? JSON.parse(entry.body) : []));
-  /** Closes a campaign of one answer and has its nominees selected, without a look at the answers. */
+  /** Seeds a closed campaign with one answer and selected nominees, whose owner has not read the answers. */
   async function seedUnread() {
     const campaign = await owner.seedOwnCampaign();
     const fan = await createLoggedInUser('fan');

@@ -105,7 +105,7 @@ describe('a report that was right', () => {
     expect(mail?.subject).toBe('We have withdrawn your answer to the campaign “An hour in the kitchen”');
   });
 
-  // Another admin could dismiss a second report, whose reporter and author then read that the answer stays as it is.
+  // Otherwise another admin could dismiss a second report and tell its reporter and author that the answer stays.
   test('decides on every open report of the same thing, with one mail to its author', async () => {
     const writer = await createLoggedInUser('fan');
     const { campaign, email, id: ofCampaign } = await seedReported(owner.id);
@@ -138,7 +138,7 @@ describe('a report that was right', () => {
     });
   });
 
-  // A story of a meeting that has been could only be stopped by giving everything back.
+  // Otherwise a story about a past meeting could only be stopped by refunding everything.
   test('removes a story with its pictures, and nothing else of its campaign', async () => {
     const { id: campaignId } = await seedCampaignWithWinners({ plannedAt: hoursFromNow(-2) });
     const pictures = [{ id: await seedImage(thanker.id), alt: 'Soup' }];
@@ -158,7 +158,7 @@ describe('a report that was right', () => {
     expect((await listMailsTo(thanker.email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^We have removed your story about the campaign/),
     );
-    // Its owner could publish the same again.
+    // Otherwise the owner could publish the same again.
     const again = { title: 'Soup', text: 'Every word of this was stolen.', pictures: [] };
     expect(await thanker.put(`/api/campaigns/${campaignId}/story`, again)).toMatchObject({
       status: 409,

@@ -27,7 +27,7 @@ describe('the list of reports', () => {
     const [newest = ''] = ids;
     expect((await decide(admin, newest, 'dismissed')).status).toBe(200);
     expect((await listReports(admin)).docs[0]?.id).toBe(ids[1]);
-    // One that was decided meanwhile moves none of the next page away.
+    // A report decided meanwhile does not drop another from the next page.
     expect((await listReports(admin, 'open', `${next}`)).docs[0]?.id).toBe(ids[REPORTS_PAGE_SIZE]);
     const [decided] = (await listReports(admin, 'decided')).docs;
     expect(decided).toMatchObject({
@@ -95,7 +95,7 @@ describe('what a report says, and who sent it', () => {
       expect(await readReport(id)).toMatchObject({ ...NO_WORDS, statement: STATEMENT });
   });
 
-  // Reports that no admin decides on would otherwise be the only data without an end.
+  // Otherwise undecided reports would be the only data that is kept forever.
   test('is erased six months after the report was sent if nobody decides', async () => {
     const open = await seedReported(owner.id, { ...words, createdAt: inDays(-100) });
     await runAsSystem(redactReports, inDays(79));

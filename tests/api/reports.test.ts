@@ -19,7 +19,7 @@ const Created = z.object({ id: z.string() });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
 
 let networks = 0;
-/** Sends a report from a network of its own. */
+/** Sends a report from a separate network. */
 async function report(body: unknown, headers: Record<string, string> = {}) {
   networks += 1;
   const answer = await callApi('/reports', {
@@ -117,7 +117,7 @@ describe('a report', () => {
       (await report(body(at, changes), { 'cf-connecting-ip': '203.0.113.77' })).status;
     for (let at = 0; at < 10; at += 1) expect(await sendAt(at)).toBe(201);
     expect(await sendAt(10)).toBe(429);
-    // However the one mailbox is written.
+    // The limit applies to a mailbox, however its address is written.
     const reportAs = (at: number) => report(body(at, { email: `${name}+${at}@gmail.com` }));
     for (let at = 20; at < 30; at += 1) expect((await reportAs(at)).status).toBe(201);
     expect(await reportAs(30)).toMatchObject(toRefusal(429, 'rate_limited'));

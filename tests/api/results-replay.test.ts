@@ -13,13 +13,13 @@ import { createRandom, shuffle } from '../support/random.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const SEED = 20_261_122;
-/** As they are delivered. */
+/** Number of messages, as delivered. */
 const MESSAGES = 200;
-/** Two of every kind; their messages come about four times each. */
+/** Two payments of each kind; each of their messages arrives about four times. */
 const PAYMENTS = 2 * LIVES.length;
 const CONCURRENT = 5;
 
-/** Loses some of the messages that the sweep makes up for, repeats most of the others, and shuffles them. */
+/** Drops some repairable messages, repeats most of the others, and shuffles them. */
 function disturb(messages: readonly LifeEvent[], random: () => number) {
   const arriving = messages.filter(({ repairable }) => !repairable || random() > 0.12);
   const repeated = arriving.flatMap((message) => (random() < 0.85 ? [message, message] : [message]));
@@ -31,7 +31,7 @@ function disturb(messages: readonly LifeEvent[], random: () => number) {
   return shuffle([...repeated, ...again], random);
 }
 
-/** Sums the ledger up without the rules that the counters follow. */
+/** Sums up the ledger without the rules that the counters use. */
 async function sumLedger(campaignId: string) {
   const rows = await db
     .select({ checkout: checkouts, status: submissions.status, id: submissions.id })

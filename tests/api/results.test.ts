@@ -33,7 +33,7 @@ import { measure, seedPayments } from '../support/measure.ts';
 const readFigures = async (id: string) =>
   (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
 
-/** Seeds a campaign with so many payments, known here. */
+/** Seeds a campaign with `count` recorded payments. */
 async function seedPaidCampaign(count: number) {
   const campaign = await seedCampaign();
   const opened = await seedOpenCheckouts(campaign.id, count);
@@ -184,7 +184,7 @@ describe('what the provider keeps', () => {
   });
 });
 
-/** Inserts so many paid submissions with their payments and the figures that follow from them. */
+/** Inserts `count` paid submissions with their payments and the resulting figures. */
 async function seedFigures(campaignId: string, count: number): Promise<void> {
   await seedPayments(campaignId, count);
   const paid = { participants: count, payments: count, paidCents: count * 1000 };
@@ -207,7 +207,7 @@ test('a campaign with ten thousand payments costs its pages as much as one with 
 
   const after = await measure('/api/campaigns-list');
   expect(after.text).toContain('"participants":10000,"raisedCents":10000000');
-  // One row more: the large campaign has figures now.
+  // One more row, because the large campaign now has figures.
   expect(after.statements).toBe(before.statements);
   expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead + 1);
   await db.delete(campaignResults).where(eq(campaignResults.campaignId, large.id));

@@ -25,7 +25,7 @@ import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
-/** Has a fan answer from an address with a browser. */
+/** Lets a fan answer from an address with a browser. */
 async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan?: Fan) {
   const person = fan ?? (await createFan());
   const headers = { 'cf-connecting-ip': ip ?? person.ip, 'user-agent': browser };
@@ -33,7 +33,7 @@ async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan
   return { fan: person, submissionId: String(Object(body).submissionId) };
 }
 
-/** Has a fan pay for a campaign with a card or an account of the sandbox's. */
+/** Lets a fan pay for a campaign with a card or account of the sandbox's. */
 async function pay(campaign: { id: string }, account: string, fan?: Fan, way: 'pay' | 'ideal' = 'pay') {
   const answered = await answerFrom(campaign.id, undefined, undefined, fan);
   const [open] = await listCheckoutSessions(answered.submissionId);
@@ -57,7 +57,7 @@ test('where an answer comes from is kept as digests, alike for one campaign and 
   expect(await read(one.id, '203.0.113.7')).toEqual(first);
   expect(await read(one.id, '203.0.113.7', 'curl/8')).toMatchObject({ network: first.network });
   expect((await read(one.id, '203.0.113.7', 'curl/8')).device).not.toBe(first.device);
-  // A neighbour's address: a new lease, or a phone that comes back.
+  // A neighbouring address: a new lease, or a phone that reconnects.
   expect(await read(one.id, '203.0.113.99')).toMatchObject({ device: first.device });
   expect((await read(one.id, '203.0.113.99')).network).not.toBe(first.network);
   expect((await read(one.id, '198.51.100.7')).device).not.toBe(first.device);
@@ -98,7 +98,7 @@ test('nominees who may be the same person are shown to the owner and to admins, 
   }
   await owner.close(campaign.id);
   await owner.waitForNominees(campaign.id);
-  // What was paid with is asked once the nominees are known, without waiting for the sweep.
+  // The payment methods are fetched once the nominees are known, without waiting for the sweep.
   await expect
     .poll(async () => Promise.all([first, second].map((own) => readMethod(own.submissionId))))
     .not.toContain(null);
@@ -127,7 +127,7 @@ test('nominees who may be the same person are shown to the owner and to admins, 
 });
 
 describe('the owner’s own card or account', () => {
-  /** A person who pays for somebody else's campaign, with a card, and has one of their own. */
+  /** Creates an owner who also pays for another person's campaign by card. */
   async function createPayingOwner() {
     const owner = await createCampaignOwner();
     const [own, elsewhere] = [await owner.seedOwnCampaign(), await seedCampaign()];
@@ -159,7 +159,7 @@ describe('the owner’s own card or account', () => {
       expect(list.body).toMatchObject({ submissions: [{ refundReason: 'owners-method' }] });
       const mails = await listPaymentMails(straw.fan.email);
       expect(mails.some(({ text }) => text.includes(MOMENT_TEXTS.en.refund['owners-method']))).toBe(true);
-      // With a card of their own, the fan takes part again.
+      // With their own card, the fan can take part again.
       const again = await pay(own, `6011 ${own.id}`, straw.fan);
       await readFees();
       expect(await getSubmissionStatus(again.submissionId)).toBe('paid');
@@ -171,7 +171,7 @@ describe('the owner’s own card or account', () => {
     await payElsewhere();
     const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
     const setDue = (feeDueAt: Date | null) => changeCheckout(straw.sessionId, { feeDueAt });
-    // Nobody asks before the choice.
+    // Prevents a fetch before the choice.
     await setDue(null);
     await owner.close(own.id);
     await owner.waitForNominees(own.id);

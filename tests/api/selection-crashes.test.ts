@@ -24,7 +24,7 @@ import {
 
 type KillPoint = 'before' | 'after';
 
-/** Runs a selection in a process that is gone before or after the work of a step; returns whether it got that far. */
+/** Runs a selection in a process that dies before or after the work of a step; returns whether it got that far. */
 function runKilled(run: SelectionRun, step: number, when: KillPoint): Promise<boolean> {
   let count = 0;
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function runKilled(run: SelectionRun, step: number, when: KillPoint): Promise<bo
           return die();
         },
       };
-      // Not awaited: the work of a process that is gone keeps nobody waiting.
+      // Not awaited, because the work of a dead process never ends.
       runSelection(run, runner).then(() => resolve(false), reject);
     });
   });
@@ -60,7 +60,7 @@ describe('a selection without a workflow', () => {
         isKilled = await runKilled(await claim(campaign), killed.length + 1, when);
         killed.push(campaign);
       }
-      // Ends open checkouts, counts payments, scores, marks and sends; the last campaign ran to its end.
+      // Ends open checkouts, counts payments, scores, marks and sends; the last campaign was completed.
       expect(killed).toHaveLength(6);
       await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS - MINUTE_MS));
       expect((await Promise.all(killed.map(getRun))).map((run) => run?.attempt)).toEqual(killed.map(() => 1));

@@ -45,7 +45,7 @@ test('the public view of a selection then has counts, times, models and fingerpr
   const { id, slug, winner, other } = await seedDecidedCampaign(owner);
   await seedAnsweringFan(id, WORSE);
   await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
-  // The sweep came after the deadline.
+  // As if the sweep came after the deadline.
   const subscriptionDeadline = new Date(Date.now() - HOUR_MS);
   await changeCampaign(id, { subscriptionDeadline });
   const [last] = (

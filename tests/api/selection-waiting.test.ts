@@ -25,7 +25,7 @@ let calls = 0;
 
 /** An environment whose judge never answers. */
 const downEnv: Env = withParts({
-  // So that nobody waits for their turn.
+  // A high limit, so that no call waits for its turn.
   MODEL_CALLS_PER_MINUTE: '1000000',
   AI: {
     run() {
@@ -35,14 +35,14 @@ const downEnv: Env = withParts({
   },
 });
 
-// What one test reserves of the judge's time, at a moment of its own, or tries it for, is nothing to the next.
+// Resets the judge's budget and trials, which would affect the next test.
 beforeEach(async () => {
   calls = 0;
   await db.delete(rateLimits);
   await db.delete(judgeProbes);
 });
 
-/** Lets a campaign rely on a trial of its judge, before that goes down. */
+/** Stores a trial of the judge for a campaign, before the judge goes down. */
 async function seedProbe(campaignId: string, passed: boolean): Promise<void> {
   const { name: model, rubricVersion } = await runAsSystem(getScoringModel, new Date(), downEnv);
   const figures = measureProbe([], {
@@ -56,7 +56,7 @@ async function seedProbe(campaignId: string, passed: boolean): Promise<void> {
   await db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
 }
 
-/** Seeds a closed campaign whose judge was down at a first try. */
+/** Seeds a closed campaign whose judge was down at the first try. */
 async function seedWaitingCampaign(answers: number, now = new Date()) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: now });
   const ids = await seedAnswers(campaign.id, answers);
@@ -66,7 +66,7 @@ async function seedWaitingCampaign(answers: number, now = new Date()) {
 
 const skip = (id: string, answers: number) =>
   owner.post(`/api/campaigns/${id}/nominees/skip-unjudged`, { answers });
-/** Goes on without the answers that wait, while the judge is still down. */
+/** Continues without the waiting answers while the judge is still down. */
 const skipNow = (id: string, answers: number) =>
   runAsSystem((ctx) => skipUnjudged(actAs(ctx, owner), id, { answers }), new Date(), downEnv);
 const countScores = (id: string) => db.$count(scores, eq(scores.campaignId, id));

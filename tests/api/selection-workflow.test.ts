@@ -26,7 +26,7 @@ import { changeCampaign } from '../support/seed.ts';
 
 type Modify = Parameters<Awaited<ReturnType<typeof introspectWorkflow>>['modifyAll']>[0];
 
-/** Watches the workflows that start from now on, which neither sleep nor pause. */
+/** Watches the workflows that start from now on, without sleeps and pauses. */
 async function watchWorkflows(modify?: Modify) {
   const runs = await introspectWorkflow(env.SELECTION);
   await runs.modifyAll(async (modifier) => {
@@ -75,7 +75,7 @@ test('the workflow that is killed between any two steps is taken over by the swe
     hang.restore();
     killed.push(campaign);
   }
-  // Every step but the mails begins with a sign of life; the last one is not killed.
+  // Every step except the mails starts by recording progress; the last run is not killed.
   expect(killed).toHaveLength(5);
   await using successors = await watchWorkflows();
   await sweepAfterStall(workflowEnv);
@@ -151,7 +151,7 @@ test('the workflow that the provider fails to start is logged and left to the sw
   await expectSelected(campaign);
 });
 
-/** Sweeps with a provider that takes a hundred workflows in one call; returns how many it was asked for. */
+/** Sweeps with a provider that takes a hundred workflows per call; returns how many were requested. */
 async function sweepWith(
   createBatch: (options: { instances: { id: string }[] }) => Promise<unknown>,
   now: Date,
@@ -178,7 +178,7 @@ test('the sweep starts a hundred selections in one call, the rest in the next, a
   expect([started, await sweepWith(createBatch, now), asked]).toEqual([[100, 10], 0, [100, 10]]);
   const runs = await Promise.all(closed.map(getRun));
   expect(runs.every((run) => run?.attempt === 1)).toBe(true);
-  // Nothing of them remains for the other tests.
+  // Leaves nothing of them for the other tests.
   await db.update(campaigns).set({ winnersSelected: true });
 });
 

@@ -18,7 +18,7 @@ import { runSweep } from '#api/sweep.ts';
 import { runAsSystem } from '../support/system.ts';
 import { NOON, seedReminder, seedUpcoming, sweepReminders } from '../support/reminders.ts';
 
-/** What a fan may cost, from address to paid and mailed. */
+/** The database budget for one fan, from address to paid and mailed. */
 const MAX = { calls: 7, statements: 12 };
 
 const count = (calls: readonly (readonly string[])[]) => ({
@@ -28,7 +28,7 @@ const count = (calls: readonly (readonly string[])[]) => ({
 
 test('without queues, a new fan who pays also costs what sends the mails', async () => {
   const { id } = await seedCampaign();
-  // The first one also freezes what the answers are judged by.
+  // The first fan also freezes the campaign's brief.
   await recordPayingFan(id);
   const { submissionId, email, auth, subscribe, webhook } = await recordPayingFan(id);
   expect(await getSubmissionStatus(submissionId)).toBe('paid');
@@ -83,7 +83,7 @@ test('a new fan on a partner’s page costs no more calls than one on our own', 
   const answer = await frame.post('/api/campaign-subscribe', body, bearer);
   restore();
   expect(answer.status).toBe(200);
-  // The mail of the new account may be sent in the meantime.
+  // The mail about the new account may be sent meanwhile.
   const subscribe = calls.filter(([sql = '']) => !sql.startsWith('update "mails"'));
   expect(count(subscribe)).toEqual({ calls: 4, statements: 5 });
   for (const sql of subscribe.flat()) expect(await listScans(sql), sql).toEqual([]);

@@ -17,7 +17,7 @@ const owner = await createLoggedInUser('celebrity');
 const FINISHED = { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true };
 const DAYS = [new Date('2026-03-28T23:30:00Z'), new Date('2026-03-30T12:00:00Z')] as const;
 
-/** Seeds answers that came from somewhere on a day, with a checkout each; `paid` of them are paid. */
+/** Seeds answers from a source on a day, each with a checkout; `paid` of them are paid. */
 async function seedBegun(
   campaignId: string,
   count: number,

@@ -12,7 +12,7 @@ import { createFan } from '../support/subscriptions.ts';
 const AUTH = '/api/campaign-subscribe/auth';
 const campaign = await seedCampaign();
 
-/** Authenticates on a campaign's form, by default in a browser of its own. */
+/** Authenticates on a campaign's form, by default in a new browser. */
 const authenticate = (input: Readonly<Record<string, unknown>>, browser = createBrowser()) =>
   browser.post(AUTH, { campaignId: campaign.id, ...input });
 

@@ -53,7 +53,7 @@ test('cancelling answers 502 and changes nothing while the provider is down', as
 test('cancelling refunds money that still arrives afterwards', async () => {
   const { fan, submissionId, sessionId } = await createSubscription();
   const paid = await createMessage('pay', sessionId);
-  // As if the fan had paid between the last question to the provider and the write.
+  // As if the fan had paid between the last check at the provider and the write.
   await env.DB.prepare("update submissions set status = 'cancelled' where id = ?").bind(submissionId).run();
   await deliverEvent(paid);
   expect(await getSubmissionStatus(submissionId)).toBe('cancelled');

@@ -30,7 +30,7 @@ import { listSubmissions, requestWhileProviderDown } from '../support/own-submis
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
-/** Sends a fan's call under another environment, with the fan's session. */
+/** Makes a fan's call in another environment, with the fan's session. */
 function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
   return requestApi(path, under, {
     method: 'POST',
@@ -126,7 +126,7 @@ async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<
     if (!key?.endsWith('-1')) return real(input, init);
     return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
   });
-  // A new environment, so that its client uses this fetch.
+  // A new environment, whose client uses this fetch.
   const answer = await work(withParts({}));
   spy.mockRestore();
   return answer;

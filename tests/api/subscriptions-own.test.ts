@@ -73,14 +73,14 @@ describe('the fan’s own submissions', () => {
   test('come in pages, each submission once', { timeout: 60_000 }, async () => {
     const fan = await createFan();
     const campaign = await seedCampaign();
-    // Refunded, since a fan can have any number of those in one campaign; all of one instant.
+    // Refunded, because a fan can have any number of those in one campaign; all at the same instant.
     const createdAt = new Date();
     const ids: string[] = [];
     for (let count = 0; count < PAGE_SIZE_MAX + 3; count += 1)
       ids.push(await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt }));
     const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
     const first = await readPage('');
-    // One that is new, or was withdrawn meanwhile, moves nothing on the next page.
+    // A submission created or withdrawn meanwhile does not change the next page.
     await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt: new Date(Date.now() + 1000) });
     const withdrawn = eq(submissions.id, first.submissions[0]?.id ?? '');
     await db.update(submissions).set({ status: 'cancelled' }).where(withdrawn);

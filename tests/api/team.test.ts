@@ -203,7 +203,7 @@ describe('a team', () => {
     const invited = emails.filter((_, at) => answers[at]?.status === 201);
     expect(invited).toHaveLength(TEAM_MAX - 1);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject(toRefusal(409, 'conflict'));
-    // Another invitation to one of them takes no place.
+    // Repeating one of them takes no additional place.
     for (const email of [invited[0], member.email])
       expect((await owner.post('/api/team/invite', { email, mayDecide: true })).status).toBe(201);
   });

@@ -163,7 +163,7 @@ describe('correcting a thank-you that was sent', () => {
   test('is done once, by ten calls at once, and fans read that it was', async () => {
     const { path, submissionId } = await seedSentThanks();
     const { message, correctableUntil } = parseThanks(await owner.get(path));
-    // The same words correct nothing.
+    // Saving the same text is no correction.
     expect((await correct(path, message)).status).toBe(200);
     expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil, correctedAt: null });
     expect(correctableUntil).not.toBeNull();

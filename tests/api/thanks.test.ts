@@ -151,7 +151,7 @@ describe('writing a thank-you', () => {
     const { path } = await seedCampaignWithWinners();
     await put(path, 'Dear all');
     const before = await listBucketKeys();
-    // It says no length, so that only the upload tells what is missing.
+    // It has no length of its own, so that only the upload shows what is missing.
     const streamed = Uint8Array.from(WAV).fill(0xff, 40, 44);
     for (const length of [1100, WAV.length - 100, WAV.length + 100])
       expect((await upload(path, streamed, { length })).status).toBe(400);

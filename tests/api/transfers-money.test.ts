@@ -35,7 +35,7 @@ type World = {
   readonly campaignIds: readonly [string, string];
   readonly accountId: string;
   readonly payments: readonly Payment[];
-  /** How far the clock is ahead. */
+  /** How far ahead the clock is. */
   aheadMs: number;
 };
 
@@ -58,7 +58,7 @@ async function seedWorld(): Promise<World> {
   };
 }
 
-/** Closes a campaign whose winners were chosen 15 days ago. */
+/** Closes a campaign with winners who were chosen 15 days ago. */
 async function decide(campaignId: string): Promise<void> {
   const closed = { isActive: false, closedAt: new Date(), winnersSelected: true, settledAt: new Date() };
   await changeCampaign(campaignId, closed);
@@ -81,7 +81,7 @@ const dispute = async ({ sessionId, intent }: Payment, action: 'dispute' | 'win'
   );
 };
 
-/** Returns what the provider has of a payment by now. */
+/** Returns the current state of a payment at the provider. */
 async function readPayment({ sessionId }: Payment) {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
     expand: ['payment_intent.latest_charge'],
@@ -123,7 +123,7 @@ const ACTIONS: Readonly<Record<string, (world: World, payment: Payment) => Promi
   },
 };
 
-/** Checks that every cent is somewhere: what the books say against what the provider holds. */
+/** Checks that every cent is accounted for: compares the books with the provider. */
 async function expectBalanced({ campaignIds, payments }: World, step: string): Promise<void> {
   const [books] = await db
     .select({

@@ -69,7 +69,7 @@ describe('what goes back after a transfer', () => {
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
     expect(await getStatement(admin, second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
-    // Of two open statements, only the one that comes first has it.
+    // Of two open statements, only the first carries the balance.
     const third = await seedDueCampaign();
     await shareCharity(third.id, first.charityId);
     const [carried, whole] = [

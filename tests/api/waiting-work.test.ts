@@ -80,7 +80,7 @@ test('of reports and disputes the operator hears at once, of each new one, and n
   const first = { report: await seedReport({ campaignId: campaign.id }), dispute: await dispute() };
   expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
   await tell();
-  // One that comes after another was dealt with is as new.
+  // An item that arrives after another was handled counts as new.
   await db.update(reports).set({ decidedAt: now }).where(eq(reports.id, first.report));
   await changeSubmission(first.dispute, { status: 'paid' });
   expect(await tell()).not.toHaveProperty('reports');

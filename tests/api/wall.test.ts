@@ -33,7 +33,7 @@ await createThankYouPeople();
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 
-/** Reads everything that says how answers were judged. */
+/** Reads everything about how answers were judged. */
 const readScores = async () =>
   JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
 
@@ -134,7 +134,7 @@ test('the winners’ answers come first, and the others page by page, each once'
   for (let count = 0; count < WALL_PAGE_SIZE + 3; count += 1) {
     const { id: fanId } = await createLoggedInUser('fan');
     const submissionId = await seedAnswer(id, fanId);
-    // Two of each instant, which the next page must not confuse.
+    // Two per instant, which the next page must not mix up.
     await seedWallAnswer(id, submissionId, { changedAt: new Date(1000 * Math.floor(count / 2) + 1000) });
     ids.push(submissionId);
   }

@@ -32,7 +32,7 @@ import {
 import { requestApi, withParts } from '../support/api.ts';
 import { ORIGIN } from '../support/browser.ts';
 
-/** Lets new fans of one campaign pay, or leave the provider's page; returns the messages about it. */
+/** Lets new fans of one campaign pay, or leave the provider's page; returns the provider's messages. */
 async function act(actions: readonly ('pay' | 'expire')[]) {
   const owner = await createLoggedInUser('celebrity');
   const campaign = await seedCampaign({ ownerId: owner.id });
@@ -139,7 +139,7 @@ test('messages that overtake their checkouts are recorded together, one checkout
   await expectConsistent('after messages that overtook their checkouts');
 });
 
-/** Takes a submission's checkout away, as before it is stored; returns what stores it. */
+/** Removes a submission's checkout, as before it was stored; returns a function that stores it. */
 async function takeCheckout(submissionId: string) {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.submissionId, submissionId));
   if (!row) throw new Error('there is no checkout');

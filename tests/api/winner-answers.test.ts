@@ -230,7 +230,7 @@ test('a yes, a no, the end of the time and a dispute at once leave one winner, a
     await sweepWinners();
     expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(1);
     expect(await db.$count(formerWinners, eq(formerWinners.campaignId, campaign.id))).toBe(1);
-    // The ledger knows of no dispute, which the audit would find first.
+    // The ledger has no dispute, so the audit would report this status first.
     await changeSubmission(first, { status: 'paid' });
     expect(await findProblem(campaign)).toBeUndefined();
   }

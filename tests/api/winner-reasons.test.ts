@@ -18,7 +18,7 @@ const OTHER_WHY = 'Nobody else wrote to us about rain.';
 
 const owner = await createCampaignOwner();
 
-/** Seeds a closed campaign whose nominees are the answers, with these `ids`, of fans who are logged in. */
+/** Seeds a closed campaign whose nominees are the answers, with these `ids`, of logged-in fans. */
 async function seedNominatedFans(
   languages: readonly ('nl' | 'en')[],
   given: Parameters<CampaignOwner['seedOwnCampaign']>[0] = {},

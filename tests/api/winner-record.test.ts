@@ -10,7 +10,7 @@ import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '.
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
-/** Noon in Amsterdam some days from now, when reminders are sent. */
+/** Returns noon in Amsterdam some days from now, when reminders are sent. */
 const noonIn = (days: number) =>
   new Date(new Date(Date.now() + days * DAY_MS).toISOString().replace(/T.*/, 'T11:00:00Z'));
 

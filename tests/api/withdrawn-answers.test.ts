@@ -25,7 +25,7 @@ import { listSubmissions } from '../support/own-submissions.ts';
 
 const [owner, admin] = [await createCampaignOwner(), await createLoggedInUser('admin')];
 
-/** Seeds a closed campaign whose answers are scored, with its nominees. */
+/** Seeds a closed campaign with scored answers and nominees. */
 async function seedNominated(count: number) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, count);

@@ -11,11 +11,11 @@ const LIMITS = [
   ...['LIMIT_MAIL_PER_ADDRESS', 'LIMIT_MAIL_PER_IP', 'LIMIT_REPORTS', 'LIMIT_CAMPAIGNS'],
 ];
 
-/** Returns a copy of the product for a run: its own ports, build and state, and limits that thirty people keep. */
+/** Returns a copy of the product for a run: own ports, build and state, and limits that thirty people do not reach. */
 async function createInstance(): Promise<Instance> {
   const vars = Object.fromEntries(LIMITS.map((name) => [name, NO_LIMIT]));
   return {
-    // The same again if possible, because a build is for one address.
+    // The same port again if possible, because a build is for one address.
     port: await findFreePort(Number(process.env['PORT'] ?? 8793)),
     sandboxPort: await findFreePort(Number(process.env['SANDBOX_PORT'] ?? 8794)),
     folder: FOLDER,
@@ -24,7 +24,7 @@ async function createInstance(): Promise<Instance> {
   };
 }
 
-/** Prepares a copy with fresh demo data; `start`, `stop` and `kill` are of its Worker alone. */
+/** Prepares a copy with fresh demo data; `start`, `stop` and `kill` affect only its Worker. */
 export async function prepareCopy(print: (line: string) => void) {
   const instance = await createInstance();
   for (const part of [
@@ -56,7 +56,7 @@ export async function prepareCopy(print: (line: string) => void) {
     worker = undefined;
   }
 
-  /** Kills workerd itself, amid whatever it does, and ends what is left of its process group. */
+  /** Kills workerd itself in the middle of its work, and ends the rest of its process group. */
   async function kill(): Promise<void> {
     for (const { pid } of listDescendants().filter(({ name }) => name === 'workerd'))
       process.kill(pid, 'SIGKILL');

@@ -3,10 +3,10 @@ import type { Fate } from './plan-chaos.ts';
 const LATE_MIN_MS = 500;
 const LATE_STEP_MS = 900;
 const LATE_STEPS = 8;
-/** A held message that no other follows goes by itself. */
+/** A held message is delivered after this time if no other follows. */
 const HELD_MAX_MS = 4000;
 
-/** Carries the provider's messages to the product as planned: the provider believes that all of them arrive. */
+/** Delivers the provider's messages to the product as planned; the provider believes that all of them arrive. */
 export function createCourier(fates: readonly Fate[]) {
   const counts = new Map<Fate, number>();
   const timers = new Set<NodeJS.Timeout>();
@@ -34,7 +34,7 @@ export function createCourier(fates: readonly Fate[]) {
     const fate = fates[number % fates.length] ?? 'delivered';
     number += 1;
     counts.set(fate, (counts.get(fate) ?? 0) + 1);
-    // What the sandbox sends is given up with its signal, which a late message outlives.
+    // Without the sandbox's abort signal, which a late message outlives.
     const [input, { signal: _, ...init } = {}] = args;
     if (fate === 'lost') return acknowledge();
     if (fate === 'late') {
@@ -56,7 +56,7 @@ export function createCourier(fates: readonly Fate[]) {
   return {
     send,
     counts,
-    /** Carries everything at once from now on; what was on its way is left to a redelivery. */
+    /** Delivers everything at once from now on; messages under way are left to a redelivery. */
     heal: () => {
       isHealed = true;
       for (const timer of timers) clearTimeout(timer);

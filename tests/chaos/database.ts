@@ -5,15 +5,15 @@ import { SECOND_MS } from '#api/platform/rules.ts';
 import { choose } from './plan-chaos.ts';
 import { SNAPSHOT } from './invariants/order.ts';
 
-/** Where miniflare keeps D1 below the folder of the state. */
+/** Where miniflare stores D1 below the state folder. */
 const D1_FOLDER = 'v3/d1/miniflare-D1DatabaseObject';
 const BUSY_MS = 10_000;
 const DEADLINE_IN_MS = 4 * SECOND_MS;
 
-/** Something that was so at an earlier moment. */
+/** An observation from an earlier moment. */
 export type Seen = { readonly kind: string; readonly id: string; readonly value: string | number };
 
-/** Columns that say when something is due, so that time passes by moving them. */
+/** Columns with due times, which are moved to let time pass. */
 const DUE: Readonly<Record<string, readonly string[]>> = {
   mails: ['next_attempt_at'],
   checkouts: ['checked_at', 'refund_due_at', 'refund_retry_at', 'fee_due_at'],
@@ -37,12 +37,12 @@ function use<Result>(file: string, readOnly: boolean, work: (database: DatabaseS
   }
 }
 
-/** Reads the database of a copy, running or not. */
+/** Queries the database of a copy, running or not. */
 export function query(state: string, sql: string): Record<string, unknown>[] {
   return use(findDatabase(state), true, (database) => database.prepare(sql).all());
 }
 
-/** Returns what must never go back or change, of a copy that is dead. */
+/** Returns the values of a dead copy that must never decrease or change. */
 export function takeSnapshot(state: string): readonly Seen[] {
   return query(state, SNAPSHOT).map(({ kind, id, value }) => ({
     kind: String(kind),
@@ -51,7 +51,7 @@ export function takeSnapshot(state: string): readonly Seen[] {
   }));
 }
 
-/** Lets the deadline of open campaigns come in a moment, of a copy that is dead; returns their slugs. */
+/** Moves the deadlines of open campaigns of a dead copy into the near future; returns their slugs. */
 export function bringDeadlines(state: string, picks: readonly number[]): readonly string[] {
   return use(findDatabase(state), false, (database) => {
     const now = Date.now();
@@ -71,7 +71,7 @@ export function bringDeadlines(state: string, picks: readonly number[]): readonl
   });
 }
 
-/** Lets time pass for what is due later, of a copy that is not running. */
+/** Lets time pass for everything due later in a copy that is not running. */
 export function passTime(state: string, ms: number): void {
   use(findDatabase(state), false, (database) => {
     for (const [table, columns] of Object.entries(DUE))
@@ -80,7 +80,7 @@ export function passTime(state: string, ms: number): void {
   });
 }
 
-/** Copies the database of a copy that is not running, for checks that add tables of their own. */
+/** Copies the database of a copy that is not running, for checks that add their own tables. */
 export function copyDatabase(state: string, to: string): DatabaseSync {
   const file = findDatabase(state);
   for (const part of ['', '-wal', '-shm']) if (existsSync(file + part)) copyFileSync(file + part, to + part);

@@ -7,7 +7,7 @@ import type { Copy } from './copy.ts';
 import { passTime, query } from './database.ts';
 import type { Provider } from './provider.ts';
 
-/** Each round is so much later for what is due. */
+/** How much time passes for due work in each round. */
 const ROUND_MS = 3 * HOUR_MS;
 const ROUNDS_MIN = 2;
 const ROUNDS_MAX = 8;
@@ -16,7 +16,7 @@ const QUIET_TIMEOUT_MS = 60 * SECOND_MS;
 const SWEEP_PAUSE_MS = 3 * SECOND_MS;
 const REDELIVERIES_AT_ONCE = 6;
 
-/** What is under way, as queries that count it. */
+/** Unfinished work, as queries that count it. */
 const UNDER_WAY: Readonly<Record<string, string>> = {
   mails: 'select count(*) as count from mails where next_attempt_at is not null and unsubscribe_url is null',
   selections: `select count(*) as count from selection_runs join campaigns on campaigns.id = campaign_id
@@ -34,8 +34,8 @@ const UNDER_WAY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts right what was broken: services are up, transfers end, withheld messages come, time passes and the schedule runs
- * until nothing is under way. Returns when nothing was broken any more, and what was left under way.
+ * Repairs everything: restores services, ends transfers, delivers withheld messages, and lets time pass and the
+ * schedule run until no work is unfinished. Returns when everything was repaired, and what was left unfinished.
  */
 export async function heal(copy: Copy, provider: Provider, seed: number, print: (line: string) => void) {
   provider.courier.heal();
@@ -59,7 +59,7 @@ export async function heal(copy: Copy, provider: Provider, seed: number, print: 
   return { healedAt, left };
 }
 
-/** Delivers every message once more, checkouts in any order. */
+/** Delivers every message again, with checkouts in random order. */
 async function redeliver(provider: Provider, random: () => number): Promise<number> {
   const ids = shuffle(
     (await provider.readBook()).map(({ id }) => id),
@@ -73,7 +73,7 @@ async function redeliver(provider: Provider, random: () => number): Promise<numb
   return ids.length;
 }
 
-/** Waits until the queue of messages is empty: on this machine it is lost when the Worker stops. */
+/** Waits until the queue of messages is empty, because locally it is lost when the Worker stops. */
 async function waitForMessages(state: string): Promise<void> {
   const count = () => Number(query(state, 'select count(*) as count from payment_events')[0]?.['count']);
   for (let before = -1; before !== count();) {

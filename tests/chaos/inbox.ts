@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A mail that the mail service took. */
+/** A mail that the mail service accepted. */
 export type Received = {
   readonly id: string;
   readonly to: string;
@@ -24,11 +24,11 @@ const Answer = z.union([
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Keeps every mail that the mail service takes, those of one idempotency key once. */
+/** Stores every mail that the mail service accepts, once per idempotency key. */
 export function createInbox() {
   const mails = new Map<string, Received>();
 
-  /** Returns the service with its mails kept. */
+  /** Wraps the service so that its mails are stored. */
   const watch =
     (fetch: Fetch): Fetch =>
     async (request) => {
@@ -39,7 +39,7 @@ export function createInbox() {
       const response = await fetch(new Request(url, { method, headers, body: text }));
       if (!response.ok) return response;
       const ids = Answer.parse(await response.clone().json());
-      // The sandbox remembers a thousand mails and their keys, the service its keys for a day.
+      // The sandbox forgets all but a thousand mails and their keys, while the real service keeps keys for a day.
       const key = headers.get('idempotency-key');
       Batch.parse(JSON.parse(text)).forEach((mail, at) => {
         const id = key === null ? (ids[at] ?? '') : `${key} ${at}`;
@@ -50,7 +50,7 @@ export function createInbox() {
 
   const count = (address: string) => [...mails.values()].filter(({ to }) => to === address).length;
 
-  /** Returns what a pattern finds in the newest mail to an address after its first `skipped`, which it waits for. */
+  /** Waits for a pattern in the newest mail to an address after the first `skipped`, and returns what it captures. */
   async function find(address: string, pattern: RegExp, skipped = 0): Promise<string | undefined> {
     for (const until = Date.now() + MAIL_TIMEOUT_MS; Date.now() < until;) {
       const own = [...mails.values()].filter(({ to }) => to === address).slice(skipped);

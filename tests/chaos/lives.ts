@@ -1,7 +1,7 @@
-/** Who acts: fans, pairs of a mailbox's owner and a stranger, campaign owners, an admin, the provider, the schedule. */
+/** The actors: fans, pairs of mailbox owner and stranger, campaign owners, an admin, the provider, the schedule. */
 export type Kind = 'fan' | 'pair' | 'owner' | 'admin' | 'provider' | 'schedule';
 
-/** The ways of an act whose life names none. */
+/** The variants of an act, used if its life names none. */
 export const HOWS: Readonly<Record<string, readonly string[]>> = {
   pay: ['pay', 'pay', 'pay', 'ideal', 'paypal', 'transfer', 'decline', 'expire'],
   join: ['once', 'once', 'once', 'twice'],
@@ -29,8 +29,8 @@ export const HOWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The lives of each kind: the first begins, and chance takes one after the other then; acts in their order, some with their
- * way. `new` ends the last life: a new person, with an empty browser.
+ * The lives of each kind: everyone starts with the first, and then chance picks one after another. Acts come in order,
+ * some with a variant. `new` ends the previous life: a new person with an empty browser.
  */
 export const LIVES: Readonly<Record<Kind, readonly string[]>> = {
   fan: [

@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { createRandom, shuffle } from '../support/random.ts';
 import { HOWS, LIVES, type Kind } from './lives.ts';
 
-/** One act of a person: what, in which way, a number from 0 to 1 that chooses among what there is, and the pause after. */
+/** An act of a person: name and variant, a number from 0 to 1 that picks among options, and the pause after it. */
 export type Act = {
   readonly name: string;
   readonly how: string;
@@ -10,7 +10,7 @@ export type Act = {
   readonly pauseMs: number;
 };
 
-/** A person who acts; `lives` are played one after the other until the time is over. */
+/** An actor; `lives` are played one after the other until time is up. */
 export type PlannedPerson = {
   readonly kind: Kind;
   readonly name: string;
@@ -18,7 +18,7 @@ export type PlannedPerson = {
   readonly lives: readonly (readonly Act[])[];
 };
 
-/** Something that happens to the copy; `picks` choose the campaigns whose deadline comes while it is dead. */
+/** Something that happens to the copy; `picks` choose the campaigns whose deadline passes while it is dead. */
 export type Disruption = {
   readonly kind: 'kill' | 'provider-down' | 'mail-down';
   readonly atMs: number;
@@ -26,7 +26,7 @@ export type Disruption = {
   readonly picks: readonly number[];
 };
 
-/** What becomes of a message of the provider: a `held` one comes after the next, a `lost` one at the very end. */
+/** What happens to a provider's message: a `held` one comes after the next, a `lost` one at the very end. */
 const FATES = ['delivered', 'doubled', 'late', 'held', 'lost'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -35,11 +35,11 @@ export type ChaosPlan = {
   readonly minutes: number;
   readonly people: readonly PlannedPerson[];
   readonly disruptions: readonly Disruption[];
-  /** Of the provider's messages in their order; after the last one they begin again. */
+  /** The fates of the provider's messages in order, starting over after the last. */
   readonly fates: readonly Fate[];
 };
 
-/** How many people of each kind act at the same time. */
+/** Number of actors of each kind. */
 const CAST: Readonly<Record<Kind, number>> = {
   fan: 18,
   pair: 3,
@@ -53,9 +53,9 @@ const KILLS_PER_MINUTE = 0.5;
 const OUTAGES_PER_MINUTE = 0.5;
 const OUTAGE_MS = { min: 2 * SECOND_MS, max: 8 * SECOND_MS };
 const DEADLINES_PER_KILL = 2;
-/** Disruptions come in this part of the time. */
+/** The part of the run in which disruptions happen. */
 const DISRUPTED = { from: 0.1, to: 0.9 };
-/** More lives than anybody can live in a minute. */
+/** More lives than an actor can play in a minute. */
 const LIVES_PER_MINUTE = 30;
 const PAUSE_MAX_MS = 1200;
 /** Weights of the fates. */
@@ -68,7 +68,7 @@ const FATE_SHARES: Readonly<Record<Fate, number>> = {
 };
 const FATES_COUNT = 5000;
 
-/** Plans a run: the same minutes and seed plan the same. */
+/** Plans a run: the same minutes and seed always give the same plan. */
 export function planChaos(minutes: number, seed: number): ChaosPlan {
   const people = Object.entries(CAST).flatMap(([kind, count], at) =>
     Array.from({ length: count }, (_, index) =>
@@ -86,10 +86,10 @@ export function planChaos(minutes: number, seed: number): ChaosPlan {
   };
 }
 
-/** Returns a stream of numbers of its own, so that one more person changes nobody else's plan. */
+/** Returns a separate stream of random numbers, so that an additional actor does not change the others' plans. */
 export function createStream(seed: number, place: number): () => number {
   const random = createRandom((Math.imul(seed, 2_654_435_761) ^ Math.imul(place, 40_503)) >>> 0);
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are similar.
   for (let skipped = 0; skipped < 8; skipped += 1) random();
   return random;
 }
@@ -135,7 +135,7 @@ function planDisruptions(minutes: number, random: () => number): readonly Disrup
     ...Array.from({ length: count(OUTAGES_PER_MINUTE, 1) }, () => 'mail-down' as const),
   ];
   const slot = (DISRUPTED.to - DISRUPTED.from) / kinds.length;
-  // One in each part of the time, so that two kills do not meet.
+  // One per time slot, so that two kills do not coincide.
   return shuffle(kinds, random).map((kind, at) => ({
     kind,
     atMs: Math.round((DISRUPTED.from + (at + random() * 0.5) * slot) * minutes * MINUTE_MS),
@@ -167,7 +167,7 @@ const SYLLABLES = [
   'vy',
 ];
 
-/** Invents a name that is like no other: it is two words of four syllables. */
+/** Invents a unique name of two words with four syllables each. */
 function inventName(random: () => number): string {
   const word = () =>
     Array.from({ length: 4 }, () => choose(SYLLABLES, random()))

@@ -13,13 +13,13 @@ import { NoAnswerError, openBrowser, type Person, type World } from './world.ts'
 const PARTS = [ACCOUNT_ACTS, FAN_ACTS, PAIR_ACTS, OWNER_ACTS, OTHER_ACTS];
 /** Every act by its name. */
 export const ACTS: ReadonlyMap<string, Play> = new Map(PARTS.flatMap((part) => Object.entries(part)));
-/** How many acts there are, those of the same name included. */
+/** The number of acts, counting duplicates of a name. */
 export const ACTS_COUNT = PARTS.flatMap((part) => Object.keys(part)).length;
-/** A person presses again after this, at most so often. */
+/** How long an actor waits before trying again, and how often at most. */
 const AGAIN_MS = 3 * SECOND_MS;
 const TRIES_MAX = 6;
 
-/** Lets a person live one life after the other until the time is over. */
+/** Lets an actor play one life after the other until time is up. */
 export async function playPerson(world: World, planned: PlannedPerson): Promise<void> {
   const browser = openBrowser(world, planned.language);
   const person: Person = { world, planned, browser, account: undefined, stranger: undefined };
@@ -32,7 +32,7 @@ export async function playPerson(world: World, planned: PlannedPerson): Promise<
     }
 }
 
-/** Does one act, again where nobody answers: what was done already must not happen twice. */
+/** Performs an act, again without a response: what was already done must not happen twice. */
 async function playAct(person: Person, act: Act): Promise<string> {
   const play = ACTS.get(act.name);
   if (!play) throw new Error(`nobody knows how to ${act.name}`);
@@ -50,10 +50,10 @@ async function playAct(person: Person, act: Act): Promise<string> {
   return 'no answer';
 }
 
-/** What happened to the copy, and what it held each time that it was dead. */
+/** What happened to the copy, and its values each time it was dead. */
 export type Disrupted = { readonly lines: string[]; readonly seen: Seen[]; isDown: boolean };
 
-/** Does to the copy what is planned, each at its time. */
+/** Applies the planned disruptions to the copy, each at its time. */
 export async function disrupt(
   copy: Copy,
   world: World,

@@ -2,7 +2,7 @@ import type { Result } from './invariants/invariants.ts';
 import type { Provider } from './provider.ts';
 import type { Tally } from './tally.ts';
 
-/** Most violations of one invariant that are printed. */
+/** Maximum number of violations printed per invariant. */
 const VIOLATIONS_MAX = 8;
 
 type Report = {
@@ -12,7 +12,7 @@ type Report = {
   readonly results: readonly Result[];
 };
 
-/** Prints what happened, and every invariant with what broke it. */
+/** Prints what happened, and every invariant with its violations. */
 export function printReport({ tally, provider, disruptions, results }: Report): void {
   console.log('\nActs');
   printCounts(tally.acts);

@@ -8,7 +8,7 @@ import { createCourier } from './courier.ts';
 import { createInbox } from './inbox.ts';
 import type { Fate } from './plan-chaos.ts';
 
-/** A checkout as the provider has it in its book. */
+/** A checkout in the provider's book. */
 const BookEntry = z.object({
   id: z.string(),
   status: z.string(),
@@ -21,10 +21,10 @@ const BookEntry = z.object({
 });
 export type BookEntry = z.infer<typeof BookEntry>;
 
-/** Pauses before a message is sent again, short enough for a short run. */
+/** Delays before a message is sent again, short enough for a short run. */
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000];
 
-/** Starts the stand-in for payments and mail in this process; its messages go by a courier, its mails to an inbox. */
+/** Starts the stand-in for payments and mail in this process, with a courier for messages and an inbox for mails. */
 export async function startProvider(instance: Instance, fates: readonly Fate[]) {
   const { site } = getAddresses(instance);
   const settings = readSettings({
@@ -45,10 +45,10 @@ export async function startProvider(instance: Instance, fates: readonly Fate[]) 
   return {
     courier,
     inbox,
-    /** Does something at a checkout, as its fan, bank or the organiser would; returns the status. */
+    /** Performs an action on a checkout, as its fan, bank or the organiser would; returns the status. */
     act: async (sessionId: string, action: string) =>
       (await post(`/control/sessions/${sessionId}/${action}`)).status,
-    /** Refunds a payment at the provider itself; returns the status. */
+    /** Refunds a payment directly at the provider; returns the status. */
     refund: async (intentId: string) => {
       const response = await sandbox.app.request('/v1/refunds', {
         method: 'POST',

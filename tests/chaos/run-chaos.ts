@@ -16,9 +16,9 @@ import type { World } from './world.ts';
 
 const USAGE = 'Usage: npm run chaos -- <minutes, 1 to 60> [seed]';
 const MINUTES_MAX = 60;
-/** Acts that began in time may end this much later. */
+/** Acts that started in time may end this much later. */
 const END_GRACE_MS = 60 * SECOND_MS;
-/** A call that began while something was down may fail this long after it. */
+/** A call that started during a disruption may fail up to this long after it. */
 const AFTERWARDS_MS = 5 * SECOND_MS;
 
 try {

@@ -1,11 +1,11 @@
 const INTERNALS = /SQLITE|D1_|Failed query|isolate|insert into|node_modules|\bat \S+\.ts:/i;
 
-/** Something that a person saw and that must never be. */
+/** A forbidden observation by a person. */
 export type Witnessed = { readonly kind: string; readonly detail: string };
 
 type Counts = Map<string, Map<string, number>>;
 
-/** Counts what came of acts and calls, and keeps what must never be seen. */
+/** Counts the outcomes of acts and calls, and collects forbidden observations. */
 export function createTally() {
   const acts: Counts = new Map();
   const failures: Counts = new Map();
@@ -16,7 +16,7 @@ export function createTally() {
   };
   const witness = (kind: string, detail: string) => void witnessed.push({ kind, detail });
 
-  /** Counts a failed call, and whether something was down at that moment. */
+  /** Counts a failed call, and whether it happened during a disruption. */
   function recordCall(name: string, status: number, body: unknown, isDisturbed: boolean): void {
     if (status < 400) return;
     const text = JSON.stringify([body]);

@@ -4,21 +4,21 @@ import type { PlannedPerson } from './plan-chaos.ts';
 import type { Provider } from './provider.ts';
 import type { Tally } from './tally.ts';
 
-/** The copy of the product did not answer: it is dead, or the answer was lost. */
+/** Thrown when the copy did not respond: it is dead, or the response was lost. */
 export class NoAnswerError extends Error {}
 
-/** What all people of a run share. */
+/** What all actors of a run share. */
 export type World = {
   readonly site: string;
   readonly provider: Provider;
   readonly inbox: Inbox;
   readonly tally: Tally;
-  /** Campaigns made in the run, with their owner's address. */
+  /** Campaigns created in the run, with their owner's address. */
   readonly campaigns: { readonly id: string; readonly slug: string; readonly email: string }[];
   readonly submissions: { readonly id: string; readonly email: string }[];
   /** The provider's ids of the checkouts of the run. */
   readonly sessions: Set<string>;
-  /** What marks everything of those who were told that all of it is gone, and whether their address was proved. */
+  /** Markers of people who were told that everything of theirs is gone, and whether their address was verified. */
   readonly erased: { readonly marker: string; readonly isProven: boolean }[];
   readonly isDisturbed: () => boolean;
   readonly isOver: () => boolean;
@@ -30,16 +30,16 @@ export type Submission = { readonly id: string; readonly campaignId: string; ses
 /** An account as its person knows it. */
 export type Account = {
   readonly email: string;
-  /** Stands in everything that the person types. */
+  /** Part of everything that the person enters. */
   readonly marker: string;
   password: string | undefined;
-  /** Whether the address was proved; `maybe` when the answer was lost. */
+  /** Whether the address was verified; `maybe` if the response was lost. */
   proof: 'no' | 'maybe' | 'yes';
   readonly submissions: Submission[];
   readonly campaigns: { readonly id: string; readonly slug: string; readonly twoWinners: boolean }[];
 };
 
-/** Somebody who acts, with the browser at hand; a stranger has one of their own. */
+/** An actor with their browser; a stranger has a separate one. */
 export type Person = {
   readonly world: World;
   readonly planned: PlannedPerson;
@@ -68,7 +68,7 @@ export function openBrowser(world: World, language: string): Browser {
 async function sendRequest(world: World, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = `${request.method} ${pathname.replace(IDS, '/:id').replace(/(by-slug)\/[^/]+/, '$1/:slug')}`;
-  // A call that began while something was down may fail once that is over.
+  // A call that started during a disruption may fail after it.
   const wasDisturbed = world.isDisturbed();
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Creates an account that nobody registered yet. */
+/** Creates an account with an unregistered address. */
 export function inventAccount(kind: string): Account {
   accounts += 1;
   const marker = `kanarie${accounts}q`;
@@ -104,7 +104,7 @@ export function inventAccount(kind: string): Account {
   };
 }
 
-/** Returns what came of a call, in a word. */
+/** Returns the outcome of a call as a short text. */
 export function toOutcome({ status, body }: Pick<ClientResponse, 'status' | 'body'>): string {
   const { code } = Object(body);
   return status >= 400 && typeof code === 'string' ? `${status} ${code}` : String(status);

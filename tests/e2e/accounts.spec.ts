@@ -111,7 +111,7 @@ test('an address confirmed in another browser is that browser’s, which keeps w
   await expectAccessible(phone);
   await expectRoomForLongWord(panel.getByRole('listitem').first());
 
-  // The open page asks again by itself, and may be on its way to the login page already.
+  // The open page polls by itself, and may already be loading the login page.
   await page.reload().catch(() => undefined);
   await page.waitForURL('/nl/login?redirect=*ended=elsewhere');
   await expect(page.getByText(login.elsewhere)).toBeVisible();
@@ -125,7 +125,7 @@ test('an address confirmed in another browser is that browser’s, which keeps w
   await expect(page.getByLabel(login.code)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(login.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
-  // What was made before the address was proved comes first.
+  // What was created before the address was verified has to be reviewed first.
   await page.waitForURL('/nl/dashboard');
   await expect(page.getByRole('region', { name: earlier.heading })).toBeVisible();
 
@@ -164,7 +164,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByLabel(common.newPassword).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: reset.submit }).click();
   await expect(page.getByRole('heading', { name: reset.doneHeading })).toBeVisible();
-  // A link that is used up says so before it asks for a password.
+  // A used link says so before it asks for a password.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: reset.refusedHeading })).toBeVisible();
   await expect(page.getByLabel(common.newPassword)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { logIn, logInAsNewUser } from './support/account.ts';
 import { createCampaign } from './support/campaigns.ts';
 
-/** Reads what a page says of the picture that a link to it shows. */
+/** Reads the page's metadata about its share picture. */
 async function readHead(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const read = (name: string) => new RegExp(`property="og:image${name}" content="([^"]*)"`).exec(html)?.[1];

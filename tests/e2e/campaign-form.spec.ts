@@ -5,7 +5,7 @@ import { managementTexts } from '#site/features/management/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createEmail, logInAsNewUser, verifyAddress } from './support/account.ts';
 
-/** A name of the person's own: one that looks like somebody else's waits for an admin. */
+/** Returns a unique name, because one that resembles another person's waits for an admin. */
 const toArtistName = (email: string) => `Mila ${email.split('@')[0]}`;
 
 async function fillPersonal(page: Page, texts: CampaignFormTexts, email: string): Promise<void> {
@@ -57,7 +57,7 @@ test('a visitor without an account creates a campaign, which is public once the 
   const { fields, wizard } = texts;
   const { campaigns: dashboard } = managementTexts('nl');
   const { verification } = shellTexts('nl');
-  // Two pages of fields.
+  // Filling in two pages of fields takes long.
   test.slow();
   const [email, name] = [createEmail('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
   await page.goto('/nl/dashboard/campaigns/create');

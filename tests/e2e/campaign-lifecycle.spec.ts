@@ -23,7 +23,7 @@ const ANSWERS = [
   'Because cooking for neighbours taught me to ask for help.',
   'Yes, please.',
 ];
-/** In a language that is not judged, so that only a person can nominate it. */
+/** In a language that is not judged, so that only the owner can nominate it. */
 const UNJUDGED_ANSWER = 'Я хочу готовить с тобой, потому что мой отец был поваром и ждал всю улицу.';
 const OVERLOOKED = 'My neighbour is the one who taught me that song.';
 const REPLY = 'I read it again with your neighbour in mind.';
@@ -36,7 +36,7 @@ const all: Participant[] = [];
 let owner: Participant;
 let winner: Participant;
 let other: Participant;
-/** All who paid. */
+/** Everyone who paid. */
 const fans: Participant[] = [];
 let campaign: Awaited<ReturnType<typeof createOpenCampaign>>;
 
@@ -127,7 +127,7 @@ test('the owner chooses by keyboard alone, and of two tabs one chooses', async (
   await names.first().check();
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
 
-  // The first two onto the shortlist, compare, choose the second, and confirm.
+  // Shortlists the first two, compares them, chooses the second, and confirms.
   const pressTabTo = async (target: Locator) => {
     const isThere = () => target.evaluate((at) => at === document.activeElement);
     for (let presses = 0; presses < 15 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ test('the owner chooses by keyboard alone, and of two tabs one chooses', async (
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
 
-  // The other tab chooses the first one at the same moment.
+  // The other tab chooses the first one at the same time.
   await tab.getByRole('checkbox', { name: /on your shortlist$/ }).check();
   await tab.getByRole('radio', { name: /^Choose / }).check();
   await tab.getByRole('textbox', { name: texts.why.split('{')[0] ?? '' }).fill(WHY);

@@ -11,7 +11,7 @@ import { SANDBOX } from './support/sandbox.ts';
 const { reviews: t, reason } = adminTexts('en');
 const { campaigns: owner } = managementTexts('en');
 
-/** Puts a page on the celebrity's own site, for which a mail in the sandbox stands in; returns its address. */
+/** Publishes a page on the celebrity's own site, emulated by a mail in the sandbox; returns its URL. */
 async function publish(html: string): Promise<string> {
   const mail = {
     from: 'Noor <noor@example.test>',

@@ -10,7 +10,7 @@ import { waitForMail } from './support/sandbox.ts';
 
 const REASON = 'Noor ligt langer in het ziekenhuis dan we hoopten.';
 
-/** Opens the dialog that ends a campaign: the server's button opens nothing before its script has come. */
+/** Opens the dialog that ends a campaign; retries because the button does nothing before its script has loaded. */
 async function openDialog(page: Page, { title, action }: { title: string; action: string }) {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(async () => {

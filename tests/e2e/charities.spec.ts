@@ -63,7 +63,7 @@ test('an admin approves a charity and rejects another, whose campaign is paused 
   await owner.page.goto(new URL(/http\S+\/dashboard/.exec(mail.text)?.[0] ?? '').pathname);
   const due = owner.page.locator('.charity-due');
   await expect(due).toContainText(rejected);
-  // Somebody has paid for this charity: there is no other.
+  // The charity can no longer be changed, because someone has paid for it.
   await expect(due.getByRole('link')).toHaveCount(0);
   await expectAccessible(owner.page);
 

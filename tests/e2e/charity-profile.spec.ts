@@ -28,7 +28,7 @@ async function addCharity(page: Page, name: string): Promise<string> {
   return id;
 }
 
-/** Follows an invitation as a visitor, makes the account that it names on the way and accepts. */
+/** Follows an invitation as a visitor, creates an account for the invited address on the way, and accepts. */
 async function acceptAsNewAccount(page: Page, invited: string): Promise<void> {
   const { invitation } = charityProfileTexts('nl');
   const { common, register } = accountTexts('nl');
@@ -45,7 +45,7 @@ async function acceptAsNewAccount(page: Page, invited: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: invitation.accept }).click();
   await page.waitForURL('/nl/dashboard/charities/*');
-  // The link is used up.
+  // The link was used.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: invitation.refusedHeading })).toBeVisible();
 }

@@ -20,7 +20,7 @@ async function answer(page: Page, slug: string) {
     await target.click();
   };
   const pressButton = (name: string) => press(page.getByRole('button', { name, exact: true }));
-  /** Types an address, for which its field is pressed first. */
+  /** Types an address, after pressing its field. */
   const typeEmail = async (email: string) => {
     await press(page.getByLabel(subscribeTexts.en.email));
     await page.keyboard.type(email);
@@ -58,7 +58,7 @@ test('after the answer a new fan presses at most four times, logged in twice, on
   await expect(elsewhere.getByLabel(texts.code)).toBeFocused();
   await expectAccessible(elsewhere);
   const code = await codeFor(email);
-  // The phone shows the mail, and drops the page.
+  // The phone switches to the mail and discards the page.
   await elsewhere.reload();
   await expect(elsewhere.getByText(ANSWER)).toBeVisible();
   await elsewhere.getByLabel(texts.code).fill(code);
@@ -97,7 +97,7 @@ test('a fan who has paid says their name, makes a passkey and saves the ticket; 
   await page.waitForURL(/\/checkout\//);
   expect(byPasskey.count()).toBeLessThanOrEqual(4);
 
-  // The session ends on the way, and everything is as it was once the fan is logged in again.
+  // The session ends on the way, and everything is restored once the fan is logged in again.
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.context().clearCookies();

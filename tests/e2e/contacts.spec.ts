@@ -31,7 +31,7 @@ async function connectReceiver(page: Page) {
   return { id, name, receiver };
 }
 
-/** Submits an answer on the campaign's page and pays; ends on the page after paying. */
+/** Submits an answer on the campaign's page and pays; ends on the page after payment. */
 async function payOnPage({ page }: Participant, slug: string): Promise<void> {
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -42,7 +42,7 @@ async function payOnPage({ page }: Participant, slug: string): Promise<void> {
   await expect(page.getByRole('heading', { name: paymentTexts('en').paidTitle })).toBeVisible();
 }
 
-/** Presses the box, and waits until that is stored. */
+/** Presses the box and waits until the change is stored. */
 async function press(page: Page, charity: string, isChecked: boolean): Promise<void> {
   const box = page.getByRole('checkbox', { name: fillText(BOX, { charity }) });
   await expect(box).toBeChecked({ checked: !isChecked });
@@ -52,7 +52,7 @@ async function press(page: Page, charity: string, isChecked: boolean): Promise<v
   await expect(box).toBeChecked({ checked: isChecked });
 }
 
-/** Waits until the receiver shows a message about a payment under a valid signature. */
+/** Waits until the receiver shows a message about a payment with a valid signature. */
 async function expectMessage(receiver: Page, type: string, payment: string): Promise<void> {
   const message = receiver
     .getByRole('article')

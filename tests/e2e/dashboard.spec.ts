@@ -33,7 +33,7 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   await expect(dialog).toBeHidden();
   await card.getByRole('button', { name: texts.cancel }).click();
   const reloaded = page.waitForEvent('load');
-  // It is seen for a second, which the looks of an expectation can miss.
+  // It is visible for a second, which polling can miss.
   await page.evaluate((toast) => {
     const look = () => document.body.textContent.includes(toast) && sessionStorage.setItem('seen', toast);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

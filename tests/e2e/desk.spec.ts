@@ -34,7 +34,7 @@ async function openPerson(page: Page, email: string): Promise<void> {
   expect(page.url()).not.toContain('@');
 }
 
-/** Presses a button that asks why, and says so; `fill` does what else the dialog asks for. */
+/** Presses a button that asks for a reason and enters it; `fill` completes the rest of the dialog. */
 async function act(page: Page, button: string, why: string, fill?: () => Promise<void>): Promise<void> {
   await waitForIslands(page);
   await page.getByRole('button', { name: button }).first().click();

@@ -112,7 +112,7 @@ test('a page with one campaign twice, and our script, is accessible in light and
   const both = ['light', 'dark'].map((theme) => renderWidget(slug, `theme="${theme}" accent="#ffd400"`));
   await page.goto(host.serve('/', { html: renderHostPage(both.join(''), LISTENER + LOADER + LOADER) }));
   for (const at of [0, 1]) {
-    // A frame out of sight is not painted, so that nothing in it counts as stable.
+    // A frame out of view is not painted, so nothing in it would count as stable.
     await widgets(page).nth(at).locator('iframe').scrollIntoViewIfNeeded();
     await button(page, at).click();
     await expect(getWidgetFrame(page, at).getByText(subscribeTexts.en.emailRequired)).toBeVisible();

@@ -8,7 +8,7 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 import { allowReturnOrigin, blockStorage, renderHostPage, test, renderWidget } from './support/host.ts';
 import { getWidgetFrame } from './support/widgets.ts';
 
-// Serial, because these tests change the allowed sites of one campaign.
+// Serial, because these tests change the allowed origins of one campaign.
 test.describe.configure({ mode: 'default' });
 
 const texts = subscribeTexts.en;

@@ -22,7 +22,7 @@ const t = winnerTexts('en').winner;
 const { title } = momentTexts('en');
 const { winners: owners } = nomineeTexts('en');
 
-/** Matches a day so many days from now, or from a minute ago: a test may run at midnight. */
+/** Matches a date so many days from now, or from a minute ago, because a test may run at midnight. */
 const onDay = (days: number) =>
   [0, 60_000]
     .map((ago) => formatDay(formatEventDate(new Date(Date.now() - ago + days * DAY_MS)), 'en'))
@@ -88,7 +88,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await first.readMails(/You have been chosen[^]*Will you come\?/);
   for (const { readMails } of [second, third]) await readMails(/Not this time/);
 
-  // Opening the link answers nothing.
+  // Opening the link does not answer.
   await first.page.goto(await toLink(first.email, /You have been chosen/));
   await first.page.reload();
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
@@ -107,7 +107,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await second.page.goto('/en/dashboard');
   await expect(second.page.getByText(OWN_END_CAUSES.silent.en)).toBeVisible();
 
-  // The next says yes in one press on the dashboard.
+  // The next fan accepts with one press on the dashboard.
   await third.page.goto('/en/dashboard');
   await third.page.getByRole('button', { name: t.accept }).click();
   await expect(third.page.getByRole('heading', { level: 1 })).toHaveText(t.acceptedTitle);
@@ -126,7 +126,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await third.readMails(/You are coming/);
   await readOwner(/is coming[^]*has said yes/);
 
-  // Another date is put to who comes, in the mail and on their page.
+  // An accepted winner is asked about a new date, in the mail and on their page.
   const path = `/api/campaigns/${campaign.id}`;
   const postponed = { flexiblePlanning: true, plannedDate: null, plannedTime: null };
   expect((await callApiAs(owner.page, 'PATCH', path, postponed)).ok()).toBe(true);
@@ -188,7 +188,7 @@ test('a winner who is charged back and one who erases the account leave nobody, 
   await first.readMails(/You are coming/);
   await readOwner(/is coming/);
 
-  // The contact details are gone before this sweep; another journey's may have asked the next one already.
+  // Either this or a concurrent test's sweep may ask the next fan; the contact details are gone before that.
   await controlSession((await findCheckoutSession(first.email)).id, 'dispute');
   const readEmail = async () =>
     (await (await owner.page.request.get(`/api/campaigns/${campaign.id}/winners`)).json()).docs[0].user.email;

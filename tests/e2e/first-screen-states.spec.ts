@@ -14,7 +14,7 @@ import {
 
 const SMALL = { width: 390, height: 700 };
 
-/** Expects a campaign's page to say, with nothing scrolled, what is true and what comes next. */
+/** Expects a campaign's page to show, without scrolling, what holds and what comes next. */
 async function expectFirstScreen(
   page: Page,
   address: string,
@@ -22,7 +22,7 @@ async function expectFirstScreen(
 ) {
   await page.setViewportSize(SMALL);
   const hero = page.locator('.campaign-hero');
-  // The edge keeps what a visitor has read for some seconds.
+  // The edge caches what a visitor has read for some seconds.
   await expect(async () => {
     await page.goto(address);
     for (const text of [state, next])
@@ -41,7 +41,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   page: visitor,
 }) => {
   test.setTimeout(120_000);
-  // Each state in one language: which of them a page is in changes none.
+  // Each state is tested in one language, because states do not depend on it.
   const [t, en] = [momentTexts('nl'), momentTexts('en')];
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const { id, slug, artistName: celebrity } = await createOpenCampaign(owner);
@@ -69,7 +69,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await unpaid.page.waitForURL(/#donate$/);
   await expect(unpaid.page.getByRole('heading', { name: t.title.unpaid })).toBeInViewport();
 
-  // A page that is open loads itself again once the campaign has closed.
+  // An open page reloads itself once the campaign has closed.
   await unpaid.page.goto('about:blank');
   await closeCampaign(owner, id, 1);
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };

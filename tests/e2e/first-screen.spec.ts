@@ -11,7 +11,7 @@ const SMALL = { width: 390, height: 700 };
 
 test.use({ viewport: SMALL });
 
-/** Returns where a part begins and ends on the page, in pixels from its top. */
+/** Returns where a part starts and ends on the page, in pixels from the top. */
 const getPlace = (part: Locator) =>
   part.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { accountTexts } from '#site/features/accounts/texts.ts';
 import { createTestAccount } from './support/account.ts';
 import { waitForIslands } from './support/accessible.ts';
 
-/** Holds the scripts of the islands back, not the page's own, for which its load waits; returns what lets them through. */
+/** Blocks the scripts of islands, but not the page's own, which its load awaits; returns what unblocks them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.unrouteAll();

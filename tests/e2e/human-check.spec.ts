@@ -6,7 +6,7 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 
 const ANSWER = 'Because of the soup, every Tuesday.';
 const ERROR = 'Many people share your connection.';
-/** The answer of a limit that a network has used up. */
+/** The response once a network has used up a limit. */
 const LIMITED = {
   status: 429,
   json: { error: ERROR, code: 'rate_limited', challenge: { turnstile: 'sandbox' } },
@@ -15,7 +15,7 @@ const LIMITED = {
 test('behind a shared address a fan proves to be human and continues', async ({ page }) => {
   const texts = subscribeTexts.en;
   const { slug } = await getCampaignInPhase(page.request, 'open');
-  // One route for all calls: one that ends while the check's page is loading can hold it up.
+  // One route for all calls: a route that ends while the page of the check is loading can block it.
   let isLimited = false;
   await page.route('**/api/campaign-subscribe/auth', (route) => {
     const answer = isLimited ? route.fulfill(LIMITED) : route.continue();

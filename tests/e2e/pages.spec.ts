@@ -72,7 +72,7 @@ test('with the text spacing of WCAG 1.4.12, nothing of the footer leaves the scr
   await expectNoOverflow(page);
 });
 
-/** Doubles the text of a page, and fails when that breaks a word, or moves it off the screen. */
+/** Doubles a page's font size; fails if that breaks a word or moves it off the screen. */
 async function expectWholeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const words = page
@@ -88,7 +88,7 @@ test('a visitor in another zone reads deadlines by both clocks, and what is in a
   const { slug, language, plannedDate } = await getCampaignInPhase(page.request, 'open');
   const other = otherLanguage(language);
   await page.goto(`/${other}/campaigns/${slug}`);
-  // The meeting's and the deadline's.
+  // The times of the meeting and the deadline.
   const ownTimes = page.getByText(/^\d\d:\d\d in Amsterdam .+ \(New York\)$/).filter({ visible: true });
   await expect(ownTimes).toHaveCount(plannedDate === null ? 1 : 2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', language);
@@ -127,7 +127,7 @@ test('what is pressed in the frame is large enough for a finger', async ({ brows
   await page.close();
 });
 
-/** Returns the words of elements that stand on more than one line, or not wholly on the screen. */
+/** Returns the words in elements that are broken across lines, or not fully on the screen. */
 function findBrokenWords(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -166,8 +166,8 @@ test('the layout does not shift while a page is scrolled to its end', async ({ p
       }
       return document.documentElement.dataset['shift'] ?? '0';
     });
-    // A card that arrives with a longer name moves the feet of its neighbours by a line, 0.006 of the window; other
-    // journeys make cards meanwhile.
+    // A card that arrives with a longer name shifts the bottom of its neighbours by a line, 0.006 of the window; other
+    // tests create cards meanwhile.
     expect(Number(shift), path).toBeLessThan(0.02);
   }
 });

@@ -21,7 +21,7 @@ test('a fan comes back by a link, then by a passkey, without a password', async 
   expect((await page.request.get(path)).status()).toBe(200);
   await page.goto(`${path}&redirect=/nl/dashboard/profile`);
   await page.getByRole('button', { name: loginLink.submit }).click();
-  // The link is the first proof of this address: what was made before comes first.
+  // The link verifies this address for the first time, so earlier work has to be reviewed first.
   await page.waitForURL('/nl/dashboard');
   await page.getByRole('button', { name: earlier.keep }).click();
   await page.getByRole('link', { name: earlier.choosePassword }).click();

@@ -15,7 +15,7 @@ import { findAccount, payOut, refundPayer, waitForMail } from './support/sandbox
 const findItem = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Opens a charity's account at the provider: its person stops at first, and goes on where it stopped. */
+/** Opens a charity's account at the provider, interrupting and resuming the onboarding. */
 async function openAccount(member: Page): Promise<void> {
   const { account } = payoutTexts('en');
   await member.goto('/en/dashboard/charity');
@@ -30,7 +30,7 @@ async function openAccount(member: Page): Promise<void> {
   await expectAccessible(member);
 }
 
-/** Creates a campaign for a charity that its owner adds, by an owner with a proven address. */
+/** Creates a campaign for a charity that its owner adds, with a verified owner. */
 async function askFor(owner: Participant, newCharity: string) {
   await verifyAddress(owner.page, owner.email);
   const campaign = await createCampaign(owner.page, { charity: 'other', newCharity });
@@ -85,7 +85,7 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
   await subscribeAndPay(other, campaign.id, 'Because of the bread.');
   await finishCampaign(campaign.id, submission);
 
-  // Nothing leaves before 14 days have passed, and then by itself.
+  // Nothing is transferred before 14 days have passed, and automatically after that.
   await sweep(page);
   await page.goto(`/en/dashboard/payouts`);
   await expect(findItem(page, campaign.name)).toContainText('Can be paid out from');
@@ -95,7 +95,7 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
   await expect(findItem(page, campaign.name)).toContainText(statement.made);
   await payOut(await findAccount(charityId));
 
-  // The public, the fan, the owner and the charity see it; a stranger finds nothing.
+  // The public, the fan, the owner and the charity see it; a stranger gets nothing.
   const said = /€20 reached the bank of De Warme Tafel/;
   const visit = async () => {
     await fan.page.goto(address);
@@ -113,7 +113,7 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
     await expect(one.getByRole('row', { name: statement.amountPaid })).toContainText(/€\s?20[.,]00/);
   }
   await expectAccessible(owner.page);
-  // On paper it says whose it is, without the ways to other pages.
+  // The print version is headed by our name, without links to other pages.
   await owner.page.emulateMedia({ media: 'print' });
   await expect(owner.page.getByRole('banner').getByRole('link')).toHaveText(['Power Hour']);
   await owner.page.emulateMedia({ media: null });
@@ -121,7 +121,7 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
   await expect(member.page.getByRole('link', { name: campaign.name })).toBeVisible();
   expect((await fan.page.request.get(path)).status()).toBe(404);
 
-  // What goes back after that is on the statement; the account has nothing left, so the next transfer is less.
+  // Later refunds are on the statement; the account is empty, so the next transfer is smaller.
   await refundPayer(other.email);
   const readChange = async () =>
     (await (await owner.page.request.get(`/api/campaigns/${campaign.id}/statement`)).json()).doc.changedCents;

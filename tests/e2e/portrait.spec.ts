@@ -6,7 +6,7 @@ import { createCampaign } from './support/campaigns.ts';
 import { createParticipant, subscribeAndPay } from './support/participants.ts';
 import { waitForMail } from './support/sandbox.ts';
 
-/** A portrait whose face is in its upper third: eyes and mouth, each in a colour that is nowhere on a page. */
+/** A portrait with the face in its upper third: eyes and mouth, each in a colour that occurs nowhere else on a page. */
 const SIZE = { width: 900, height: 1200 };
 const FOCAL = { x: 50, y: 22 };
 const MARKS = [
@@ -26,11 +26,11 @@ const PORTRAIT = await sharp(
   .png()
   .toBuffer();
 
-/** How much of a mark has to be seen, for blurred edges and steps of the crop. */
+/** The share of a mark that must be visible, allowing for blurred edges and rounding of the crop. */
 const SEEN = 0.6;
-/** How far a channel of a mark's colour may be off after encoding. */
+/** How far a channel of a mark's colour may deviate after encoding. */
 const TOLERANCE = 70;
-/** How much of a dial's width its face takes. */
+/** The share of a dial's width that its face takes. */
 const FACE_IN_DIAL = 0.62;
 const SCREENS = [
   { width: 390, height: 844 },
@@ -40,7 +40,7 @@ const SCREENS = [
 
 test.use({ deviceScaleFactor: 2 });
 
-/** Lists the marks that a picture does not show, where the portrait takes `share` of its width. */
+/** Lists the marks that a picture does not show, if the portrait takes `share` of its width. */
 async function listHidden(picture: Buffer, share = 1): Promise<readonly string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const scale = (info.width * share) / SIZE.width;
@@ -54,13 +54,13 @@ async function listHidden(picture: Buffer, share = 1): Promise<readonly string[]
   });
 }
 
-/** Expects eyes and mouth in an element, once its picture has been loaded. */
+/** Expects eyes and mouth in an element, once its picture has loaded. */
 async function expectFace(shown: Locator, where: string, share?: number): Promise<void> {
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(async () => listHidden(await shown.screenshot(), share), { message: where }).toEqual([]);
 }
 
-/** Uploads the portrait, and then says where its face is. */
+/** Uploads the portrait, and then sets its focal point. */
 async function uploadPortrait(page: Page): Promise<string> {
   const file = { name: 'portrait.png', mimeType: 'image/png', buffer: PORTRAIT };
   const origin = new URL(process.env['E2E_ORIGIN'] ?? 'http://localhost:8797').origin;

@@ -6,10 +6,10 @@ import { promotionKitTexts } from '#site/features/promotion-kit/texts.ts';
 import { findOwnCampaign } from './support/campaigns.ts';
 import { logInAsNewUser } from './support/account.ts';
 
-// The modules of a table card's code are under three pixels of a plain screen, and a reader needs more.
+// On a plain screen, a module of the table card's code is under three pixels, too small for a reader.
 test.use({ deviceScaleFactor: 3 });
 
-/** A sheet of A4 in points, as a PDF says it. */
+/** The size of an A4 page in a PDF, in points. */
 const A4 = '[0 0 594.95996 841.91998]';
 
 async function readPicture(
@@ -20,7 +20,7 @@ async function readPicture(
   return { size: [info.width, info.height], code: found?.data };
 }
 
-/** Lists the sizes of the pages that the browser prints. */
+/** Lists the sizes of the printed pages. */
 async function printPages(page: Page): Promise<readonly (string | undefined)[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   return [...pdf.toString('latin1').matchAll(/\/MediaBox (\[[^\]]*\])/g)].map(([, size]) => size);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const ATTEMPTS = 10;
 
-/** Sends bytes of zero from the page, again and again; returns what the page's script sees of each response. */
+/** Sends zero bytes from the page several times; returns what the page's script sees of each response. */
 function send(page: Page, path: string, megabytes: number, type: string): Promise<string[]> {
   return page.evaluate(
     async ([url, size, contentType, attempts]) => {
@@ -21,7 +21,7 @@ function send(page: Page, path: string, megabytes: number, type: string): Promis
   );
 }
 
-// workerd closes a connection with an unread body: the page then saw "Failed to fetch" five times of six.
+// workerd closes a connection with an unread body: the page then saw "Failed to fetch" five times out of six.
 test('a page sees why its body is refused, however large it is', async ({ page }) => {
   await page.goto('/nl');
   const cases = [

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.
 import { listCampaignsInPhase } from './support/campaigns.ts';
 import { waitForMail } from './support/sandbox.ts';
 
-/** A token as in a mail's link, of an address that has no reminders. */
+/** Signs a token as in a mail's link, for an address without reminders. */
 const signStopToken = () =>
   sign(
     { aud: 'reminder-stop', sub: crypto.randomUUID(), exp: Math.floor(Date.now() / 1000) + 3600 },

@@ -3,7 +3,7 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 
 const CONCURRENCY = 4;
 
-/** The response of a path, after redirects. */
+/** The response to a path, after redirects. */
 type CrawledPage = {
   readonly path: string;
   readonly url: string;
@@ -11,7 +11,7 @@ type CrawledPage = {
   readonly html: string;
 };
 
-/** Lists the paths of this site that a page refers to, without their queries. */
+/** Lists the paths of this site that a page refers to, without queries. */
 function extractReferences(html: string, base: string): { path: string; fragment: string }[] {
   const plain = html.replace(/<script(?![^>]*\bsrc=)[\s\S]*?<\/script>/g, '');
   const found = [
@@ -24,7 +24,7 @@ function extractReferences(html: string, base: string): { path: string; fragment
   });
 }
 
-/** Follows every link from the seeds on; returns the responses by path. */
+/** Follows all links starting at the seeds; returns the responses by path. */
 async function crawl(request: APIRequestContext, seeds: readonly string[]) {
   const read = new Map<string, CrawledPage>();
   const wanted = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ test('every internal link resolves in both languages, and every page has its met
   expect.soft(broken, 'links into a page').toEqual([]);
 
   const incomplete = read
-    // A page that leads to the login is not read itself.
+    // A page that redirects to the login is skipped.
     .filter(({ html, path, url }) => html !== '' && new URL(url).pathname === path)
     .map(({ path, url, html }) => ({ path, missing: findMissingTags(html, url) }))
     .filter(({ missing }) => missing.length > 0);
@@ -81,7 +81,7 @@ test('every internal link resolves in both languages, and every page has its met
 /** Lists the metadata that a page lacks. */
 function findMissingTags(html: string, href: string): string[] {
   const has = (pattern: RegExp) => pattern.test(html);
-  // What an owner wrote may be short; what is ours says something.
+  // Text by owners may be short; our own must not be.
   const length = href.includes('/campaigns/') ? '{1,}' : '{20,}';
   const missing = [
     !has(/<title>[^<]{3,}<\/title>/) && 'title',

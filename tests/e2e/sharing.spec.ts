@@ -20,7 +20,7 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const { id, slug } = await createOpenCampaign(owner, { name: LONG_NAME });
   const fan = await createParticipant(browser, { language: 'nl' });
-  // Nobody's name is public before their address is proved.
+  // No name is public before its address is verified.
   await verifyAddress(fan.page, fan.email);
   const submission = await subscribeAndPay(fan, id, 'I love soup.');
 
@@ -56,7 +56,7 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   for (const screen of SCREENS) {
     await stage.setViewportSize(screen);
     await stage.goto(`/nl/campaigns/${slug}/live`);
-    // Nobody scrolls a screen on a wall.
+    // Nobody can scroll a screen on a wall.
     expect(await stage.evaluate(() => document.documentElement.scrollHeight)).toBe(screen.height);
   }
   await expect(stage.getByRole('heading', { name: liveTexts('nl').names })).toBeVisible();

@@ -73,7 +73,7 @@ test('a declined card loses nothing: the fan goes back to the campaign and pays 
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  // Pressed before its script is there, the button acts once it is.
+  // If pressed before its script has loaded, the button acts afterwards.
   await page.getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
   scripts.resolve(undefined);
   await page.waitForURL(/\/checkout\//);

@@ -24,7 +24,7 @@ const ACCOUNT_PATHS = [
   'not-me?token=x',
 ];
 
-/** Lists the paths that each role sees, after the language; logs the page in as that role. */
+/** Lists the paths that each role sees, without the language; logs the page in as that role. */
 const ROLES = {
   visitor: async (page: Page, language: string) => {
     const sitemap = await (await page.request.get('/sitemap-pages.xml')).text();
@@ -94,15 +94,15 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
       });
       for (const [at, path] of (await listPaths(page, language)).entries()) {
         const isEven = at % 2 === 0;
-        // Each page is loaded at the width that the page before it ended with.
+        // Each page is loaded at the width with which the previous one ended.
         if (at === 0) await page.setViewportSize(PHONE);
         await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
-        // Islands of public pages may sleep until they are used; those of the dashboard load at once.
+        // Islands of public pages may be inactive until they are used; those of the dashboard load at once.
         if (path.startsWith('dashboard')) await waitForIslands(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
         expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);
-        // Pages that editors write are checked in both languages; those that are components alone, in either.
+        // Editors' pages are checked in both languages, pages made of components only in one.
         if (role === 'visitor' || isEven === (language === 'nl')) await expectAccessible(page);
         await expectNoOverflow(page);
         if (isEven) await expectTouchTargets(page);
@@ -110,7 +110,7 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         await expectNoOverflow(page);
         if (!isEven) await expectTouchTargets(page);
       }
-      // Browsers log a page that does not exist, and the token of a link that is refused at once.
+      // Browsers log a missing page, and the refused token of a link.
       expect(errors.filter((error) => !/\/no-such-page|\?token=x: .* 400 /.test(error))).toEqual([]);
     });
   }

@@ -18,7 +18,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   const { submissions: texts } = submissionTexts('nl');
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const fan = await createParticipant(browser, { language: 'nl' });
-  // Nobody's name is public before their address is proved.
+  // No name is public before its address is verified.
   await verifyAddress(fan.page, fan.email);
   const { id, slug } = await createOpenCampaign(owner);
   await finishCampaign(id, await subscribeAndPay(fan, id, ANSWER));
@@ -50,7 +50,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expect(page.getByText(wall.owner.none)).toBeVisible();
   await visitor.goto(address);
   await expect(visitor.getByRole('figure').filter({ hasText: NAME })).toContainText(ANSWER);
-  // As the server sends it, for visitors without script.
+  // The server's HTML, for visitors without script.
   expect(await (await visitor.request.get(address)).text()).toContain('Soup &lt;b&gt;for&lt;/b&gt;');
   await expectAccessible(visitor);
   await expectNoOverflow(visitor);
@@ -86,7 +86,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expectNoOverflow(visitor);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
-  // What happened comes before what was promised.
+  // The story comes before the original description.
   await expect(visitor.locator('#story ~ [data-block="about"]')).toHaveCount(1);
   await expect(visitor.getByRole('img', { name: 'A pan of soup' })).toBeVisible();
   await expectAccessible(visitor);
@@ -101,7 +101,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expect(page.getByRole('button', { name: story.owner.publish })).toBeVisible();
   await visitor.goto(`/nl/stories`);
   await expect(visitor.getByText(title)).toHaveCount(0);
-  // The demo's story is alone again, and stands beside its picture.
+  // Only the demo's story is left, and stands beside its picture.
   await visitor.setViewportSize(DESKTOP);
   await expectNoOverflow(visitor);
 });

@@ -14,8 +14,8 @@ const ORIGIN = 'http://powerhour.test';
 const BUILD = '.local/bench-reads/dist';
 
 /**
- * What visitors read, the bare call with the same rows, and the most that it may cost beside that: pages are rendered by
- * Astro and React as they come. Large ones come last, so that no other pays for their garbage.
+ * What visitors read, the bare call with the same rows, and the maximum cost relative to it: Astro and React render
+ * pages on each request. Large responses come last, so that their garbage does not slow down others.
  */
 const READS = [
   { path: '/api/campaigns/by-slug/row-0', bare: '/campaign/row-0', atMost: 1.6 },
@@ -24,16 +24,16 @@ const READS = [
   { path: '/nl/campaigns', bare: '/list', atMost: 1.8 },
   { path: '/api/campaigns-list', bare: '/list', atMost: 1.2 },
 ] as const;
-/** The most that an answer from the edge's cache may cost beside bare Hono. */
+/** Maximum cost of a response from the edge cache relative to bare Hono. */
 const CACHED_AT_MOST = 1.6;
 
 type Read = { readonly path: string; readonly atMost: number; readonly run: Run; readonly runBare: Run };
 
 /**
- * Measures the CPU of what every visitor reads beside bare Hono and drizzle, which answer with the same rows as they are;
- * and that of answers from the edge's cache beside bare Hono, which answers with the same bytes from such a cache. The
- * built Worker runs in this process, and database and cache answer from memory, so that only the Worker's own work
- * counts: under workerd the stand-ins of both would run in the same process, and cost more than all that is measured.
+ * Measures the CPU time of what every visitor reads relative to bare Hono and drizzle, which respond with the same rows
+ * unchanged, and that of responses from the edge cache relative to bare Hono, which serves the same bytes from such a
+ * cache. The built Worker runs in this process with database and cache in memory, so that only its own work counts:
+ * under workerd, the stand-ins of both would run in the same process and cost more than everything measured.
  */
 export async function benchReads(): Promise<void> {
   console.log('Building the site and the Worker …');
@@ -91,7 +91,7 @@ async function read(api: Api, path: string, env: Env): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Returns the response once what the Worker does after it is done too. */
+/** Returns the response once the work after it is done as well. */
 async function fetchFrom(api: Api, path: string, env: Env): Promise<Response> {
   const work: Promise<unknown>[] = [];
   const context: ExecutionContext = Object({ waitUntil: (each: Promise<unknown>) => work.push(each) });

@@ -1,4 +1,4 @@
-/** What one fan costs, from address to paid and mailed, as measured. */
+/** The measured costs of one fan, from address to paid and mailed. */
 export type FanCosts = {
   readonly statements: number;
   readonly calls: number;
@@ -7,7 +7,7 @@ export type FanCosts = {
   readonly bytes: number;
 };
 
-/** A part of the platform: how many fans a second it carries, by whose limit, and what widens it. */
+/** A part of the platform: how many fans a second it can handle, which limit applies, and what raises it. */
 export type Part = {
   readonly part: string;
   readonly fansPerSecond: number;
@@ -16,28 +16,28 @@ export type Part = {
   readonly widen: string;
 };
 
-/** What this product sends of mails: its queue's consumer in a second, and a run of the sweep, and how often that runs. */
+/** The product's mail throughput: of its queue's consumer per second, and of a sweep, with the time between sweeps. */
 export type MailRuns = {
   readonly mailsPerSecond: number;
   readonly mailsPerRun: number;
   readonly secondsBetween: number;
 };
 
-/** Requests a second of one kind (creating checkouts), unless Stripe allows an account more. */
+/** Stripe's default limit for creating checkouts, per second. */
 export const STRIPE_PER_SECOND = 25;
-/** Calls a second of a team, and mails in one call. */
+/** Resend's limits: calls a second per team, and mails per call. */
 const RESEND_PER_SECOND = 5;
 const RESEND_BATCH = 100;
 const QUEUE_PER_SECOND = 5000;
-/** Queries that D1 runs in a second, one after the other, where each takes a millisecond. */
+/** Queries that D1 runs per second, one after the other, at a millisecond each. */
 const D1_PER_SECOND = 1000;
 const D1_BYTES = 10 * 10 ** 9;
-/** Text generations in a minute of an account. */
+/** Text generations a minute per account. */
 const AI_PER_MINUTE = 300;
-/** What a night on television is measured by: this many fans in an hour, in one database. */
+/** The measure of a night on television: this many fans within an hour, in one database. */
 const HOUR_SECONDS = 3600;
 
-/** Returns how many fans of so many bytes one database holds. */
+/** Returns how many fans with this many bytes fit into one database. */
 export function countFans(bytes: number): number {
   return Math.floor(D1_BYTES / bytes);
 }

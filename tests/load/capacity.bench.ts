@@ -18,14 +18,14 @@ import { BILLS, findDrift, listMonthlyCosts, MEASURED, STORED, sumDollars } from
 import { measurePrompt } from './measure-prompt.ts';
 import { measureUsedBytes } from './measure-storage.ts';
 
-/** With so many messages at once, as on a busy evening, the queue's batches are full. */
+/** Enough concurrent messages to fill the queue's batches, as on a busy evening. */
 const FANS = 50;
-/** How far a measured figure may be from the one that the documents are computed with. */
+/** How far a measured figure may deviate from the one used in the documents. */
 const DRIFT_MAX = 0.25;
-/** The cron of wrangler.toml. */
+/** The interval of the cron in wrangler.toml. */
 const SWEEP_SECONDS = 300;
 
-// The Worker's own log would bury the figures.
+// The Worker's own log would hide the figures.
 beforeEach(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
 });
@@ -34,10 +34,10 @@ const readSize = async () => (await env.DB.prepare('select 1').run()).meta.size_
 
 test('how many fans a second each part carries', { timeout: 600_000 }, async () => {
   const { id } = await seedCampaign();
-  // The first one also freezes what the answers are judged by.
+  // The first fan also freezes the campaign's brief.
   await recordPayingFan(id);
   const before = await readSize();
-  // Mails that wait would count as bytes of the database.
+  // Without queues, because waiting mails would count as bytes of the database.
   const alone = [];
   for (let at = 0; at < FANS; at += 1) alone.push(await recordPayingFan(id));
   const bytes = Math.round(((await readSize()) - before) / FANS);
@@ -68,7 +68,7 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
   const parts = listParts(costs, runs);
   for (const { part, fansPerSecond, limit, source, widen } of parts)
     console.log(`${fansPerSecond.toFixed(1)} fans a second: ${part} (${limit}; ${source}); wider: ${widen}`);
-  // The bill is of rows, and a statement for many writes those of each.
+  // Rows are billed, and a batched statement writes those of every fan.
   const statements = perFan(
     alone.flatMap(({ auth, subscribe, webhook }) => [...auth, ...subscribe, ...webhook].flat()).length,
   );
@@ -79,7 +79,7 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
     for (const { part, amount, dollars, source } of lines)
       console.log(`  $${dollars.toFixed(2)} for ${amount} ${part} (${source})`);
   }
-  // The bill in edge-api/README.md is of these.
+  // The bill in edge-api/README.md is based on these.
   expect(findDrift(measured, { ...MEASURED }, DRIFT_MAX)).toEqual([]);
   expect(costs.calls).toBeLessThanOrEqual(7);
   expect(costs.statements).toBeLessThanOrEqual(12);
@@ -87,13 +87,13 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
 });
 
 test('how many bytes a fan is, and how many fans a database holds', { timeout: 600_000 }, async () => {
-  // What expires of the fans before does not count here.
+  // Rows of earlier fans that expire must not count here.
   await sweepAfter(360);
   const owner = await createCampaignOwner();
   const { id } = await owner.seedOwnCampaign();
   await recordPayingFan(id);
   const start = await measureUsedBytes();
-  // Every fourth, so that all kinds are among them; their lengths are those of people's answers.
+  // Every fourth answer, to include all kinds; they are as long as real ones.
   const texts = answers.filter((_, at) => at % 4 === 0).map(({ answer }) => answer);
   for (const text of texts) await recordPayingFan(id, env, text);
   const perFan = async () => Math.round(((await measureUsedBytes()) - start) / texts.length);
@@ -110,7 +110,7 @@ test('how many bytes a fan is, and how many fans a database holds', { timeout: 6
   expect(findDrift(bytes, { ...STORED }, DRIFT_MAX)).toEqual([]);
 });
 
-/** Sweeps so many days from now until everything that is due then is done. */
+/** Sweeps `days` from now until everything due then is done. */
 async function sweepAfter(days: number): Promise<void> {
   for (let runs = 0; runs < 3; runs += 1)
     await runAsSystem(runSweep, new Date(Date.now() + days * DAY_MS + runs * HOUR_MS));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 
 const Isolates = z.array(z.object({ id: z.string(), webSocketDebuggerUrl: z.string() }));
-/** The isolate of the tests and the Worker, and those behind its database and its calls. The others are idle. */
+/** The isolates of the tests and the Worker, of the database and of outgoing calls. The others are idle. */
 const WORKING = /^(core:user|d1|outbound):/;
 const Reply = z.object({
   result: z
@@ -13,8 +13,8 @@ const MB = 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Collects the garbage of the isolates that run the Worker, its database and its calls, by workerd's inspector; returns the
- * MB that their heaps then use (https://chromedevtools.github.io/devtools-protocol/v8/). An isolate answers only while
+ * Collects the garbage of the isolates for the Worker, its database and its calls through workerd's inspector; returns
+ * the MB used by their heaps (https://chromedevtools.github.io/devtools-protocol/v8/). An isolate responds only while
  * it has work.
  */
 export async function collectGarbage(inspectorPort: number): Promise<number> {
@@ -30,7 +30,7 @@ export async function collectGarbage(inspectorPort: number): Promise<number> {
 async function collectIsolate(url: string, signal: AbortSignal): Promise<number> {
   const socket = new WebSocket(url);
   await once(socket, 'open', { signal });
-  /** Calls one method; replies come in the order of calls, as no domain is enabled that sends events. */
+  /** Calls a method; replies come in the order of calls, because no domain that sends events is enabled. */
   const call = async (method: string) => {
     socket.send(JSON.stringify({ id: 1, method }));
     const [message] = z

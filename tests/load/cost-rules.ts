@@ -1,37 +1,37 @@
 import type { FanCosts } from './capacity-rules.ts';
 
-/** What the bill is computed from: the costs of a fan, and the characters of one reading of an answer. */
+/** What the bill is based on: the costs of a fan, and the characters of one reading of an answer. */
 export type Measured = Pick<FanCosts, 'statements' | 'mails' | 'bytes'> & {
   readonly promptCharacters: number;
 };
 
-/** As `npm run capacity` measured it on 23 November 2026, which fails when it drifts. */
+/** Measured by `npm run capacity` on 23 November 2026; the command fails if the figures drift. */
 export const MEASURED: Measured = { statements: 20, mails: 2, bytes: 4997, promptCharacters: 7201 };
 
 /**
- * Bytes of a fan in the database: paid; judged and mailed; and once mails, sessions and what else expires is pruned
+ * Bytes per fan in the database: paid; judged and mailed; and once mails, sessions and other expiring rows are pruned
  * (edge-api/README.md, "Near 10 GB").
  */
 export const STORED = { paid: 6000, judged: 18_000, pruned: 10_500 };
 
-/** What is assumed of a fan, each on the high side, because no test can measure it. */
+/** Assumptions about a fan, all on the high side, because no test can measure them. */
 const ASSUMED = {
-  /** Requests that reach the Worker, with those of ten visitors who only look; static files are free. */
+  /** Requests that reach the Worker, including those of ten visitors who only look; static files are free. */
   requests: 60,
-  /** CPU of them, 5 ms each, and one password's hash of 110 ms. */
+  /** Their CPU time, 5 ms each, and one password hash of 110 ms. */
   cpuMs: 60 * 5 + 110,
   rowsReadPerStatement: 100,
-  /** A row and its entries in the indexes. */
+  /** A row and its index entries. */
   rowsWrittenPerStatement: 10,
-  /** A message of the payment and of each mail, written, read and deleted. */
+  /** A message for the payment and for each mail: written, read and deleted. */
   operationsPerMessage: 3,
-  /** Readings of an answer: one, and up to four more where they decide, in small campaigns of most. */
+  /** Readings of an answer: one, and up to four more if they may decide, which in small campaigns applies to most. */
   readings: 2,
   charactersPerToken: 4,
   outputTokens: 350,
-  /** Reminders, winners, thank-yous and what comes later, beside the mails that were measured. */
+  /** Reminders, winners, thank-yous and later mails, in addition to the measured ones. */
   laterMails: 3,
-  /** Comparisons of the final round of a campaign, with twice the text of a reading. */
+  /** Comparisons in the final of a campaign, each with twice the text of a reading. */
   comparisons: 192,
 };
 
@@ -52,7 +52,7 @@ export type CostLine = {
   readonly source: string;
 };
 
-/** A price: what is included in a month, and what each further unit costs. */
+/** A price: the monthly included amount, and the cost of each further unit. */
 type Price = {
   readonly part: string;
   readonly included: number;
@@ -66,7 +66,7 @@ const D1 = 'https://developers.cloudflare.com/d1/platform/pricing/';
 const MODEL = 'https://developers.cloudflare.com/workers-ai/models/llama-3.3-70b-instruct-fp8-fast/';
 const QUEUES = 'https://developers.cloudflare.com/queues/platform/pricing/';
 
-/** The Workers Paid plan, a month. */
+/** The monthly price of the Workers Paid plan. */
 const PLAN_DOLLARS = 5;
 const price = (
   part: string,
@@ -84,7 +84,7 @@ const PRICES = {
   outputTokens: price('tokens of the model', [0, 2.25, MILLION], MODEL),
 } as const;
 
-/** Resend's plans: mails a month, the price, and what a thousand more cost; the free plan takes no more. */
+/** Resend's plans: mails a month, the price, and the cost of a thousand more, which the free plan does not offer. */
 const MAIL_PLANS = [
   { mails: 3000, dollars: 0, perThousand: Infinity },
   { mails: 50_000, dollars: 20, perThousand: 0.9 },
@@ -92,7 +92,7 @@ const MAIL_PLANS = [
 ];
 const MAIL_SOURCE = 'https://resend.com/pricing';
 
-/** Lists what a month costs in which so many fans take part in so many campaigns, before the payment provider's part. */
+/** Lists the costs of a month with this many fans and campaigns, without the payment provider's. */
 export function listMonthlyCosts(fans: number, campaigns: number, measured: Measured): readonly CostLine[] {
   const readings = fans * ASSUMED.readings + campaigns * ASSUMED.comparisons * 2;
   const mails = fans * (measured.mails + ASSUMED.laterMails);
@@ -130,7 +130,7 @@ export function sumDollars(lines: readonly CostLine[]): number {
   return Math.ceil(lines.reduce((sum, { dollars }) => sum + dollars, 0));
 }
 
-/** Returns the names of the figures that are further from the expected ones than a share of those. */
+/** Returns the names of figures that deviate from the expected ones by more than a share. */
 export function findDrift(
   figures: Readonly<Record<string, number>>,
   expected: Readonly<Record<string, number>>,
@@ -143,7 +143,7 @@ export function findDrift(
   );
 }
 
-/** What Stripe keeps of a donation, in cents: iDEAL, and a card of Europe (https://stripe.com/nl/pricing). */
+/** Stripe's fee for a donation, in cents: iDEAL, and a European card (https://stripe.com/nl/pricing). */
 export const STRIPE_CENTS = {
   ideal: 29,
   card: (amountCents: number) => Math.round(amountCents * 0.015) + 25,

@@ -4,12 +4,12 @@ import { runFuzz } from '../support/fuzz/run-fuzz.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzSeed: number;
-    /** 0 for as many as usual. */
+    /** 0 means the default. */
     fuzzRounds: number;
   }
 }
 
-/** 35 rounds of 5 requests to each of some 60 calls are more than 10,000. */
+/** 35 rounds of 5 requests to each of some 60 calls are more than 10,000 requests. */
 const ROUNDS = 35;
 
 test('answers every request', { timeout: 3_600_000 }, async () => {

@@ -8,9 +8,9 @@ import { db } from '../support/system.ts';
 const CAMPAIGNS = 40;
 const ANSWERS = 100;
 const CALLS_PER_MINUTE = 300;
-/** A turn may end a little later than it was reserved for, beside the next one. */
+/** A turn may end slightly later than reserved, overlapping the next one. */
 const OVERLAP_MAX = 1.03;
-/** Of the time that the budget alone costs. */
+/** Maximum time relative to that which the budget alone takes. */
 const OVERHEAD_MAX = 1.2;
 
 test('forty campaigns with a hundred answers each, due at once', { timeout: 900_000 }, async () => {

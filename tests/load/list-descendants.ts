@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the processes below this one with the MB that each holds and has held at most; none except on Linux. */
+/** Returns the processes below this one with their current and peak MB; empty except on Linux. */
 export function listDescendants() {
   const processes = listProcesses();
   const family = new Set([process.pid]);
-  // A child may have a lower id than its parent: as long as one is found, another may be.
+  // A child may have a lower id than its parent, so repeat until no more are found.
   for (let size = 0; size < family.size;) {
     size = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);

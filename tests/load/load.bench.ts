@@ -22,17 +22,17 @@ import { seedCampaign } from '../support/seed.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     loadMinutes: number;
-    /** Called after every round, while no fan is under way; empty in a run of one round. */
+    /** Called after every round, while no fan is active; empty for a run of one round. */
     loadRoundsUrl: string;
   }
 }
 
 const FANS = 200;
-/** One fan in so many leaves the provider's page without paying. */
+/** One in this many fans leaves the provider's page without paying. */
 const LEAVING = 8;
-/** One message in so many never arrives. */
+/** One in this many messages never arrives. */
 const LOST = 10;
-/** Runs of the sweep in which what was lost is found at the latest. */
+/** Maximum number of sweeps until what was lost is found. */
 const SWEEPS_MAX = 10;
 const REPORT_PAUSE_MS = 50;
 
@@ -44,7 +44,7 @@ async function act(fan: Fan, at: number) {
   return createProviderEvent(isLeaving ? EXPIRED : COMPLETED, session);
 }
 
-/** Lets fans go the whole way at once; returns what it took, once each of them has paid once or failed. */
+/** Lets fans go the whole way concurrently; returns the duration once each of them has paid once or failed. */
 async function runRound() {
   const owner = await createLoggedInUser('celebrity');
   const { id } = await seedCampaign({ ownerId: owner.id });
@@ -86,10 +86,10 @@ async function runRound() {
   };
 }
 
-/** Reports the end of a round and waits until it is noted, with some work: idle isolates do not answer an inspector. */
+/** Reports the end of a round and waits until it is recorded; does some work, as idle isolates ignore the inspector. */
 async function reportRound(url: string) {
   await fetch(url, { method: 'POST' });
-  // Without a pause, workerd would hardly come to read from its connections.
+  // Without a pause, workerd hardly reads from its connections.
   while ((await fetch(url)).status === 202) {
     await db.run(sql`select 1`);
     await scheduler.wait(REPORT_PAUSE_MS);
@@ -98,7 +98,7 @@ async function reportRound(url: string) {
 
 test('200 fans at once each end paid once or failed, again and again', { timeout: 7_200_000 }, async () => {
   const { info, warn } = console;
-  // A spy would keep every line, which a long run would show as memory.
+  // A spy would store every line, which would look like a memory leak in a long run.
   Object.assign(console, { info: () => undefined, warn: () => undefined });
   const end = Date.now() + inject('loadMinutes') * MINUTE_MS;
   const roundsUrl = inject('loadRoundsUrl');

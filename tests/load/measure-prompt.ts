@@ -1,10 +1,10 @@
 import { buildReadingPrompt } from '#api/scoring/judge/prompt-rules.ts';
 
-/** Characters of an answer and of a description as people write them. */
+/** Typical lengths of an answer and of a description. */
 const ANSWER_CHARACTERS = 300;
 const DESCRIPTION_CHARACTERS = 600;
 
-/** Returns how many characters one reading of such an answer sends to the model. */
+/** Returns how many characters a reading of such an answer sends to the model. */
 export function measurePrompt(): number {
   const brief = {
     question: 'How would you help The Long Table?',

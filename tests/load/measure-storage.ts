@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 
 const PAGE_BYTES = 4096;
-/** A row that has a page for itself, with the page's header and the row's. */
+/** A row that fills a page, including the headers of page and row. */
 const ROW_BYTES = 4000;
 /** More pages than any measurement frees. */
 const PAGES = 2000;
 
 /**
- * Returns the bytes of the database that rows use. D1 counts free pages as well and does not say how many, so a table of
- * a page for each row takes them first.
+ * Returns the bytes of the database that rows use. D1 also counts free pages but does not report them, so a table with
+ * one page per row takes them up first.
  */
 export async function measureUsedBytes(): Promise<number> {
   const readSize = async () => (await env.DB.prepare('select 1').run()).meta.size_after;
@@ -18,6 +18,6 @@ export async function measureUsedBytes(): Promise<number> {
   await env.DB.exec(`${numbers} insert into filler select zeroblob(${ROW_BYTES}) from numbers`);
   const free = PAGES * PAGE_BYTES - ((await readSize()) - size);
   await env.DB.exec('drop table filler');
-  // Dropped, the table's pages are free, and counted again next time.
+  // Dropping the table frees its pages, which are counted again next time.
   return size - free;
 }

@@ -9,11 +9,11 @@ const WORKER_PROCESS = 'workerd';
 const AT_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 
 /**
- * Listens for the ends of rounds, and prints the Worker's memory at the first end after each of some minutes: what the
- * process holds, then what is left after a garbage collection, and what of that is in use by JavaScript. No fan is under
- * way between rounds, so that growth of what is left is memory that is kept. On a slow machine few rounds fit into the
- * first minute, in which the heaps and the allocator still grow to what one round takes: the count stands beside it.
- * Returns the address to post to after each round; it answers 202 until that is noted.
+ * Listens for the ends of rounds, and prints the Worker's memory at the first end after certain minutes: that of the
+ * process, what is left after a garbage collection, and the part of it that JavaScript uses. No fan is active between
+ * rounds, so growth of what is left is a leak. On a slow machine few rounds fit into the first minute, in which heaps
+ * still grow to the size that a round needs, so the number of rounds is printed too. Returns the URL to post to after
+ * each round; it responds with 202 until the round is recorded.
  */
 export async function reportRounds(inspectorPort: number): Promise<string> {
   const minutes = [...AT_MINUTES];

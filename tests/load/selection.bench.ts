@@ -17,12 +17,12 @@ const CAMPAIGNS = 1_000;
 const BROKEN = 25;
 /** The brief, the ranking and the nomination. */
 const OTHER_ENTRIES = 3;
-/** Steps at each end that are averaged. */
+/** Number of steps averaged at each end. */
 const EDGE_STEPS = 20;
 const ANSWER =
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that because she is gone.';
 
-/** Prints figures after work whose log lines would hide them. */
+/** Prints figures after work, whose log lines would hide them. */
 async function report(work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> {
   const quiet = (['info', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),

@@ -8,11 +8,11 @@ import { seedCampaign } from '../support/seed.ts';
 const CAMPAIGNS = 500;
 const FANS = 100_000;
 const MAILS_OF_A_FAN = 3;
-/** Rows that one statement inserts. */
+/** Rows inserted by one statement. */
 const STEP = 10_000;
 const ROUNDS = 5;
 
-/** Inserts rows by their number `i`, a step at a time. */
+/** Inserts rows by their number `i`, `STEP` at a time. */
 async function insert(into: string, select: string, count: number, ...values: string[]): Promise<void> {
   for (let from = 0; from < count; from += STEP)
     await env.DB.prepare(
@@ -23,7 +23,7 @@ async function insert(into: string, select: string, count: number, ...values: st
       .run();
 }
 
-/** Seeds the fans, their payments and mails, a tenth of them of one campaign; returns its id. */
+/** Seeds fans with payments and mails, a tenth of them in one campaign; returns its id. */
 async function seed(): Promise<string> {
   const ids = [];
   for (let at = 0; at < CAMPAIGNS; at += 1) ids.push((await seedCampaign({ name: `Soup ${at}` })).id);

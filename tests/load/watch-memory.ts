@@ -2,7 +2,7 @@ import { listDescendants } from './list-descendants.ts';
 
 const SAMPLE_MS = 500;
 
-/** Watches the processes below this one; the call that it returns ends that and gives the most MB of each name. */
+/** Watches the processes below this one; the returned function stops that and returns the peak MB by name. */
 export function watchMemory(): () => Readonly<Record<string, number>> {
   const peaks = new Map<string, number>();
   const sample = () => {

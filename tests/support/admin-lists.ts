@@ -6,10 +6,10 @@ import { paymentEvents } from '#api/payments/table.ts';
 import type { Person } from './logged-in-user.ts';
 import { db } from './system.ts';
 
-/** Why an admin does something in these tests. */
+/** The reason for an admin's action in these tests. */
 export const REASON = 'The provider is back';
 
-/** Reads a list of the admin's room page by page, to its end; returns its rows. */
+/** Reads a list of the admin's room page by page and returns all rows. */
 export async function readWholeList<Doc>(
   admin: Person,
   path: string,
@@ -28,7 +28,7 @@ export async function readWholeList<Doc>(
   return { docs, pages };
 }
 
-/** Inserts a mail that failed for good. */
+/** Inserts a mail that failed permanently. */
 export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const content = {
@@ -58,7 +58,7 @@ export async function seedMessage(row: Partial<typeof paymentEvents.$inferInsert
   return message.id;
 }
 
-/** Inserts a sweep of an instant. */
+/** Inserts a sweep that started at an instant. */
 export async function seedSweep(startedAt: Date): Promise<string> {
   const id = crypto.randomUUID();
   await db
@@ -67,7 +67,7 @@ export async function seedSweep(startedAt: Date): Promise<string> {
   return id;
 }
 
-/** Returns what admins did to something and why, the first first. */
+/** Returns what admins did to a subject and why, oldest first. */
 export async function readAdminLog(subject: string): Promise<(readonly [string, string])[]> {
   const rows = await db.select().from(adminLog).where(eq(adminLog.subject, subject)).orderBy(adminLog.at);
   return rows.map(({ action, reason }) => [action, reason] as const);

@@ -26,10 +26,10 @@ export function callApi(
   });
 }
 
-/** Returns the environment with other parts; a new one, whose clients are its own. */
+/** Returns the environment with some parts replaced; each is a new one with its own clients. */
 export const withParts = (parts: object): Env => Object.assign(Object.create(null), env, parts);
 
-/** Calls the API with another environment; waits for its work after the response. */
+/** Calls the API with another environment; waits for the work after the response. */
 export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext();
   const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
@@ -42,10 +42,10 @@ export const providerDownEnv: Env = withParts({
   STRIPE_API_URL: 'http://localhost:9',
 });
 
-/** Returns what an answer has at least that refuses a call. */
+/** Returns the part of a response that every refusal of a call has. */
 export const toRefusal = (status: number, code: string) => ({ status, body: { code } });
 
-/** Returns what an answer has at least that refuses a call because of a field. */
+/** Returns the part of a response that every refusal because of a field has. */
 export const toInvalid = (path: string, message?: unknown) => ({
   status: 400,
   body: { code: 'validation_failed', details: [message === undefined ? { path } : { path, message }] },

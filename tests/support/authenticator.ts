@@ -1,6 +1,6 @@
 import { ORIGIN } from './api.ts';
 
-/** What a device that verifies its person sets: present, verified; with a new key: attested. */
+/** Flags of a device: user present and verified; with a new key also attested data. */
 const FLAGS = { login: 0x05, registration: 0x45 };
 const NO_AAGUID = new Uint8Array(16);
 
@@ -19,14 +19,14 @@ const join = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
 
-/** Encodes half of a signature as an integer of ASN.1. */
+/** Encodes half of a signature as an ASN.1 integer. */
 function toInteger(half: Uint8Array): Uint8Array {
   const digits = [...half].slice([...half].findIndex((byte) => byte !== 0));
   const positive = (digits[0] ?? 0) > 127 ? [0, ...digits] : digits;
   return join([2, positive.length], positive);
 }
 
-/** Creates a device with one passkey, as https://www.w3.org/TR/webauthn-3/ describes its answers. */
+/** Creates a device with one passkey, whose responses follow https://www.w3.org/TR/webauthn-3/. */
 export async function createAuthenticator({ origin = ORIGIN, isVerified = true } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

@@ -6,7 +6,7 @@ export { ORIGIN };
 
 let addresses = 0;
 
-/** Creates a browser of its own in front of the Worker; responses are JSON, `language` is the preferred one. */
+/** Creates a separate browser in front of the Worker; responses are JSON, `language` is the preferred one. */
 export function createBrowser(language = 'en') {
   addresses += 1;
   return createClient({

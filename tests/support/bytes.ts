@@ -12,7 +12,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Creates a black PNG of one bit per pixel: header, one compressed block of rows, end. */
+/** Creates a black PNG with one bit per pixel: header, one compressed block of rows, end. */
 export async function createPng(width: number, height: number): Promise<Uint8Array> {
   const rows = new Uint8Array((Math.ceil(width / 8) + 1) * height);
   const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));

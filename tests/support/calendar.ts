@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /**
- * Reads a calendar file as strictly as RFC 5545 demands: lines end with CRLF and have at most 75 octets. Returns its
+ * Parses a calendar file as strictly as RFC 5545 demands: lines end with CRLF and have at most 75 octets. Returns its
  * properties by name, unfolded and still escaped.
  */
 export function parseCalendar(text: string): Readonly<Record<string, string>> {

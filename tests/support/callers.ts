@@ -23,7 +23,7 @@ export type Caller = Pick<Person, 'id' | 'email'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Limits that nothing here reaches. */
+/** Limits that no test here reaches. */
 const UNLIMITED = [
   'LOGIN',
   'LOGIN_NETWORK',
@@ -41,16 +41,16 @@ export const unlimitedEnv: Env = Object.assign(
   Object.fromEntries(UNLIMITED.map((name) => [`LIMIT_${name}`, '1000000000/60'])),
 );
 
-/** A frame's session that no campaign has yet; {@link createCallerWorld} gives it one. */
+/** A frame's session without a campaign yet; {@link createCallerWorld} assigns one. */
 const UNBOUND_FRAME = { scope: 'subscribe', campaignId: '' } as const;
 
 /** Returns the role of a caller's account. */
 export const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';
 
-/** Creates a caller; `expired` and `widget` are fans, whose session is over or opens only what the widget needs. */
+/** Creates a caller; `expired` and `widget` are fans whose session is over or only allows what the widget needs. */
 export async function createCaller(kind: CallerKind): Promise<Caller> {
   const { id, email, profileId, jar } = await createLoggedInUser(toRole(kind));
-  // What they made before waits to be kept, so that they may decide.
+  // Earlier work waits for a review, so that they can decide about it.
   await changeUser(id, { heldSince: new Date() });
   if (kind === 'expired') {
     await changeSessions(id, { expiresAt: new Date(Date.now() - 1000) });
@@ -74,8 +74,8 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
 }
 
 /**
- * Creates a caller and a world of their own, with the campaigns that they take part in at a host's. A widget's session
- * is bound to the campaign and the unpaid submission that bodies name, and its path names that submission as well.
+ * Creates a caller and their world, in which they take part in campaigns of the host. A widget's session is bound to
+ * the campaign and the unpaid submission that bodies name, and its path names that submission as well.
  */
 export async function createCallerWorld(kind: CallerKind, host: Caller) {
   const caller = await createCaller(kind);
@@ -87,7 +87,7 @@ export async function createCallerWorld(kind: CallerKind, host: Caller) {
   return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
 }
 
-/** Puts a caller into the team of a new owner, whose campaigns take the place of the caller's own. */
+/** Adds a caller to the team of a new owner, whose campaigns replace the caller's own. */
 async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World> {
   const owner = await createCaller('celebrity');
   await db
@@ -98,7 +98,7 @@ async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World
   return { ...own, paths: new Map([...own.paths, ...managed]) };
 }
 
-/** Logs a caller in again whose session has ended or has another token by now; their objects stay. */
+/** Logs a caller in again whose session has ended or whose token has changed; their objects stay. */
 export async function logInAgain(caller: Caller): Promise<Caller> {
   const { storeCookie, jar } = createBrowser();
   const opened = await runAsSystem((ctx) => openSession(ctx, caller.id));
@@ -106,17 +106,17 @@ export async function logInAgain(caller: Caller): Promise<Caller> {
   return { ...caller, headers: { cookie: toCookie({ jar }) } };
 }
 
-/** The sessions of a person but the one that a world seeds, whose token nobody has. */
+/** Matches the sessions of a person, except the seeded one, whose token nobody has. */
 const isOpened = (userId: string) => and(eq(session.userId, userId), ne(session.token, session.id));
 
-/** Returns whether a caller's session is still there; one whose session is over never was. */
+/** Returns whether a caller's session still exists; always true for callers who never had a valid one. */
 export async function isLoggedIn({ id, kind }: Caller): Promise<boolean> {
   return kind === 'nobody' || kind === 'expired' || (await db.$count(session, isOpened(id))) > 0;
 }
 
 let addresses = 0;
 
-/** Returns the headers of a request from our own site, with an address of its own and the caller's session. */
+/** Returns the headers of a request from our own site with the caller's session and a separate network address. */
 export function toHeaders(caller: Pick<Caller, 'headers'>): Record<string, string> {
   addresses += 1;
   const ip = `2001:db8:1:${(addresses % 65_536).toString(16)}::1`;
@@ -125,7 +125,7 @@ export function toHeaders(caller: Pick<Caller, 'headers'>): Record<string, strin
 
 const picture = new File([(await createPng(40, 30)).slice()], 'a.png', { type: 'image/png' });
 
-/** Calls the API as a caller of this kind; a file is sent where the call takes one. */
+/** Calls the API as a caller; sends a file if the call takes one. */
 export async function callAs(
   caller: Caller,
   { method, body: described }: Pick<Operation, 'method' | 'body'>,

@@ -6,14 +6,14 @@ import { seedCharity } from './seed.ts';
 /** The charity of the drafts. */
 export const CHARITY_ID = 'f3c7a2de-5d0b-4c39-9a87-6b1f0e4d2c58';
 
-/** Seeds the charity of the drafts, which each test file does once. */
+/** Seeds the charity of the drafts, once per test file. */
 export const seedDraftCharity = () => seedCharity({ id: CHARITY_ID, name: 'De Warme Tafel' });
 
-/** Builds the body with which a campaign is created. */
+/** Builds the body for creating a campaign. */
 export function createDraft(changes: Record<string, unknown> = {}) {
   return {
     name: 'An hour in the kitchen',
-    // A name that looks like another owner's waits for an admin.
+    // A unique name, because one that resembles another owner's waits for an admin.
     artistName: `Noor ${crypto.randomUUID()}`,
     description: 'We cook together, for people who eat alone.',
     plannedDate: '2027-07-15',

@@ -11,7 +11,7 @@ export const GOOD =
 /** Why an owner nominates an answer. */
 export const WHY = 'This one made me laugh out loud.';
 
-/** Seeds a paid answer of a new fan with a whole name and a phone number. */
+/** Seeds a paid answer of a new fan with a full name and a phone number. */
 export async function seedFanAnswer(
   campaignId: string,
   given: Partial<typeof submissions.$inferInsert> = {},
@@ -25,7 +25,7 @@ export async function fetchNominees(owner: Pick<Person, 'get'>, id: string): Pro
   return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
 }
 
-/** Creates a celebrity who is logged in, with the calls of an owner from closing to choosing. */
+/** Creates a logged-in celebrity with an owner's calls, from closing to choosing. */
 export async function createCampaignOwner() {
   const person = await createLoggedInUser('celebrity');
   const seedOwnCampaign = (given: Parameters<typeof seedCampaign>[0] = {}) =>

@@ -4,12 +4,12 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { db } from './system.ts';
 import { TABLES } from './register.ts';
 
-/** Marks what its owner alone may read, and what all may read by the address that shows it. */
+/** Marks texts that only their owner may read, and texts that are public at their page's address. */
 export const SECRET = 'canary-secret';
 const PUBLIC = 'canary-public';
 export const CANARY = /canary/;
 
-/** The columns that public pages show. Every other text is a secret, those of new tables included. */
+/** The columns that public pages show. Every other text is secret, including those of new tables. */
 const PUBLIC_COLUMNS = [
   ...[
     'campaigns.name',
@@ -25,7 +25,7 @@ const PUBLIC_COLUMNS = [
   ),
   ...['charity_profiles.registration_number', 'charity_profiles.contact_email'],
 ];
-/** Addresses, and names that the code compares. */
+/** Columns left unchanged: addresses, and names that the code compares. */
 const UNTOUCHED = [
   ...[
     'campaigns.slug',
@@ -38,7 +38,7 @@ const UNTOUCHED = [
   ...['scores.model', 'scores.rubric_version', 'scores.prompt_hash', 'scores.hash', 'scores.previous_hash'],
 ];
 
-/** Writes a canary into every text of every row of the database; call it while only the victims are in there. */
+/** Writes a canary into every text of every row of the database; call it while it only holds the victims. */
 export async function plantCanaries(): Promise<void> {
   for (const table of TABLES) {
     const { name, foreignKeys } = getTableConfig(table);
@@ -58,13 +58,13 @@ export async function plantCanaries(): Promise<void> {
   await db.run(sql`update campaigns set keywords = ${JSON.stringify([`${SECRET}-keyword`])}`);
 }
 
-/** Tables that any call may write: counters. */
+/** Tables of counters, which any call may write. */
 const IGNORED = ['rate_limits', 'webhook_refusals'];
 
 /** Every row of every table, as text. */
 export type Dump = ReadonlyMap<string, readonly string[]>;
 
-/** Returns every row of the database as text, so that a change anywhere shows. */
+/** Returns every row of the database as text, to detect any change. */
 export async function dumpDatabase(): Promise<Dump> {
   const names = TABLES.map((table) => getTableConfig(table).name).filter((name) => !IGNORED.includes(name));
   const tables = await env.DB.batch(names.map((name) => env.DB.prepare(`select * from "${name}"`)));
@@ -73,7 +73,7 @@ export async function dumpDatabase(): Promise<Dump> {
   );
 }
 
-/** Lists the rows of a dump that are not in a later one: what was changed or deleted. */
+/** Lists the rows of a dump that are missing in a later one: those that were changed or deleted. */
 export function listLost(before: Dump, after: Dump): string[] {
   return [...before].flatMap(([table, rows]) => {
     const left = new Set(after.get(table));
@@ -81,7 +81,7 @@ export function listLost(before: Dump, after: Dump): string[] {
   });
 }
 
-/** Lists the rows that are in one of two dumps only. */
+/** Lists the rows that occur in only one of two dumps. */
 export const listChanges = (before: Dump, after: Dump): string[] => [
   ...listLost(before, after),
   ...listLost(after, before),

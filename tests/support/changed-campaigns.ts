@@ -12,7 +12,7 @@ import { seedPaidAnswer } from './seed-outcome.ts';
 const CLOSED = { isActive: false, closedAt: new Date() };
 const NOMINATED = { ...CLOSED, nomineesSelected: true, nomineeCount: 1 };
 
-/** Reads what a campaign has become, with its nominees, winners and mails. */
+/** Reads a campaign's current state, with its nominees, winners and mails. */
 export async function readCampaign(id: string) {
   const row = await getCampaign(id);
   const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row;
@@ -39,7 +39,7 @@ export async function readCampaign(id: string) {
   };
 }
 
-/** Reads the requests to read answers of a campaign again, with what the record has of them. */
+/** Reads a campaign's reread requests and their entries in the record. */
 export async function readRereads(id: string) {
   const rows = await db.select().from(rereadRequests).where(eq(rereadRequests.campaignId, id));
   return {

@@ -2,14 +2,14 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { db } from './system.ts';
 
-/** Creates an account of a charity that edits its profile, logged in. */
+/** Creates a logged-in account of a charity that edits its profile. */
 export async function createCharityAccount(charityId: string) {
   const account = await createLoggedInUser('charity');
   await db.insert(charityAccounts).values({ charityId, userId: account.id, acceptedAt: new Date() });
   return account;
 }
 
-/** A profile with everything in it, as a form sends it. */
+/** A profile with every field filled in, as a form sends it. */
 export const FULL_PROFILE = {
   aboutNl: 'Wij koken elke week met de buurt. Iedereen schuift aan.',
   aboutEn: 'We cook with the neighbourhood every week. Everyone joins in.',

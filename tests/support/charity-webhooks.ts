@@ -9,7 +9,7 @@ import { db, runAsSystem } from './system.ts';
 
 export const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
 
-/** Sets what a charity’s account can do: without one that is ready, nothing is sent. */
+/** Sets what a charity’s account can do: unless it is ready, nothing is sent. */
 export const setAccount = (charityId: string, state: 'incomplete' | 'pending' | 'ready') =>
   db.update(connectedAccounts).set({ state }).where(eq(connectedAccounts.charityId, charityId));
 
@@ -18,11 +18,11 @@ export const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);
 export const listLog = async (member: Pick<Person, 'get'>, charityId: string) =>
   WebhookDeliveriesPage.parse((await member.get(toPath(charityId, '/deliveries'))).body).docs;
 
-/** Returns the types of the messages that a receiver has got. */
+/** Returns the types of the messages that a receiver got. */
 export const listTypes = (received: readonly { readonly message: unknown }[]): unknown[] =>
   received.map(({ message }) => Object(message).type);
 
-/** Saves the receiver's address as one of a charity's people; returns the secret. */
+/** Saves the receiver's address as a member of the charity; returns the secret. */
 export async function saveReceiver(member: Person, charityId: string): Promise<string> {
   const saved = await member.put(toPath(charityId), { url: toReceiver(charityId) });
   expect(saved.status).toBe(200);

@@ -12,9 +12,9 @@ type Check = {
   readonly run: readonly (readonly [string, ...string[]])[];
 };
 
-/** Where tools remember the files that they have passed, until packages are installed again. */
+/** Where tools cache the files that have passed, until packages are installed again. */
 const CACHE_FOLDER = 'node_modules/.cache';
-/** Holds the hash of the files of the last run in which every check passed. */
+/** Stores the hash of the files in the last run that passed all checks. */
 const STAMP_FILE = `${CACHE_FOLDER}/checked-files`;
 
 const EDITOR_TYPES = ['tsc', '-p', EDITOR_FOLDER] as const;
@@ -26,8 +26,8 @@ const EDITOR_CHECKS: readonly Check[] = [
 ];
 
 /**
- * The checks of `npm run check`: two groups that run in parallel, each in sequence. The types of the editor's code are
- * checked only where its packages are.
+ * The checks of `npm run check`, in two groups that run in parallel, each in sequence. The editor's types are checked
+ * only if its packages are installed.
  */
 const CHECK_GROUPS: readonly (readonly Check[])[] = [
   [
@@ -81,7 +81,7 @@ export async function runChecks(): Promise<boolean> {
   return havePassed;
 }
 
-/** Hashes every file that a check reads, and which checks there are: the editor's depend on its packages. */
+/** Hashes every file that a check reads, and the list of checks, which depends on the editor's packages. */
 function hashCheckedFiles(): string {
   const patterns = ['*', '.*', `{edge-api,migrations,site,${EDITOR_FOLDER},tests,widget}/**/{*,.*,.*/*}`];
   return hashFiles(
@@ -112,7 +112,7 @@ async function runGroup(checks: readonly Check[]): Promise<boolean[]> {
   return outcomes;
 }
 
-/** Runs a check and prints the tool's output only when it fails. */
+/** Runs a check; prints the tool's output only if it fails. */
 async function runCheck({ name, before, run }: Check): Promise<boolean> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
@@ -132,7 +132,7 @@ async function runCheck({ name, before, run }: Check): Promise<boolean> {
   }
 }
 
-/** Lists the packages that have had a newer version for more than a month; nothing where the registry does not answer. */
+/** Lists packages with a newer version that is over a month old; empty if the registry does not respond. */
 function listLatePackages(): Promise<string> {
   const before = new Date(Date.now() - 30 * DAY_MS).toISOString();
   const args = ['outdated', `--before=${before}`, '--fetch-retries=0'];

@@ -6,7 +6,7 @@ type Call = {
 
 export type ClientResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
-/** Whom a client calls and how: `send` carries a request there, `parse` reads the text of an answer. */
+/** The target of a client and its transport: `send` carries a request there, `parse` reads the text of a response. */
 type ClientOptions = {
   readonly origin: string;
   readonly ip: string;
@@ -15,13 +15,13 @@ type ClientOptions = {
   readonly parse: (text: string) => unknown;
 };
 
-/** Returns what a browser sends of its cookies. */
+/** Returns the Cookie header of a browser. */
 export const toCookie = ({ jar }: { readonly jar: ReadonlyMap<string, string> }): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /**
- * Creates a client that calls the API like one browser, with its own IP address and cookies, and an Origin on calls
- * that change state.
+ * Creates a client that calls the API like one browser, with its own IP address and cookies, and with an Origin header
+ * on calls that change state.
  */
 export function createClient({ origin, ip, language, send, parse }: ClientOptions) {
   const jar = new Map<string, string>();

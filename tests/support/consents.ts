@@ -8,7 +8,7 @@ import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from
 import { seedCharity } from './seed.ts';
 import { db } from './system.ts';
 
-/** Seeds a charity with an account that is not open yet and one of its people, and a campaign that waits for it. */
+/** Seeds a charity whose account is not open yet, one of its people, and a campaign that waits for the charity. */
 export async function seedWaiting() {
   const charity = await seedCharity({}, 'incomplete');
   const member = await createCharityAccount(charity.id);
@@ -17,7 +17,7 @@ export async function seedWaiting() {
   return { charity, member, owner, campaign };
 }
 
-/** Has the provider say that a charity's account, which it knows from now on, can do this. */
+/** Makes the provider report a new state of a charity's account, which it knows from now on. */
 export async function follow(charityId: string, action: 'finish' | 'lose-bank' | 'fail', state: string) {
   const before = await seedAccount(charityId);
   if (action === 'finish')

@@ -9,10 +9,10 @@ import { seedCampaign, seedCharity } from './seed.ts';
 import { seedPaidAnswer } from './seed-outcome.ts';
 import { db } from './system.ts';
 
-/** The only address on this machine that messages may go to: that of the stand-in for the provider. */
+/** The only address on this machine that messages may be sent to: the provider's stand-in. */
 const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;
 
-/** Returns the address of a charity’s own system. */
+/** Returns the address of a charity’s system. */
 export const toReceiver = (charityId: string) => `${RECEIVER}?${charityId}`;
 
 const toContactPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/contact`;
@@ -28,7 +28,7 @@ export async function seedContactable(overrides: Parameters<typeof seedCharity>[
   return { charityId: charity.id, member, fan, campaignId, submissionId, path: toContactPath(submissionId) };
 }
 
-/** Seeds where a charity's system hears of consents, without asking whether it may be called. */
+/** Seeds a charity's webhook without checking whether its address may be called. */
 export const seedWebhook = (charityId: string, url = toReceiver(charityId)) =>
   db.insert(webhooks).values({ charityId, url, secretKey: crypto.randomUUID() });
 
@@ -54,7 +54,7 @@ export async function seedContact(charityId: string, campaignId: string, submiss
 
 type Received = { readonly headers: Headers; readonly body: string; readonly message: unknown };
 
-/** Stands in for a charity's own system: keeps what it gets, and answers what it is told to. */
+/** Stands in for a charity's system: stores the requests, and responds with `reply`. */
 export function stubReceiver(
   charityId: string,
   reply: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
@@ -72,7 +72,7 @@ export function stubReceiver(
   return received;
 }
 
-/** Returns which signatures of a received message are by these secrets. */
+/** Returns for each secret whether it signed a received message. */
 export function findSigners({ headers, body }: Received, secrets: readonly string[]): boolean[] {
   const [id, timestamp] = [headers.get('webhook-id') ?? '', Number(headers.get('webhook-timestamp'))];
   const signatures = headers.get('webhook-signature')?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** What must never be, at any moment, as queries for rows that prove it. */
+/** States that must never occur, as queries for rows that prove them. */
 export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'paid without money': `select id from submissions where status = 'paid'
     and not exists (select 1 from checkouts where submission_id = submissions.id and state = 'paid')`,

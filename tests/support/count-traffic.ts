@@ -1,15 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page fetches: requests without data addresses, and the bytes that travel, with the headers. */
+/** What a page fetches: requests except data URLs, and the transferred bytes including headers. */
 export type Traffic = {
   readonly requests: number;
   readonly kB: number;
-  /** Of the page's own HTML, with its styles. */
+  /** The page's own HTML, with its styles. */
   readonly htmlKB: number;
   readonly scriptKB: number;
 };
 
-/** Counts what is fetched from now on; returns a function that returns the sums so far. */
+/** Counts what is fetched from now on; returns a function that returns the totals so far. */
 export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   const types = new Map<string, string | undefined>();
   const bytes = { all: 0, Document: 0, Script: 0 };

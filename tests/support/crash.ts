@@ -2,21 +2,21 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 /**
- * When the crash happens: before the database runs a call, or after a write whose response is lost. Reads before anything
- * was done can leave nothing half done: of those, only the very first call fails.
+ * When the crash happens: before a database call runs, or after a write whose response is lost. Reads before any action
+ * cannot leave anything half done, so of those only the very first call fails.
  */
 export type CrashPoint = 'before' | 'after';
 
 class SimulatedCrash extends Error {}
 
-/** A call of the database: the SQL of its statements, and what runs it. */
+/** A database call: the SQL of its statements, and the function that runs it. */
 type Call = {
   readonly statements: readonly string[];
   readonly isBatch: boolean;
   readonly run: () => Promise<unknown>;
 };
 
-/** Lets `handle` answer the database's calls from now on; returns what ends that. */
+/** Lets `handle` answer database calls from now on; returns a function that ends that. */
 function intercept(handle: (call: Call) => Promise<unknown>): () => void {
   const spies = listD1Methods().map(([holder, name]) => {
     const original = holder[name];
@@ -30,7 +30,7 @@ function intercept(handle: (call: Call) => Promise<unknown>): () => void {
   return () => spies.forEach((spy) => spy.mockRestore());
 }
 
-/** Counts the calls of the database that are under way, and all there were, until it is restored. */
+/** Counts the pending database calls and all calls, until it is restored. */
 export function countCalls() {
   const counts = { underWay: 0, all: 0 };
   const restore = intercept(async ({ run }) => {
@@ -45,7 +45,7 @@ export function countCalls() {
   return { counts, restore };
 }
 
-/** Makes the database call with number `at` fail; later calls work again. `hasActed` tells what else was done before. */
+/** Makes database call number `at` fail; later calls work again. `hasActed` says whether anything else was done. */
 export function crashAtCall(at: number, when: CrashPoint, hasActed: () => boolean = () => true) {
   let calls = 0;
   let writes = 0;
@@ -64,7 +64,7 @@ export function crashAtCall(at: number, when: CrashPoint, hasActed: () => boolea
   return { hasHappened: () => calls >= at, hasWritten: () => writes > 0, restore };
 }
 
-/** Makes the process disappear at the call with number `at` whose SQL matches: it never answers. Later calls work. */
+/** Makes the process disappear at matching call number `at`: it never responds. Later calls work. */
 export function hangAtStatement(pattern: RegExp, at: number) {
   let calls = 0;
   const restore = intercept(({ statements, isBatch, run }) => {
@@ -75,11 +75,11 @@ export function hangAtStatement(pattern: RegExp, at: number) {
   return { hasHappened: () => calls >= at, restore };
 }
 
-/** Does something else first, once, when a batch is about to run whose SQL matches: what a call read has changed then. */
+/** Runs `work` once before a matching batch, to change what the call has read. */
 export const runBeforeBatch = (pattern: RegExp, work: () => Promise<unknown>) =>
   runBefore(pattern, work, { inBatch: true });
 
-/** Does the same when a statement is about to run by itself. */
+/** Runs `work` once before a matching single statement. */
 export const runBeforeStatement = (pattern: RegExp, work: () => Promise<unknown>) =>
   runBefore(pattern, work, { inBatch: false });
 
@@ -99,7 +99,7 @@ function runBefore(
   return { restore };
 }
 
-/** Records the SQL of the database's calls from now on, in their order; a batch is one call with several statements. */
+/** Records the SQL of database calls from now on, in order; a batch is one call with several statements. */
 export function recordStatements() {
   const calls: (readonly string[])[] = [];
   const restore = intercept(({ statements, run }) => {

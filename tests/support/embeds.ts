@@ -7,13 +7,13 @@ import { createAnswer } from './subscriptions.ts';
 import { listCheckoutSessions } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 
-/** A partner's site, and the page of it that shows the form. */
+/** A partner's site, and its page that shows the form. */
 export const SITE = 'https://charity.example';
 export const PAGE = `${SITE}/give?from=news`;
 
 type SeededCampaign = Awaited<ReturnType<typeof seedCampaign>>;
 
-/** Seeds a campaign with a logged-in owner who allows some sites. */
+/** Seeds a campaign with a logged-in owner who allows some origins. */
 export async function seedCampaignWithOrigins(origins: readonly string[]) {
   const owner = await createLoggedInUser('celebrity');
   const campaign = await seedCampaign({ ownerId: owner.id });
@@ -25,7 +25,7 @@ export async function seedCampaignWithOrigins(origins: readonly string[]) {
   return { owner, campaign };
 }
 
-/** Creates a fan in a frame, who has a token instead of cookies. */
+/** Creates a fan in a frame, with a token instead of cookies. */
 export async function createFrameFan(
   campaign: SeededCampaign,
   login: { email: string; password?: string } = { email: `${crypto.randomUUID()}@example.test` },
@@ -56,11 +56,11 @@ export async function subscribeFromFrame(campaign: SeededCampaign, embed = { ori
   return { frame, bearer, url, submissionId, session };
 }
 
-/** Opens an address of ours as a browser without cookies. */
+/** Opens one of our URLs as a browser without cookies. */
 export const fetchRedirect = (address: string, language = 'en') =>
   exports.default.fetch(address, { redirect: 'manual', headers: { 'accept-language': language } });
 
-/** Returns where an address of ours redirects to. */
+/** Returns where one of our URLs redirects to. */
 export async function fetchLocation(address: string): Promise<string> {
   const answer = await fetchRedirect(address);
   expect(answer.status).toBe(303);

@@ -12,7 +12,7 @@ import { db, runAsSystem } from './system.ts';
 
 export const OPERATOR = 'operator@powerhour.test';
 
-/** Creates a closed campaign with two paid answers, of which the nominees are known. */
+/** Creates a closed campaign with two paid answers and known nominees. */
 export async function createNominated() {
   const { owner, campaign } = await createOwnedCampaign();
   const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
@@ -29,7 +29,7 @@ export async function createNominated() {
   return { owner, campaign, paid, choose, winner };
 }
 
-/** Refunds what is due a year on, and sends what is queued. */
+/** Makes all refunds that are due within a year, and sends the queued mails. */
 export async function payBack(): Promise<void> {
   const later = addDays(new Date(), 367);
   await runAsSystem(refundDuePayments, later);

@@ -5,8 +5,8 @@ import { installSystemPackages } from './install-system-packages.ts';
 import { findChromium, lacksEngine } from './find-chromium.ts';
 
 /**
- * Makes sure that there is a Chromium for the browser tests: the distribution's, which root may install, else
- * Playwright's own. Throws the command to run where neither can be had.
+ * Ensures that there is a Chromium for the browser tests: the distribution's, which root may install, else Playwright's
+ * own. Throws an error with the command to run if neither is available.
  */
 export async function ensureChromium(): Promise<void> {
   if (lacksEngine()) installSystemPackages(['chromium-headless-shell']);

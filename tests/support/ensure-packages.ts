@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 
 /**
- * Installs packages that only one command needs into a folder below `.local`, unless these versions are there: in
- * package.json they would be part of every installation. Throws when npm cannot.
+ * Installs packages that only one command needs into a folder below `.local`, unless these versions are there. In
+ * package.json they would be part of every installation. Throws if npm fails.
  */
 export function ensurePackages(
   folder: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Step = z.object({ detail: z.string() });
 
-/** Returns the database's plan for a query, a step per line. */
+/** Returns the database's plan for a query, one step per line. */
 export async function explain({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`explain query plan ${sql}`)
     .bind(...params)
@@ -12,8 +12,8 @@ export async function explain({ sql, params }: { sql: string; params: unknown[] 
 }
 
 /**
- * Lists the steps in which a query reads a whole table or index that it names, whatever its parameters are. An insert
- * also lists the tables that refer to its own, which are read only while a foreign key waits for its row.
+ * Lists the steps in which a query reads a whole table or index, whatever its parameters are. An insert also lists the
+ * tables that refer to its own, which are read only while a foreign key waits for its row.
  */
 export async function listScans(sql: string): Promise<readonly string[]> {
   const params = Array.from(sql.matchAll(/\?/g), () => null);

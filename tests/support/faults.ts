@@ -7,18 +7,18 @@ import { ErrorShape } from './operations.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** A call on something new: `call` makes it, `readState` reads what it is to change, without ids and times. */
+/** A call on new objects: `call` makes it, `readState` reads what it changes, without ids and times. */
 export type Attempt = {
   readonly call: () => Promise<Answer>;
   readonly readState: () => Promise<unknown>;
-  /** What has to pass before the call may be made again. */
+  /** What must happen before the call can be repeated. */
   readonly wait?: () => Promise<unknown>;
 };
 
 export type FaultyCall = {
   readonly name: string;
   readonly prepare: () => Promise<Attempt>;
-  /** Status of a repeat after the first call had its effect and lost only its answer; the usual one by default. */
+  /** Status of a repeat after the first call took effect but lost its response; the usual status by default. */
   readonly repeated?: number;
 };
 
@@ -35,11 +35,11 @@ export const toCall = (caller: Caller, method: string, path: string, body?: unkn
 const TIMEOUT_MS = 300_000;
 const MOMENTS: readonly CrashPoint[] = ['before', 'after'];
 
-/** More calls of the database than any verb makes. */
+/** More database calls than any verb makes. */
 const CALLS_MAX = 60;
 const INTERNALS = /SQLITE|D1_|Failed query|isolate|insert into|node_modules|stack/i;
 
-/** Checks that a failure tells nobody what failed: 500, 502 or 503 in the one shape of errors. */
+/** Checks that a failure does not reveal what failed: 500, 502 or 503 in the one shape of errors. */
 export function expectFailure({ status, body }: Answer, name: string): void {
   expect([500, 502, 503], `${name}: ${JSON.stringify(body)}`).toContain(status);
   expect(ErrorShape.safeParse(body).success, `${name}: ${JSON.stringify(body)}`).toBe(true);
@@ -47,8 +47,8 @@ export function expectFailure({ status, body }: Answer, name: string): void {
 }
 
 /**
- * Lets each call of the database that can leave something half done fail in turn, before it runs or after a write whose
- * answer is lost, until the verb passes: nothing may be half-written, and a repeat ends where a call without a fault does.
+ * Lets each database call that can leave something half done fail in turn, before it runs or after a write whose
+ * response is lost, until the verb passes. Nothing may be half-written, and a repeat ends like a call without a fault.
  */
 async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
   const usual = await faulty.prepare();
@@ -66,7 +66,7 @@ async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Pro
       return expectConsistent(faulty.name);
     }
     if (answer.status !== status) expectFailure(answer, name);
-    // A call that wrote nothing and asked nothing elsewhere is repeated with the next fault, or without any.
+    // A call without any effect is reused with the next fault, or without one.
     if (!hasActed) continue;
     await expectConsistent(name);
     await attempt.wait?.();
@@ -91,7 +91,7 @@ async function callWithCrash(attempt: Attempt, at: number, when: CrashPoint) {
   }
 }
 
-/** Tests each call with both moments at which the database may fail. */
+/** Tests each call with both crash points of the database. */
 export function testFaults(calls: readonly FaultyCall[]): void {
   const cases = calls.flatMap((call) => MOMENTS.map((when) => ({ name: call.name, when, call })));
   describe('a database that fails', { timeout: TIMEOUT_MS }, () => {
@@ -101,7 +101,7 @@ export function testFaults(calls: readonly FaultyCall[]): void {
   });
 }
 
-/** Checks that the database holds no contradiction. */
+/** Checks that the database contains no contradiction. */
 export async function expectConsistent(name: string): Promise<void> {
   const queries = Object.values(CONTRADICTIONS).map((query) => env.DB.prepare(query));
   const found = (await env.DB.batch(queries)).map(({ results }) => results);

@@ -6,8 +6,8 @@ import { $toasts } from '#site/ui/toasts.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Searches by role ask for the style of every element and its parents, which takes most of the time of these tests. No
- * style sheet is loaded here, so elements of a kind are all displayed alike: one of each kind is computed.
+ * Searches by role compute the style of every element and its parents, which takes most of the time of these tests.
+ * Without style sheets, elements of a kind are all displayed alike, so each kind is computed once.
  */
 const computeStyle = getComputedStyle;
 const stylesByKind = new Map<string, CSSStyleDeclaration>();
@@ -22,7 +22,7 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-/** What a test leaves on the page is gone in the next one. */
+/** Cleans up what a test leaves on the page. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

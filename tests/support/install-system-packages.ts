@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs packages of the distribution where this process is root and there is an apt; else does nothing. */
+/** Installs packages of the distribution if this process is root and apt exists; otherwise does nothing. */
 export function installSystemPackages(names: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -18,13 +18,13 @@ const SWEEP_MS = 5 * MINUTE_MS;
 
 type Options = {
   readonly judge?: MockJudgeKind;
-  /** The deadline of each campaign, by the order in which they were closed; none unless given. */
+  /** The deadline of each campaign, by the order of closing; none by default. */
   readonly getDeadline?: (start: Date, place: number) => Date;
-  /** Whether the judge is out of order at an instant; `calls` are those that it answered before. */
+  /** Whether the judge is unavailable at an instant; `calls` is the number of calls answered before. */
   readonly isDown?: (now: Date, calls: number) => boolean;
 };
 
-/** The answers of a campaign, with grades from nought to ten that have nothing to do with their place. */
+/** The answers of a campaign, with grades from 0 to 10 that do not depend on their position. */
 const listGraded = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     answer: `In ${1000 + index}.`,
@@ -32,8 +32,8 @@ const listGraded = (count: number) =>
   }));
 
 /**
- * Selects the nominees of campaigns that are due at once, by a judge that takes a second for each call, with sweeps every
- * five minutes, on a moved clock. Returns how long that took, and how many calls were answered in each minute.
+ * Selects the nominees of campaigns that are due at once, on a moved clock, with a judge that takes a second per call
+ * and a sweep every five minutes. Returns how long that took, and the number of answered calls in each minute.
  */
 export async function selectByClock(
   campaigns: number,

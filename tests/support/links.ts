@@ -11,7 +11,7 @@ export const LINK_REFUSED = {
 /** Sets a new password with a link's token. */
 export const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createBrowser().post('/api/auth/reset-password', { token, newPassword });
-/** Asks whether a link's token still works. */
+/** Checks whether a link's token still works. */
 export const checkLink = (token: string) => createBrowser().post('/api/auth/check-link', { token });
 /** Verifies an address with a link's token. */
 export const verify = (token: string, browser = createBrowser()) =>
@@ -40,7 +40,7 @@ export async function requestLoginLink(email: string, redirect?: string): Promis
   return extractToken(mail);
 }
 
-/** Requests a code that logs in; returns what logs in with it. */
+/** Requests a log-in code; returns the body that logs in with it. */
 export async function requestCode(email: string) {
   const before = await waitForMails(email);
   const { body } = await createBrowser().post('/api/auth/request-login-link', { email });

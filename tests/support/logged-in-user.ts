@@ -13,7 +13,7 @@ export { PASSWORD };
 /** All people share one hash, because computing it takes longer than the rest of a test. */
 let passwordHash: string | undefined;
 
-/** Creates a person with a role and a verified address, logged in; a celebrity gets a profile. */
+/** Creates a logged-in person with a role and a verified address; a celebrity gets a profile. */
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
   const [id, profileId] = [crypto.randomUUID(), crypto.randomUUID()];

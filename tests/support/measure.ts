@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { requestApi, withParts } from './api.ts';
 
-/** Calls the API; returns its answer, and the statements that it ran with the rows that each of them read. */
+/** Calls the API; returns its response, and the statements it ran with the number of rows that each read. */
 export async function measure(path: string, headers: Readonly<Record<string, string>> = {}) {
   const statements: D1PreparedStatement[] = [];
   const DB: unknown = new Proxy(env.DB, {
@@ -26,7 +26,7 @@ export async function measure(path: string, headers: Readonly<Record<string, str
   return { text, statements: runs.length, rowsRead: runs.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
 }
 
-/** Inserts so many paid submissions of nobody, each with its payment. */
+/** Inserts `count` paid submissions without a person, each with its payment. */
 export async function seedPayments(campaignId: string, count: number): Promise<void> {
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
   await env.DB.batch([

@@ -6,7 +6,7 @@ import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judg
 import { WORD_MARK } from '#api/scoring/judge/prompt-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
 
-/** What a judge does wrong, if anything. */
+/** The fault of a judge, if any. */
 export type MockJudgeKind =
   | 'perfect'
   | 'noisy'
@@ -21,12 +21,12 @@ export type MockJudgeKind =
 /** Returns the grade, from 0 to 10, that a thoughtful reader gives a text. */
 type Grader = (text: string) => number;
 
-/** Whether a text tells the judge what to do; only the obeying and the flattered judges do it. */
+/** Returns whether a text gives the judge instructions; only obeying and flattered judges follow them. */
 type Instructing = (text: string) => boolean;
 
 const NOISE_POINTS = 1.5;
 const LENIENT_BASE = 5;
-/** None waits for anything, but the machine may be busy. */
+/** Nothing is awaited, but the machine may be busy. */
 const TIMEOUT_MS = 60_000;
 const EXPLANATION = {
   nl: 'Je antwoord past bij de vraag en het is van jezelf. Een concreet moment had het sterker gemaakt.',
@@ -39,8 +39,8 @@ const PromptData = z.union([
 ]);
 
 /**
- * Creates a grader from answers with their grades: a text has the grade of the longest known answer that it holds, so
- * an answer keeps its grade with any addition.
+ * Creates a grader from graded answers: a text has the grade of the longest known answer it contains, so that an answer
+ * keeps its grade with any addition.
  */
 export function createGrader(
   answers: readonly { readonly answer: string; readonly grade: number }[],
@@ -55,7 +55,7 @@ export function createGrader(
   };
 }
 
-/** Creates a judge that reads answers in some way, and finds all of them equal. */
+/** Creates a judge that reads answers in a given way, and finds all of them equal when it compares. */
 export function createLanguageJudge(read: LanguageJudge['read']): LanguageJudge {
   return {
     ...rubricModel,
@@ -67,7 +67,7 @@ export function createLanguageJudge(read: LanguageJudge['read']): LanguageJudge 
   };
 }
 
-/** Creates a judge with a known fault on a mocked model, so that the product's own prompts and checks are in between. */
+/** Creates a judge with a known fault on a mocked model, so that the product's own prompts and checks are tested. */
 export function createMockJudge(
   kind: MockJudgeKind,
   grade: Grader,
@@ -82,7 +82,7 @@ export function createMockJudge(
   return createAiModel(`mock-${kind}`, model, TIMEOUT_MS);
 }
 
-/** Creates the part of an environment that judges, with a known fault; `onCall` comes before each reply. */
+/** Creates the environment's AI binding with a known fault; `onCall` runs before each reply. */
 export function createMockAi(kind: MockJudgeKind, grade: Grader, onCall: () => Promise<void>) {
   return {
     async run(_name: string, inputs: { readonly messages: unknown; readonly seed: number }) {
@@ -93,7 +93,7 @@ export function createMockAi(kind: MockJudgeKind, grade: Grader, onCall: () => P
   };
 }
 
-/** Returns what a judge says to a prompt, about one answer or two. */
+/** Returns a judge's reply to a prompt about one answer or two. */
 function toReply(
   kind: MockJudgeKind,
   grade: Grader,
@@ -139,7 +139,7 @@ function toReading(
       refused: true,
     };
   }
-  // Its noise is another in each reading.
+  // The noise differs between readings.
   const score = distort(kind, grade(text), `${text}${seed}`);
   const isObeyed = obeys(kind, text, isInstructing);
   return {
@@ -150,14 +150,14 @@ function toReading(
   };
 }
 
-/** Returns a form with this score; one that obeys fills in the most for an answer, and so much against it. */
+/** Returns a form with a score; a judge that obeys enters the maximum for an answer, and `against` as its opposite. */
 function fillForm(score: number, isObeyed: boolean, against: number): Form {
   return mapCriteria(() =>
     isObeyed ? { so: SCORE_MAX, opposite: against } : { so: score, opposite: SCORE_MAX - score },
   );
 }
 
-/** The obeying judge takes a marked text for data, as models mostly do; the others obey that too. */
+/** The obeying judge treats a marked text as data, as models mostly do; the others obey it too. */
 function obeys(kind: MockJudgeKind, text: string, isInstructing: Instructing): boolean {
   if (kind === 'obeying') return isInstructing(text);
   const isObeying = kind === 'obeying-marked' || kind === 'flattered';
@@ -177,7 +177,7 @@ function toPreference(
   const apart = weigh(first, second) - weigh(second, first);
   const [better, weaker] =
     apart === 0 ? ['equal', 'equal'] : apart > 0 ? ['first', 'second'] : ['second', 'first'];
-  // One that obeys names the answer that says so wherever it can.
+  // A judge that obeys prefers the answer with the instruction wherever it can.
   const isObeyed = [first, second].some((text) => obeys(kind, text, isInstructing));
   return { reason: 'One says more.', better, weaker: isObeyed && kind !== 'flattered' ? better : weaker };
 }
@@ -192,7 +192,7 @@ function distort(kind: MockJudgeKind, grade: number, text: string): number {
   return Math.min(SCORE_MAX, Math.max(0, score ?? grade));
 }
 
-/** From 0 to 1, the same for the same text (FNV-1a). */
+/** Hashes a text to a number from 0 to 1 (FNV-1a). */
 function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

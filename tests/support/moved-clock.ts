@@ -1,9 +1,9 @@
 import { countCalls } from './crash.ts';
 
-/** Looks at a process that does nothing before it counts as idle. */
+/** Consecutive checks without activity after which the process counts as idle. */
 const IDLE_LOOKS = 3;
 
-/** A clock that stands still while there is work, and moves on to the next one who waits when there is none. */
+/** A clock that stands still while there is work, and otherwise jumps to the next waiting time. */
 export function createMovedClock(start: Date) {
   let now = start.getTime();
   let changes = 0;

@@ -3,7 +3,7 @@ import { createSession } from '#api/accounts/start-user-session.ts';
 import type { SessionAccess } from '#api/accounts/rules.ts';
 import type { Ctx } from '#api/platform/context.ts';
 
-/** Opens a session for a person; undefined when the person has just been erased. */
+/** Opens a session for a person; undefined if the person has just been erased. */
 export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
   const created = createSession(ctx, userId, 'password', access);
   const isStored = await created.statements[0].then(

@@ -35,7 +35,7 @@ const Operation = z.looseObject({
 const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 const Components = z.looseObject({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Returns a schema with those that it names in their places; a named one never holds itself. */
+/** Returns a schema with all references resolved; a named schema never contains itself. */
 export function resolveSchema(schema: Schema, components: unknown): Schema {
   const { schemas } = Components.parse(components);
   const resolve = (part: unknown): unknown => {
@@ -48,7 +48,7 @@ export function resolveSchema(schema: Schema, components: unknown): Schema {
   return Object(resolve(schema));
 }
 
-/** Lists the calls that /api/openapi.json describes; fails for one that does not say who may call it. */
+/** Lists the calls that /api/openapi.json describes; fails for a call that does not say who may make it. */
 export async function listOperations() {
   const { paths, components } = Document.parse(await (await callApi('/openapi.json')).json());
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -84,7 +84,7 @@ export async function findOperation(name: string): Promise<Operation> {
 
 const PARAMETER = /\/([^/]+)\/\{(\w+)\}/g;
 
-/** Returns a path with its parameters filled in by `toValue`, which gets the segment before each: what it names. */
+/** Fills in a path's parameters with `toValue`, which gets the segment before each parameter: the kind of object. */
 export function fillPath(path: string, toValue: (kind: string, index: number) => string): string {
   let index = 0;
   return path.replaceAll(PARAMETER, (_, kind: string) => {
@@ -94,14 +94,14 @@ export function fillPath(path: string, toValue: (kind: string, index: number) =>
   });
 }
 
-/** Lists what the parameters of a path name, each by the segment before it. */
+/** Lists the kinds of a path's parameters, each named by the segment before it. */
 export function listParameterKinds(path: string): string[] {
   return [...path.matchAll(PARAMETER)].map(([, kind = '']) => kind);
 }
 
 /**
- * Refusals may carry more than the error (RULES.md, "Calls"): the existing `doc` of a conflict, what was
- * `decided`, `ok` of the health.
+ * A refusal may contain more than the error (RULES.md, "Calls"): the existing `doc` of a conflict, what was `decided`,
+ * `ok` of the health check.
  */
 export const ErrorShape = ErrorBody.extend({
   error: z.string().min(1),

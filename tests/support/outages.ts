@@ -15,25 +15,25 @@ const OUTAGE_MINUTES = 10;
 const WATCHED_MINUTES = 30;
 const operations = await listOperations();
 
-/** What was logged, and what health said, since a test began. */
+/** What was logged, and what the health check said, since a test began. */
 export const seen = new Set<string>();
 
-/** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */
+/** Returns the environment with some parts replaced; a new one each time, so that nothing earlier is remembered. */
 export const withParts = (parts: object): Env =>
   Object.assign(Object.create(null), unlimitedEnv, { HEALTH_TOKEN: TOKEN }, parts);
 
-/** A part each of whose calls fails. */
+/** Creates a binding whose every method fails. */
 export const rejectAll = (reason: string) =>
   new Proxy<object>({}, { get: () => () => Promise.reject(new Error(reason)) });
 
-/** A database that is out of reach: each query is prepared here, and fails there. */
+/** Creates an unreachable database: queries can be prepared, but fail when they run. */
 export function createDeadDatabase() {
   const fail = () => Promise.reject(new Error('D1_ERROR: out of reach'));
   const statement = { bind: (): object => statement, all: fail, run: fail, raw: fail, first: fail };
   return { prepare: () => statement, batch: fail };
 }
 
-/** Makes a call of the API; what comes of it is not of interest here. */
+/** Calls the API and ignores the outcome. */
 export async function call(
   caller: Awaited<ReturnType<typeof createCaller>>,
   name: string,
@@ -45,7 +45,7 @@ export async function call(
   return callAs(caller, operation, operation.path, body, under);
 }
 
-/** Returns what health says to the operator; each word of it counts as seen. */
+/** Returns what the health check tells the operator; each word counts as seen. */
 export async function readHealth(under: Env): Promise<string> {
   const response = await requestApi('/api/health/deep', under, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -59,15 +59,15 @@ export async function readHealth(under: Env): Promise<string> {
 }
 
 type Outage = {
-  /** What replaces the working part. */
+  /** What replaces the working parts. */
   readonly parts: object;
-  /** What people or the provider do in each of its minutes. */
+  /** What people or the provider do in each minute of the outage. */
   readonly act: (under: Env, minute: number) => Promise<unknown>;
 };
 
 /**
- * Lets a part be down for ten minutes, while two sweeps at once run every five, and watches for twenty more. Returns what
- * health said, by the minute at which it began to, and the minute at which each mail to the operator went out.
+ * Lets a part be down for ten minutes, with two concurrent sweeps every five, and watches for twenty more. Returns the
+ * health check's changes by minute, and the minute at which each mail to the operator was sent.
  */
 export async function watch({ parts, act }: Outage) {
   const start = Math.ceil(Date.now() / (EVERY_FIVE * MINUTE_MS)) * EVERY_FIVE * MINUTE_MS;

@@ -6,10 +6,10 @@ import { db } from './system.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 
-/** Lists the mails about payments and winning to an address, from the sandbox's outbox; none about the account. */
+/** Lists the mails about payments and winning to an address in the sandbox's outbox; none about the account. */
 export const listPaymentMails = (email: string) => listOutbox(email, /\/dashboard|\/winner\?/);
 
-/** Lists the mails to an address whose text has `part` in it, from the sandbox's outbox. */
+/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
 export async function listOutbox(email: string, part: string | RegExp) {
   const query = new URLSearchParams({ to: email });
   const answer: unknown = await (

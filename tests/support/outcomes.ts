@@ -8,7 +8,7 @@ import { seedAnswer } from './seed-answers.ts';
 export const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
 export const WORSE = 'It would be nice to meet her.';
 
-/** Seeds a paid answer of a new fan, who is logged in. */
+/** Seeds a paid answer of a new, logged-in fan. */
 export async function seedAnsweringFan(
   campaignId: string,
   answer: string,
@@ -19,7 +19,7 @@ export async function seedAnsweringFan(
 }
 type Fan = Awaited<ReturnType<typeof seedAnsweringFan>>;
 
-/** Seeds a campaign with nominees: a fan who will win and one who will not. */
+/** Seeds a campaign with two nominees: a fan who will win and one who will not. */
 export async function seedNominatedCampaign(
   owner: CampaignOwner,
   given: Partial<typeof campaigns.$inferInsert> = {},
@@ -33,7 +33,7 @@ export async function seedNominatedCampaign(
   return { id, slug, winner, other };
 }
 
-/** Seeds the same, with its winner. */
+/** Seeds such a campaign with its winner. */
 export async function seedDecidedCampaign(
   owner: CampaignOwner,
   given?: Partial<typeof campaigns.$inferInsert>,

@@ -1,4 +1,4 @@
-/** The settings of a production installation that someone has filled in, with Stripe's test mode. */
+/** The settings of a production installation as an operator fills them in, with Stripe's test mode. */
 export const OWN_SETTINGS = {
   PUBLIC_ORIGIN: 'https://powerhour.nl',
   PUBLIC_OPERATOR: 'Stichting Power Hour, KvK 12345678, Plein 1, 3511 LX Utrecht',

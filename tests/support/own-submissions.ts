@@ -17,7 +17,7 @@ const List = z.object({ submissions: z.array(Submission.strict()), next: z.null(
 export const listSubmissions = async (fan: Pick<Person, 'get'>) =>
   List.parse((await fan.get(OWN)).body).submissions;
 
-/** Sends a fan's call while the provider is down for that call alone. */
+/** Makes a fan's call while the provider is down for that call only. */
 export function requestWhileProviderDown(fan: Fan, method: string, path: string) {
   return requestApi(path, providerDownEnv, { method, headers: { cookie: toCookie(fan) } });
 }

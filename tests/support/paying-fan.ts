@@ -11,7 +11,7 @@ import { requestApi } from './api.ts';
 
 let fans = 0;
 
-/** Calls as a browser of our own site does, with an address of its own for each fan. */
+/** Calls as a browser of our own site does, with a separate network address for each fan. */
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}, under: Env = env) =>
   requestApi(path, under, {
     method: 'POST',
@@ -37,8 +37,8 @@ export async function subscribeFan(campaignId: string) {
 }
 
 /**
- * Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. With
- * queues, the mails and the provider's message wait on them.
+ * Lets a fan with a new address subscribe and pay; returns the database calls of each step, including mails. With
+ * queues, the mails and the provider's message wait there.
  */
 export async function recordPayingFan(campaignId: string, under: Env = env, answerText?: string) {
   fans += 1;
@@ -64,7 +64,7 @@ export async function recordPayingFan(campaignId: string, under: Env = env, answ
   return { submissionId, email, auth: auth.calls, subscribe: subscribe.calls, webhook: webhook.calls };
 }
 
-/** Returns the id of a submission's checkout. The sandbox would list all that it ever had, for each of many fans. */
+/** Reads the id of a submission's checkout from the database, because the sandbox would list all of its checkouts. */
 async function readCheckoutId(submissionId: string): Promise<string> {
   const isOwn = eq(checkouts.submissionId, submissionId);
   const [row] = await db.select({ id: checkouts.id }).from(checkouts).where(isOwn);

@@ -17,10 +17,10 @@ import { seedAnswer } from './seed-answers.ts';
 import { seedUser } from './seed.ts';
 
 type ProviderEvent = ReturnType<typeof createProviderEvent>;
-/** A message of a life; one that is `repairable` the sweep makes up for when it is lost. */
+/** A message of a life; if a `repairable` one is lost, the sweep makes up for it. */
 export type LifeEvent = { readonly event: ProviderEvent; readonly repairable: boolean };
 
-/** What a life adds to its campaign's figures, by what the provider booked. */
+/** What a life adds to its campaign's figures, according to the provider. */
 export type LifeEnd = {
   readonly paid: number;
   readonly refunded?: number;
@@ -28,7 +28,7 @@ export type LifeEnd = {
   readonly costsCents: number;
 };
 
-/** The sandbox's prices of one donation, and of a dispute (sandbox/stripe/balance-transaction.ts). */
+/** The sandbox's fees for a donation and for a dispute (sandbox/stripe/balance-transaction.ts). */
 const CARD = 40;
 const TRANSFER = 5;
 const DISPUTE = 2000;
@@ -61,7 +61,7 @@ async function transfer(id: string, end: 'settle' | 'fail'): Promise<LifeEvent[]
   return [repairable(started), repairable(ended)];
 }
 
-/** The first checkout seems to expire, the fan opens a second one, and pays both. */
+/** The first checkout seems to expire, so the fan opens a second one, and then pays both. */
 async function payTwice(id: string, submissionId: string): Promise<LifeEvent[]> {
   const metadata = { submissionId, attempt: '1' };
   await deliverEvent(
@@ -83,7 +83,7 @@ async function payTwice(id: string, submissionId: string): Promise<LifeEvent[]> 
   return (await Promise.all(ids.map(pay))).flatMap(({ events }) => events.map(({ event }) => certain(event)));
 }
 
-/** Everything that can become of a payment, and what the campaign has of it in the end. */
+/** Everything that can happen to a payment, and the resulting figures of the campaign. */
 export const LIVES: readonly {
   readonly end: LifeEnd;
   readonly live: (checkoutId: string, submissionId: string) => Promise<LifeEvent[]>;
@@ -108,7 +108,7 @@ export const LIVES: readonly {
   { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
 ];
 
-/** Seeds the answers of that many new people, each with an open checkout at the provider. */
+/** Seeds the answers of `count` new people, each with an open checkout at the provider. */
 export async function seedOpenCheckouts(campaignId: string, count: number) {
   const seeded: { submissionId: string; checkoutId: string }[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -21,17 +21,17 @@ type Figures = Partial<typeof campaignResults.$inferInsert>;
 type NewCampaign = Parameters<typeof seedCampaign>[0];
 type AccountAction = 'finish' | 'submit' | 'fail' | 'lose-bank' | 'pay-out' | 'fail-payout';
 
-/** How long ago the winners of a campaign were chosen whose proceeds can be transferred. */
+/** How long ago winners must have been chosen for the proceeds to be transferable. */
 const HELD_MS = 15 * DAY_MS;
 
-/** Acts on an account at the provider, whose messages reach nobody in these tests. */
+/** Acts on an account at the provider, whose messages are not delivered in these tests. */
 export async function actOnAccount(id: string, action: AccountAction): Promise<void> {
   const url = `http://localhost:${inject('sandboxPort')}/control/accounts/${id}/${action}`;
   const { status } = await fetch(url, { method: 'POST' });
   if (status !== 200) throw new Error(`the sandbox refuses ${action}: ${status}`);
 }
 
-/** Opens an account at the provider that can receive, and stores it as a charity's, unless that has one; returns its id. */
+/** Opens an account at the provider that can receive, and stores it for a charity without one; returns its id. */
 export async function seedAccount(charityId: string): Promise<string> {
   const known = eq(connectedAccounts.charityId, charityId);
   const [existing] = await db.select().from(connectedAccounts).where(known);
@@ -48,7 +48,7 @@ export async function seedAccount(charityId: string): Promise<string> {
   return accountId;
 }
 
-/** Seeds a closed campaign whose winners were chosen 15 days ago, with ten payments of which nothing went back. */
+/** Seeds a closed campaign whose winners were chosen 15 days ago, with ten payments and no refund. */
 export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figures = {}) {
   const selectedAt = new Date(Date.now() - HELD_MS);
   const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true, settledAt: selectedAt };
@@ -74,7 +74,7 @@ async function seedDispute(campaignId: string): Promise<string> {
   return seedCheckout({ submissionId, state: 'paid', disputes: { du: 'open' } });
 }
 
-/** Seeds an answer without a person that won a campaign. */
+/** Seeds a winning answer without a person. */
 export async function seedWinner(campaignId: string, selectedAt: Date): Promise<void> {
   const submissionId = await seedAnswer(campaignId, null, { status: 'refunded', answer: '' });
   await db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt });
@@ -85,10 +85,10 @@ export async function shareCharity(campaignId: string, charityId: string): Promi
   await changeCampaign(campaignId, { charityId });
 }
 
-/** Runs the sweep's part about transfers, at an instant. */
+/** Runs the sweep's part about transfers at an instant. */
 export const settle = (at: Date = new Date()) => runAsSystem(settleTransfers, at);
 
-/** Changes what the ledger has counted for a campaign. */
+/** Changes a campaign's figures. */
 export async function changeFigures(campaignId: string, figures: Figures): Promise<void> {
   await db.update(campaignResults).set(figures).where(eq(campaignResults.campaignId, campaignId));
 }
@@ -103,7 +103,7 @@ export async function listAtProvider(campaignId: string) {
   return (await stripe.transfers.list({ transfer_group: `campaign_${campaignId}` })).data;
 }
 
-/** Has the provider pay what an account has to its bank, and says so; returns the payout's id. */
+/** Makes the provider pay an account's balance to its bank and delivers the message; returns the payout's id. */
 export async function payOut(
   accountId: string,
   action: 'pay-out' | 'fail-payout' = 'pay-out',
@@ -115,7 +115,7 @@ export async function payOut(
   return payout?.id ?? '';
 }
 
-/** Creates the thin event that what an account can do has changed. */
+/** Creates the thin event that an account's capabilities have changed. */
 export const createAccountEvent = (id: string) => ({
   id: `evt_test_${crypto.randomUUID()}`,
   object: 'v2.core.event',
@@ -130,15 +130,15 @@ export async function deliverToAccounts(event: unknown, secret?: string): Promis
   return requestApi('/api/stripe/accounts-webhook', env, { method: 'POST', body, headers });
 }
 
-/** Returns today's day in Amsterdam. */
+/** Returns today's date in Amsterdam. */
 export const toToday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
 
-/** Returns the `doc` of an answer. */
+/** Returns the `doc` of a response. */
 export const toDoc = ({ body }: { readonly body: unknown }): unknown =>
   z.object({ doc: z.unknown() }).safeParse(body).data?.doc;
 
-/** Lets one call to the provider do its work and lose its answer. */
+/** Lets one call to the provider take effect and lose its response. */
 export function loseAnswer(path: RegExp) {
   const { fetch } = globalThis;
   let isLost = false;
@@ -159,5 +159,5 @@ export async function getStatement(person: Pick<Person, 'get'>, campaignId: stri
   return Statement.parse(toDoc(await person.get(`/api/campaigns/${campaignId}/statement`)));
 }
 
-/** Returns the instant so many milliseconds from now. */
+/** Returns the instant `ms` milliseconds from now. */
 export const after = (ms: number) => new Date(Date.now() + ms);

@@ -22,7 +22,7 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
   return created.id;
 }
 
-/** Creates an account whose address is proved and returns its id. */
+/** Creates an account whose address is verified and returns its id. */
 export async function createProvenPerson(email: string, more?: Partial<NewAccount>): Promise<string> {
   const id = await createPerson(email, more);
   await changeUser(id, { emailVerified: true });
@@ -42,8 +42,8 @@ type SentMail = Awaited<ReturnType<typeof listOutbox>>[number];
 const NEW_DEVICE = /^A login from a new device$|^Inloggen vanaf een nieuw apparaat$/;
 
 /**
- * Waits until an address has at least so many mails and returns them, newest first. Those about a log-in from a new
- * device are left out unless they are asked for: each browser of a test is one.
+ * Waits until an address has at least `atLeast` mails and returns them, newest first. Mails about a log-in from a new
+ * device are excluded by default, because every browser of a test is one.
  */
 export async function waitForMails(
   address: string,

@@ -22,13 +22,13 @@ import { seedAnswer } from './seed-answers.ts';
 export const toCanary = (table: SQLiteTable, property: string) =>
   `canary(${getTableConfig(table).name}.${property})`;
 
-/** The words of a campaign's owner about another's answer. */
+/** The tables with an owner's words about other people's answers. */
 const OWNERS_WORDS: readonly SQLiteTable[] = [ownerNominations, winners];
 
 type Person = typeof user.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns what rows have to say for the code to take them for a person's. */
+/** Returns the values by which the code recognizes rows as a person's. */
 function toOverrides({ id, email }: Person): ReadonlyMap<SQLiteTable, Row> {
   const words = `${toCanary(submissions, 'answer')} ${toCanary(reports, 'quote')}`;
   return new Map<SQLiteTable, Row>([
@@ -47,8 +47,8 @@ function toOverrides({ id, email }: Person): ReadonlyMap<SQLiteTable, Row> {
 }
 
 /**
- * Gives a person, who has no profile yet, a row in every table, with a canary in every text: as the owner of a campaign in
- * which another fan took part, as a fan of another's campaign, and as a reporter. New tables and columns need no line here.
+ * Gives a person without a profile a row in every table, with a canary in every text: as owner of a campaign in which
+ * another fan took part, as fan of another campaign, and as reporter. Covers new tables and columns automatically.
  */
 export async function seedPersonRows(id: string): Promise<Person> {
   const texts = listTexts(user).map(({ property }) => [property, toCanary(user, property)]);
@@ -84,7 +84,7 @@ export async function seedPersonRows(id: string): Promise<Person> {
   };
   let othersAnswer = '';
   const done = new Set<SQLiteTable>([user, reports]);
-  /** Inserts a row after those that it refers to. */
+  /** Inserts a row after the rows that it refers to. */
   const visit = async (table: SQLiteTable): Promise<void> => {
     if (done.has(table)) return;
     done.add(table);
@@ -111,7 +111,7 @@ function listParents(table: SQLiteTable): ReadonlyMap<string, SQLiteTable> {
   return new Map(references.map(({ columns, foreignTable }) => [columns[0]?.name ?? '', foreignTable]));
 }
 
-/** Seeds what the person reported, and reports of their answer: by its id, and by words that are among it. */
+/** Seeds the person's reports, and reports of their answer: by its id, and by a quote from it. */
 async function seedReports(
   { email }: Person,
   about: { readonly campaignId: string; readonly submissionId: string },

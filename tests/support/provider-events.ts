@@ -4,7 +4,7 @@ import { COMPLETED } from './provider.ts';
 
 const Redelivered = z.object({ redelivered: z.array(z.object({ event: z.string(), type: z.string() })) });
 
-/** Returns the id of the provider's message that a checkout was completed; it reaches nobody in these tests. */
+/** Returns the id of the provider's message about a completed checkout, which is not delivered in these tests. */
 export async function readEventId(sessionId: string): Promise<string> {
   const url = `http://localhost:${inject('sandboxPort')}/control/sessions/${sessionId}/redeliver`;
   const { redelivered } = Redelivered.parse(await (await fetch(url, { method: 'POST' })).json());

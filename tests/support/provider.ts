@@ -32,7 +32,7 @@ export async function listCheckoutSessions(submissionId: string): Promise<Sessio
   return z.array(Session).parse(await (await fetch(`${SANDBOX}/control/sessions?${query}`)).json());
 }
 
-/** Performs an action at the provider, with a card or account if one is named; its webhooks reach nobody in these tests. */
+/** Performs an action at the provider, optionally with a card or account; these tests get no webhooks. */
 export async function simulateAtProvider(
   action:
     | 'pay'
@@ -57,7 +57,7 @@ export async function simulateAtProvider(
   return Session.parse(await answer.json());
 }
 
-/** Refunds a payment as in the provider's dashboard; returns the refunded charge. */
+/** Refunds a payment as the provider's dashboard does; returns the refunded charge. */
 export async function refundAtProvider(intent: string | null): Promise<Record<string, unknown>> {
   if (intent === null) throw new Error('nothing was paid');
   await stripe.refunds.create({ payment_intent: intent });
@@ -96,7 +96,7 @@ export function createProviderEvent(type: EventType, object: Readonly<Record<str
   return { id, object: 'event', type, created, livemode: false, data: { object } };
 }
 
-/** The provider's message about each action. */
+/** The provider's message for each action. */
 const MESSAGES = {
   pay: COMPLETED,
   ideal: COMPLETED,
@@ -107,7 +107,7 @@ const MESSAGES = {
 } as const;
 type Action = keyof typeof MESSAGES;
 
-/** Performs an action at the provider; returns its message about that. */
+/** Performs an action at the provider; returns its message. */
 export async function createMessage(action: Action, sessionId: string, account?: string) {
   return createProviderEvent(MESSAGES[action], await simulateAtProvider(action, sessionId, account));
 }
@@ -119,7 +119,7 @@ export async function deliver(action: Action, sessionId: string, account?: strin
   return Session.parse(message.data.object);
 }
 
-/** Builds a session as in an event, for states that the sandbox never sends. */
+/** Builds a session as events contain it, for states that the sandbox never sends. */
 export function createSessionObject(
   {
     sessionId,
@@ -143,13 +143,13 @@ export function createSessionObject(
   };
 }
 
-/** Returns the header that proves a payload to be the provider's. */
+/** Returns the provider's signature header for a payload. */
 export const signPayload = (
   payload: string,
   secret = getSettings(env).STRIPE_WEBHOOK_SECRET,
 ): Promise<string> => stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
 
-/** Delivers an event signed like the provider's, and waits for everything that it starts. */
+/** Delivers an event with the provider's signature, and waits for all resulting work. */
 export async function deliverEvent(
   event: unknown,
   options: { secret?: string; env?: Env } = {},

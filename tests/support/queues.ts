@@ -7,11 +7,11 @@ import { withParts } from './api.ts';
 
 type Sent = { readonly body: unknown; readonly delaySeconds: number };
 
-/** Creates an environment in which one queue is bound, whose messages wait in `sent` until they are delivered. */
+/** Creates an environment with one queue, whose messages wait in `sent` until they are delivered. */
 export function createQueueEnv(queue: QueueBinding, settings: Readonly<Record<string, string>> = {}) {
   const sent: Sent[] = [];
   const send = (body: unknown, { delaySeconds = 0 }: QueueSendOptions = {}) => {
-    // As it travels.
+    // Messages are serialized on their way.
     sent.push({ body: JSON.parse(JSON.stringify(body)), delaySeconds });
     return Promise.resolve();
   };
@@ -26,7 +26,7 @@ export function createProductionQueues() {
   return { under, messages: webhooks.sent };
 }
 
-/** Delivers messages to the consumer in one batch, named by their position; returns what becomes of each. */
+/** Delivers messages to the consumer in one batch, named by their position; returns the result of each. */
 export async function deliverMessages(
   queue: QueueBinding | 'DEAD_LETTERS',
   under: Env,
@@ -35,7 +35,7 @@ export async function deliverMessages(
 ) {
   const messages = bodies.map((body, at) => ({ id: String(at), timestamp: now, attempts, body }));
   const batch = createMessageBatch(queue === 'DEAD_LETTERS' ? DEAD_LETTERS : QUEUES[queue], messages);
-  // The batch does not keep how long a message is to wait.
+  // The batch does not record the delay of a retry.
   const retries = batch.messages.map((message) => ({ id: message.id, retry: vi.spyOn(message, 'retry') }));
   const context = createExecutionContext();
   await handleQueue(

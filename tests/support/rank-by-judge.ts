@@ -13,12 +13,12 @@ import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 
-/** Asks for every pair. */
+/** Remembers nothing, so that every pair is asked for. */
 const NO_MEMORY = { find: () => undefined, store: () => Promise.resolve() };
 
 type Entry = { readonly id: string; readonly answer: string };
 
-/** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
+/** Has a model read an answer as a selection does; empty if it refuses or is unavailable. */
 async function readByJudge(
   judge: LanguageJudge,
   brief: Brief,
@@ -37,7 +37,7 @@ async function readByJudge(
   }
 }
 
-/** Reads an answer so often and judges it. */
+/** Reads an answer `readings` times and judges it. */
 export async function judgeByModel(judge: LanguageJudge, brief: Brief, answer: string, readings = 1) {
   const read = await Promise.all(
     Array.from({ length: readings }, (_, at) => readByJudge(judge, brief, answer, at + 1)),
@@ -49,7 +49,7 @@ export async function judgeByModel(judge: LanguageJudge, brief: Brief, answer: s
   );
 }
 
-/** Judges answers, plays the final and returns them as a selection ranks them, best first; the unscored are left out. */
+/** Judges answers, plays the final and returns the ranking of a selection, best first; excludes unscored answers. */
 export async function rankByJudge<Answer extends Entry>(
   judge: LanguageJudge,
   brief: Brief,

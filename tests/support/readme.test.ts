@@ -7,7 +7,7 @@ const ALL = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const ROOTS = '{edge-api,site,widget,tina,tests,migrations}';
 
-/** Lists what `pattern` captures in the documents, once each. */
+/** Lists what `pattern` captures in the documents, without duplicates. */
 function listMentions(pattern: RegExp): string[] {
   return [...new Set([...ALL.matchAll(pattern)].map(([, mention = '']) => mention))];
 }
@@ -68,7 +68,7 @@ test('explains every setting in .dev.vars.example, and no other', () => {
   expect([...set, ...[...explained].map(([, name]) => name)].toSorted()).toEqual(known.toSorted());
 });
 
-// Without it wrangler takes the local configuration, whose database has an id of zeros.
+// Without either, wrangler uses the local configuration, whose database has an id of zeros.
 test.each(listMentions(/(wrangler (?:rollback|tail|secret put|d1 (?!create))[^`]*)/g))(
   'has “%s” work on production, or on the preview by its name',
   (command) => {

@@ -10,7 +10,7 @@ import { withParts } from './api.ts';
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
 
-/** Inserts paid answers of that many new people, with the ledger of their payments. */
+/** Inserts paid answers of `count` new people, with the ledger of their payments. */
 export async function seedPayments(campaignId: string, count: number): Promise<readonly string[]> {
   const now = new Date();
   const ids = await seedAnswers(campaignId, count);
@@ -38,8 +38,8 @@ export async function seedPayments(campaignId: string, count: number): Promise<r
 type Reply = (key: string) => Response | undefined;
 
 /**
- * Stands in for the provider's refunds: it keeps how often each payment was refunded, by idempotency key, and when it
- * was called. `refuse` answers instead, where it returns something.
+ * Stands in for the provider's refunds: records how often each payment was refunded, by idempotency key, and the time
+ * of each call. If `refuse` returns a response, it is used instead.
  */
 export function stubRefunds(refuse: Reply = () => undefined) {
   const keys = new Map<string, string>();
@@ -60,21 +60,21 @@ export function stubRefunds(refuse: Reply = () => undefined) {
   return { calls, listRefunded: () => [...keys.values()] };
 }
 
-/** Returns the answer of a provider whose balance does not cover a refund. */
+/** Returns the response of a provider whose balance does not cover a refund. */
 export const replyRefused = () =>
   Response.json(
     { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Insufficient funds' } },
     { status: 400 },
   );
 
-/** Returns the answer of a provider that is asked too much. */
+/** Returns the response of a provider that limits the rate. */
 export const replyBusy = (seconds: number) =>
   Response.json(
     { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** An environment with a provider's client of its own, at a pace that keeps no test waiting. */
+/** Creates an environment with its own provider client and a rate that does not slow tests down. */
 export const createFastEnv = (perSecond = 100_000): Env =>
   withParts({ REFUNDS_PER_SECOND: String(perSecond) });
 

@@ -1,17 +1,17 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 
-/** Characters that stand for those like them: all of ASCII, and letters, digits, marks and spaces beyond it. */
+/** Representative characters: all of ASCII, and letters, digits, marks and spaces beyond it. */
 const SAMPLE = [...Array(128).keys()]
   .map((code) => String.fromCharCode(code))
   .concat('é É ß ñ ſ Ж 漢 ٣ ₂ ’ “ … \u00A0 \u2028 😀'.split(' '));
 const WORD = /^\w$/;
 
 /**
- * Rules for the linter: a pattern takes time in proportion to its text, trusted or not. `no-super-linear` asks scslre;
- * `no-quadratic-search` reports a pattern with a repetition that runs over characters at which the pattern may begin as
- * well, because a text of them alone is searched from each again. Of these, scslre sees only repetitions that the
- * pattern begins with; this rule sees them behind assertions and other characters too.
+ * Linter rules that require a pattern to take time linear in its text, trusted or not. `no-super-linear` uses scslre;
+ * `no-quadratic-search` reports a pattern with a repetition of characters at which the pattern can also start, because
+ * a text of only such characters is searched again from each of them. scslre only finds such repetitions at the start
+ * of a pattern; this rule also finds them after assertions and other characters.
  */
 export default {
   meta: { name: 'patterns' },
@@ -28,7 +28,7 @@ export default {
   },
 };
 
-/** Makes a rule of a function that returns the part of a pattern that is wrong, if any is. */
+/** Makes a rule of a function that returns the offending part of a pattern, if any. */
 function createRule(findPart, toMessage) {
   return {
     create: (context) => ({
@@ -40,7 +40,7 @@ function createRule(findPart, toMessage) {
   };
 }
 
-/** Returns the first repetition that makes matching a pattern, or searching it, take more than linear time. */
+/** Returns the first repetition that makes matching or searching a pattern take more than linear time. */
 export function findSuperLinearPart(raw) {
   const literal = { source: raw.slice(1, raw.lastIndexOf('/')), flags: raw.slice(raw.lastIndexOf('/') + 1) };
   const backtracking = { reportTypes: { Move: false }, assumeRejectingSuffix: true };
@@ -71,7 +71,7 @@ export function findQuadraticRuns(raw) {
 
 const isCharacter = ({ type }) => ['Character', 'CharacterSet', 'CharacterClass'].includes(type);
 
-/** Whether something has to follow, which may be missing. */
+/** Returns whether something must follow a node that may be missing. */
 function canFailAfter(node) {
   const { parent } = node;
   if (parent.type === 'Pattern') return false;
@@ -82,7 +82,7 @@ function canFailAfter(node) {
   );
 }
 
-/** Whether all that precedes a node may be found among the characters of a run, so that the pattern may begin anywhere in it. */
+/** Returns whether everything before a node can match within a run, so that the pattern can start anywhere in it. */
 function canBeginWithin(node, run, tools) {
   const { parent } = node;
   if (parent.type === 'Pattern') return true;

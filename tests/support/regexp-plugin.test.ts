@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findQuadraticRuns, findSuperLinearPart } from './regexp-plugin.mjs';
 
 test.each([
-  // Two that were in use: every hyphen, and every letter with an accent, ends a word, where the pattern began again.
+  // Two former patterns: every hyphen, and every accented letter, ends a word, so that the pattern could start again.
   String.raw`/https?:|\b[\w-]+\.(?:nl|be|com)\b/iu`,
   String.raw`/\b\p{L}+(?:straat|laan|weg)\s\d/iu`,
   String.raw`/<[^>]+>/`,

@@ -9,18 +9,18 @@ const values = Object.values<unknown>({ ...schema });
 export const TABLES = values.filter((value) => is(value, SQLiteTable));
 const entries = values.filter((value): value is Entry => Object(value).tables !== undefined);
 
-/** A text column in the register of personal data: why it stays after an erasure, and why an export does not show it. */
+/** A text column in the register of personal data: why it survives an erasure, and why an export excludes it. */
 export type RegisteredText = {
   readonly property: string;
   readonly purpose: string;
   readonly end: string;
   readonly kept: string | undefined;
   readonly withheld: string | undefined;
-  /** Whether a reason is of this column, rather than of its whole table. */
+  /** Whether a reason applies to this column only, and not to its whole table. */
   readonly isPrecise: Readonly<Record<'kept' | 'withheld', boolean>>;
 };
 
-/** Lists the columns of a table that can say something about a person: texts that are no id, and not one of a closed set. */
+/** Lists a table's columns that can say something about a person: texts that are neither ids nor enums. */
 export function listTexts(table: SQLiteTable): readonly RegisteredText[] {
   const references = new Set(
     getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),

@@ -12,7 +12,7 @@ export function reviewAs(admin: Person, id: string | null, review: CharityReview
   return admin.call(`${CHARITY_CALL}/${String(id)}`, { method: 'PATCH', body: review });
 }
 
-/** Rejects a charity in its present version, as a new admin. */
+/** Rejects a charity's current version as a new admin. */
 export async function rejectCharity(id: string | null): Promise<void> {
   const { version } = await getCharity(id);
   const admin = await createLoggedInUser('admin');

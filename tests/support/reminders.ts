@@ -11,7 +11,7 @@ import { db, runAsSystem } from './system.ts';
 import { waitForMails } from './people.ts';
 import { seedCampaign } from './seed.ts';
 
-/** Noon in Amsterdam on a winter's day to come. */
+/** Noon in Amsterdam on a future winter day. */
 export const NOON = new Date('2027-01-20T11:00:00Z');
 export const hoursAfter = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
 
@@ -36,7 +36,7 @@ export async function seedReminder(changes: Partial<typeof reminders.$inferInser
   return id;
 }
 
-/** Runs the parts of the sweep that are about reminders at an instant. */
+/** Runs the sweep's parts about reminders at an instant. */
 export const sweepReminders = (at: Date) =>
   runAsSystem(async (ctx: Ctx) => {
     await queueReminders(ctx);
@@ -46,7 +46,7 @@ export const sweepReminders = (at: Date) =>
   }, at);
 
 let networks = 0;
-/** Asks for a reminder from a network of its own. */
+/** Asks for a reminder from a separate network. */
 export async function requestReminder(body: Readonly<Record<string, unknown>>) {
   networks += 1;
   const headers = { 'cf-connecting-ip': `203.0.113.${networks}` };
@@ -64,13 +64,13 @@ export async function readToken(email: string): Promise<string> {
   return z.string().parse(token);
 }
 
-/** Presses the button of a link: `confirm` or `stop`. */
+/** Uses a link's button: `confirm` or `stop`. */
 export const press = (verb: 'confirm' | 'stop', token: string) =>
   callApi(`/reminders/${verb}`, { body: { token } });
 
 export const countReminders = (email: string) => db.$count(reminders, eq(reminders.email, email));
 
-/** Checks the subjects of the mails to an address so far, the oldest first. */
+/** Checks the subjects of the mails to an address so far, oldest first. */
 export async function expectMails(email: string, subjects: readonly RegExp[]): Promise<void> {
   const sent = await waitForMails(email, subjects.length);
   const found = sent.map(({ subject }) => subject).toReversed();

@@ -11,7 +11,7 @@ import { seedCampaign } from './seed.ts';
 import { db, runAsSystem } from './system.ts';
 import { listOutbox } from './outbox.ts';
 
-/** The words of a decision. */
+/** The statement of a decision. */
 export const STATEMENT = 'The picture shows a forged permit, and nothing else.';
 
 /** Builds a report of a campaign, as the form sends it. */
@@ -63,7 +63,7 @@ export async function listReports(admin: Person, filter: ReportFilter = 'open', 
 export const decide = (admin: Person, id: string, decision: string, statement = STATEMENT) =>
   admin.post(`/api/admin/reports/${id}/decide`, { decision, statement });
 
-/** Waits until nothing is queued to an address; returns the mails to it. */
+/** Waits until no mail to an address is queued; returns the mails sent to it. */
 export async function listMailsTo(email: string) {
   const sendAndCount = async () => {
     await runAsSystem(sendAllDueMails);
@@ -73,7 +73,7 @@ export async function listMailsTo(email: string) {
   return listOutbox(email, 'Power Hour');
 }
 
-/** Seeds a campaign of an owner with a report that says who sent it. */
+/** Seeds a campaign of an owner and a report with its reporter's details. */
 export async function seedReported(ownerId: string, changes: Partial<typeof reports.$inferInsert> = {}) {
   const campaign = await seedCampaign({ ownerId, name: 'An hour of soup' });
   const email = `${crypto.randomUUID()}@example.test`;

@@ -10,7 +10,7 @@ export const REPLY = 'I read it again, and I had missed your grandmother.';
 
 export const owner = await createCampaignOwner();
 
-/** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
+/** Seeds a closed campaign with nominees; the first answer is by a logged-in fan. */
 export async function seedRead() {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);

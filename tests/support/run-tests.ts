@@ -45,7 +45,7 @@ console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Reads words of which a test's path must contain one; without any, everything runs, or the part that is named. */
+/** Parses words, one of which a test's path must contain; without words, everything or the given shard runs. */
 function readArguments() {
   try {
     const options = { shard: { type: 'string', default: '1/1' } } as const;
@@ -54,7 +54,7 @@ function readArguments() {
     const shard = parts > 1 ? [`--shard=${values.shard}`] : [];
     if (part >= 1 && part <= parts) return { words, shard, isFirst: part === 1 };
   } catch {
-    // An option that is not known.
+    // An unknown option.
   }
   return stop(USAGE);
 }
@@ -74,7 +74,7 @@ async function runPart(name: string, run: () => Promise<boolean>): Promise<boole
   }
 }
 
-/** Runs the checks, and makes the demo data of the browser tests in the time that they leave a core idle. */
+/** Runs the checks, and meanwhile creates the demo data of the browser tests on the idle core. */
 async function runChecksBesideDemo(): Promise<boolean> {
   const [havePassed] = await Promise.all([runChecks(), migrateAndSeed(instance, console.log)]);
   return havePassed;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import RUNBOOK from '../../edge-api/RUNBOOK.md?raw';
 import { seen } from './outages.ts';
 
-/** The symptoms of the run-book that were brought about. */
+/** The symptoms of the run-book that tests have produced. */
 export const tried = new Set<string>();
 /** What shows each symptom, by the headings of the run-book. */
 export const SECTIONS = new Map(
@@ -13,7 +13,7 @@ export const SECTIONS = new Map(
   }),
 );
 
-/** Expects to have seen all that the run-book names for a symptom. */
+/** Checks that everything the run-book names for a symptom was seen. */
 export function expectInRunbook(symptom: string): void {
   expect([...seen]).toEqual(expect.arrayContaining(SECTIONS.get(symptom) ?? ['no such symptom']));
   tried.add(symptom);

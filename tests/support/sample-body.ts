@@ -3,7 +3,7 @@ import type { Schema } from './operations.ts';
 import { PASSWORD } from './people.ts';
 import { hoursFromNow } from './seed.ts';
 
-/** Values of fields whose form a schema does not tell, by the field's name. */
+/** Values of fields whose format a schema does not specify, by field name. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
   email: () => `${crypto.randomUUID()}@example.test`,
   newEmail: () => `${crypto.randomUUID()}@example.test`,
@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
 };
 const TEXT = 'Changed by another person';
 
-/** Returns a value of a schema with every field that it names; `refs` are the ids to put into fields of these names. */
+/** Returns a value of a schema with every field; `refs` are the ids for fields with these names. */
 export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, name = ''): unknown {
   const { type, properties, items, enum: choices, const: only, anyOf, oneOf, minimum } = schema;
   const ref = refs.get(name);
@@ -56,7 +56,7 @@ export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, n
     if (Array.isArray(options) && isRecord(options[0])) return sampleValue(options[0], refs, name);
   if (type === 'array') return isRecord(items) ? [sampleValue(items, refs, name)] : [];
   if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum ?? 1));
-  // A flag that may be absent has two types.
+  // An optional flag has two types.
   if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
   if (isRecord(properties)) {
     const names = Object.entries(properties).filter(([, part]) => isRecord(part));
@@ -65,7 +65,7 @@ export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, n
   return TEXT;
 }
 
-/** Removes from a body what a refusal's `details` complain about; returns whether there was something. */
+/** Removes from a body the fields in a refusal's `details`; returns whether it removed any. */
 export function dropRefused(body: unknown, refusal: unknown): boolean {
   const { details = [] } = Object(refusal);
   let isChanged = false;

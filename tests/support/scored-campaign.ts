@@ -28,7 +28,7 @@ export const PLAIN = 'I would like to meet her, that would be nice.';
 /** When the first answer of a campaign was paid. */
 export const FIRST = new Date('2026-11-20T10:00:00Z');
 
-/** Judges that say what the rubric says: always, never, and of one answer alone. */
+/** Judges that give the rubric's score: always, never, and for one answer only. */
 export const fair = createLanguageJudge((brief, answer) =>
   Promise.resolve(createReading(judgeByRubric(brief, answer).score)),
 );
@@ -49,7 +49,7 @@ export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly
   return { id, slug, ids, closedAt: closedAt.getTime() };
 }
 
-/** Has the answers of a campaign read and scored by a model; what it cannot read is left without a score. */
+/** Has a campaign's answers read and scored by a model; those it cannot read stay unscored. */
 export async function scoreBy(id: string, model: ScoringModel): Promise<void> {
   for (
     let reading = 1;

@@ -7,7 +7,7 @@ import { db } from './system.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
-/** Too short for two of them to be near copies. */
+/** Too short for near copies. */
 export const PLAIN = 'It is nice.';
 
 type NewAnswer = typeof submissions.$inferInsert;
@@ -57,7 +57,7 @@ export async function seedCheckout(
   return id;
 }
 
-/** Inserts paid answers of that many new people; returns the submissions' ids, which decide between equals in order. */
+/** Inserts paid answers of `count` new people; returns the submissions' ids in the order in which they break ties. */
 export async function seedAnswers(
   campaignId: string,
   count: number,

@@ -32,7 +32,7 @@ export async function seedPaidAnswer(
   return submissionId;
 }
 
-/** Writes that an answer has won its campaign. */
+/** Stores that an answer has won its campaign. */
 export async function chooseWinner(campaignId: string, submissionId: string): Promise<void> {
   await db.batch([
     db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt: new Date() }),

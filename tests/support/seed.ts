@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
 
-/** Returns an instant so many hours from now, in the past when negative. */
+/** Returns the instant some hours from now; negative hours are in the past. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /** An instant that no test reaches. */
@@ -47,12 +47,12 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   return id;
 }
 
-/** The beginning of the ids of accounts that the provider does not know. */
+/** The prefix of account ids that the provider does not know. */
 export const SEEDED_ACCOUNT = 'acct_seeded_';
 
 /**
- * Inserts a charity with an empty profile that has said yes: it is approved, and its account, which only exists here, can
- * receive. `account` null leaves that out. Returns its id and the slug of its page.
+ * Inserts a confirmed charity with an empty profile: it is approved, and its account, which exists only here, can
+ * receive. With `account` null it has none. Returns its id and the slug of its page.
  */
 export async function seedCharity(
   overrides: Partial<typeof charities.$inferInsert> = {},
@@ -71,7 +71,7 @@ function insertCharity(overrides: Partial<typeof charities.$inferInsert>, state:
   const statements = [
     db.insert(charities).values({ ...row, ...overrides }),
     db.insert(charityProfiles).values({ slug, charityId: id, updatedAt: now }),
-    // No sweep asks the provider about it.
+    // Never due for a check at the provider.
     db.insert(connectedAccounts).values({ ...account, checkedAt: NEVER }),
   ] as const;
   return { charity: { id, name, slug }, statements };
@@ -121,7 +121,7 @@ export async function getCampaign(id: string) {
   return row;
 }
 
-/** Change a row by its id: what a test needs that no call does. */
+/** Change a row by its id, for what no call can do. */
 export const changeCampaign = (id: string, values: Partial<NewCampaign>) =>
   db.update(campaigns).set(values).where(eq(campaigns.id, id));
 export const changeSubmission = (id: string, values: Partial<typeof submissions.$inferInsert>) =>

@@ -20,8 +20,8 @@ const ANSWERS = [
 ];
 
 /**
- * Seeds a closed campaign whose answers are scored, in two steps, ranked and nominated, with a winner. Its record: 1 is
- * the brief, 2 to 5 are scores (of `answers` 0 to 3), 6 the ranking, 7 the nomination, 8 the winner.
+ * Seeds a closed campaign whose answers are scored, in two steps, ranked and nominated, with a winner. Positions in its
+ * record: 1 is the brief, 2 to 5 are scores (of `answers` 0 to 3), 6 is the ranking, 7 the nomination, 8 the winner.
  */
 export async function seedSelectedCampaign({ withWinner = true } = {}) {
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
@@ -46,7 +46,7 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
 }
 export type SelectedCampaign = Awaited<ReturnType<typeof seedSelectedCampaign>>;
 
-/** Returns what the audit finds in a campaign, with heads from the log if any are given. */
+/** Returns the problem that the audit finds in a campaign, given heads from the log. */
 export async function findProblem({ slug }: { readonly slug: string }, ...logged: readonly ChainHead[]) {
   return (await auditScores(db, { slug, logged }))[0]?.problem;
 }
@@ -61,7 +61,7 @@ export const listEntries = (campaignId: string) =>
     .where(eq(recordEntries.campaignId, campaignId))
     .orderBy(recordEntries.position);
 
-/** Rewrites a campaign's entries as a skilled attacker would: every hash is valid, the rows of scores follow. */
+/** Rewrites a campaign's entries as a skilled attacker would: every hash is valid, and the score rows match. */
 export async function rewriteEntries(
   campaignId: string,
   change: (entries: readonly Entry[]) => readonly Entry[],

@@ -18,22 +18,22 @@ import { seedCampaign, seedUser, getCampaign } from './seed.ts';
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** Only in tests: the selection's workflow, NOMINEE_SELECTION elsewhere. */
+      /** Exists only in tests: the selection's workflow, elsewhere NOMINEE_SELECTION. */
       SELECTION: Workflow<SelectionRun>;
     }
   }
 }
 
-/** An environment in which selections are workflows. */
+/** An environment in which selections run as workflows. */
 export const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
 
 /**
- * The last answer of seven is the best, so that a selection that misses it fails the test; all are too short to be near
+ * Every seventh answer is the best, so that a selection that misses it fails the test; all are too short to be near
  * copies of each other.
  */
 const toAnswer = (index: number) => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
 
-/** The domain of all owners of a test file. */
+/** The domain of all owners in a test file. */
 const OWNERS = `@${crypto.randomUUID()}.test`;
 
 /** Seeds a closed campaign with paid answers. */
@@ -50,7 +50,7 @@ export type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
 export const select = ({ id }: Pick<ClosedCampaign, 'id'>, now = new Date(), under: Env = env) =>
   runAsSystem((ctx) => startSelection(ctx, id), now, under);
 
-/** Runs the selections of a sweep after the time in which a run may be silent. */
+/** Runs a sweep's selections after the time at which a silent run counts as stalled. */
 export const sweepAfterStall = (under: Env = env) =>
   runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS), under);
 
@@ -61,15 +61,15 @@ export async function claim({ selection }: Pick<ClosedCampaign, 'selection'>): P
   return run;
 }
 
-/** Returns how far the selection of a campaign is. */
+/** Returns the state of a campaign's selection. */
 export async function getRun({ id }: Pick<ClosedCampaign, 'id'>) {
   const [row] = await db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, id));
   return row;
 }
 
-/** Checks the result of selections, after any course of events; reads the long outbox once. */
+/** Checks the result of selections, whatever happened before; reads the long outbox only once. */
 export async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
-  // A mail that got lost on the way to the outbox goes again by now.
+  // Resends mails that were lost on the way to the outbox.
   await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));
   await Promise.all(closedCampaigns.map(expectRanked));
   const mails = await listPaymentMails(OWNERS);
@@ -86,7 +86,7 @@ async function expectRanked(campaign: ClosedCampaign): Promise<void> {
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
   const [audited] = await auditScores(db, { slug });
   expect(audited?.problem).toBeUndefined();
-  // Besides the scores: the brief, one ranking at least, and its nomination.
+  // In addition to the scores: the brief, and at least one ranking with its nomination.
   expect(audited?.count).toBeGreaterThanOrEqual(answers.length + 3);
   const best = answers.filter((_, index) => index % 7 === 6).slice(0, 10);
   const chosen = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);

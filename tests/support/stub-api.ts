@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Reply = { readonly status?: number; readonly body?: unknown } | 'unreachable';
-/** The reply to each call, by 'METHOD /path'; a function is called each time. */
+/** The reply to each call, by 'METHOD /path'; functions are called each time. */
 type Replies = Readonly<Record<string, Reply | ((body: unknown, url: URL) => Reply | Promise<Reply>)>>;
 
 /** Stubs fetch with a table of replies and records the calls; unknown calls get 404. */

@@ -12,13 +12,13 @@ import { db } from './system.ts';
 export const createFan = (language: Language = 'en') => createLoggedInUser('fan', language, 'Noor Bakker');
 export type Fan = Awaited<ReturnType<typeof createFan>>;
 
-/** Builds the body with which a fan subscribes. */
+/** Builds the body for subscribing a fan. */
 export const createAnswer = (campaignId: string, answer = 'Because of the soup.') => ({
   campaign: campaignId,
   answer: { question: 'why-meet', answer },
 });
 
-/** Subscribes a fan to a campaign, with a checkout that is still open. */
+/** Subscribes a fan to a campaign; the checkout stays open. */
 export async function createSubscription(
   options: { campaign?: { id: string }; fan?: Fan; language?: Language } = {},
 ) {
@@ -32,7 +32,7 @@ export async function createSubscription(
   return { campaign, fan, submissionId, url, sessionId: session.id };
 }
 
-/** Subscribes a fan to a campaign, who pays. */
+/** Subscribes a fan to a campaign and pays. */
 export async function createPaidSubscription(options: Parameters<typeof createSubscription>[0] = {}) {
   const subscription = await createSubscription(options);
   return { ...subscription, session: await deliver('pay', subscription.sessionId) };

@@ -21,7 +21,7 @@ export async function runAsSystem<Result>(
 
 type Acting = { readonly id: string; readonly email?: string; readonly role?: Role };
 
-/** Returns a context in which a person acts, who has just logged in. */
+/** Returns a context with a person who has just logged in as the actor. */
 export function actAs(ctx: Ctx, { id, email = '', role = 'celebrity' }: Acting): Ctx {
   const person = { id, email, role, name: 'Noor', _verified: true, language: 'en' } as const;
   return { ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } };

@@ -19,9 +19,9 @@ import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 import { seedCheckout } from './seed-answers.ts';
 import { changeCampaign, changeSubmission, changeUser } from './seed.ts';
 
-/** What a person with write access to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
+/** What an attacker with write access can do to a selection; see {@link SelectedCampaign} for positions. */
 
-/** A score in the middle, and that of the best answer. */
+/** The positions of a middle score and of the best answer's score. */
 export const SCORED = 3;
 export const BEST = 5;
 
@@ -46,7 +46,7 @@ export const editScore = (
   values: Partial<typeof scores.$inferInsert>,
 ) => db.update(scores).set(values).where(scoreAt(campaign, position));
 
-/** Cuts a record off after a position, with the rows of the scores there, and the heads on request. */
+/** Cuts off a record after a position, with the score rows there, and optionally the heads. */
 export async function truncate({ id }: SelectedCampaign, end: number, { withHeads = false } = {}) {
   await db
     .delete(recordEntries)
@@ -64,8 +64,8 @@ export async function truncate({ id }: SelectedCampaign, end: number, { withHead
 }
 
 /**
- * Gives the score at {@link SCORED} another value in row and entry, and recomputes every hash; with the ranking and the
- * nominees on request, as who knows all of the code would.
+ * Changes the score at {@link SCORED} in row and entry, and recomputes every hash; optionally also the ranking and the
+ * nominees, as an attacker who knows all of the code would.
  */
 export async function rescore(
   campaign: SelectedCampaign,
@@ -121,7 +121,7 @@ export async function swapScores(campaign: SelectedCampaign) {
   await editScore(campaign, BEST, { score: one.score, proposedScore: one.proposedScore });
 }
 
-/** Swaps what two fans answered. */
+/** Swaps the answers of two fans. */
 export async function swapAnswers(campaign: SelectedCampaign) {
   const rows = await db.select().from(submissions).where(inArray(submissions.id, campaign.answers));
   const [one = '', other = ''] = [SCORED, BEST].map(
@@ -131,20 +131,20 @@ export async function swapAnswers(campaign: SelectedCampaign) {
   await editAnswer(campaign, BEST, { answer: one });
 }
 
-/** Adds an entry to the end of a record with a valid hash, and without a head. */
+/** Appends an entry with a valid hash to a record, without a head. */
 export async function appendEntry({ id, head }: SelectedCampaign, entry: NewEntry) {
   const now = new Date();
   await db.insert(recordEntries).values(chainEntries(id, { ...head, writtenAt: now }, [entry], now));
 }
 
-/** Does what an erasure does, without its entry. */
+/** Does what an erasure does, but without its entry. */
 export async function eraseFalsely(campaign: SelectedCampaign) {
   await editAnswer(campaign, SCORED, { userId: null, answer: '' });
   await editScore(campaign, SCORED, { explanationNl: null, explanationEn: null });
   await db.delete(recordKeys).where(eq(recordKeys.submissionId, campaign.answers[SCORED - 2] ?? ''));
 }
 
-/** Refunds a competitor in the ledger and the submission, without a word of the provider. */
+/** Refunds a competitor in the ledger and the submission, without a report by the provider. */
 export async function refundFalsely(campaign: SelectedCampaign) {
   const now = new Date();
   const submissionId = campaign.answers[SCORED - 2] ?? '';
@@ -152,7 +152,7 @@ export async function refundFalsely(campaign: SelectedCampaign) {
   await editAnswer(campaign, SCORED, { status: 'refunded' });
 }
 
-/** Stores a trial that the judge never had. */
+/** Stores a trial that never took place. */
 export async function forgeTrial({ id }: SelectedCampaign, probedAt: Date) {
   const trial = {
     model: 'a-model',
@@ -165,7 +165,7 @@ export async function forgeTrial({ id }: SelectedCampaign, probedAt: Date) {
   await db.insert(judgeProbes).values({ id: crypto.randomUUID(), campaignId: id, ...trial, probedAt });
 }
 
-/** Gives the account of a winner another address. */
+/** Changes the address of a winner's account. */
 export async function swapAddress({ id }: SelectedCampaign) {
   const [won] = await db
     .select({ userId: submissions.userId })
@@ -176,7 +176,7 @@ export async function swapAddress({ id }: SelectedCampaign) {
   await changeUser(won?.userId ?? '', { email });
 }
 
-/** Edits the keywords of campaign and frozen brief alike. */
+/** Edits the keywords in both the campaign and the frozen brief. */
 export async function editBrief(campaign: SelectedCampaign) {
   const isOfCampaign = eq(campaignBriefs.campaignId, campaign.id);
   const [brief] = await db.select().from(campaignBriefs).where(isOfCampaign);

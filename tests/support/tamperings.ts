@@ -24,7 +24,7 @@ import {
   truncate,
 } from './tamper.ts';
 
-/** What is done, what the audit calls it without a head from the log (undefined: nothing), and how. */
+/** What is done, the problem that the audit finds without a head from the log (undefined: none), and how it is done. */
 type Tampering = readonly [
   string,
   ChainProblem['kind'] | undefined,
@@ -32,7 +32,7 @@ type Tampering = readonly [
 ];
 
 const LATER = new Date(Date.now() + 60_000);
-/** Where the brief is, whose head was noted before those of the scores. */
+/** The position of the brief, whose head was stored before those of the scores. */
 const FIRST_HEAD = 1;
 
 const isNominee = ({ id, answers }: SelectedCampaign, position: number) =>

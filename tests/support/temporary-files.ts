@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /**
- * Lets this process and those it starts keep temporary files in memory where the system has room for them. The tests'
- * databases are among them, and every write of one waits for the disk: in memory they take a third of the time.
+ * Makes this process and its children keep temporary files in memory if there is enough room. The tests' databases are
+ * among them, and every write waits for the disk: in memory, tests take a third of the time.
  */
 export function keepTemporaryFilesInMemory(): void {
   try {

@@ -19,7 +19,7 @@ export async function createTestInstance(): Promise<Instance> {
     outDir: TEST_OUT_DIR,
     vars: {
       ENVIRONMENT: 'test',
-      // What a test changes it reads at once, without a session too.
+      // A test must read its own changes at once, even without a session.
       EDGE_CACHE_SECONDS: '0',
       LIMIT_ACCOUNTS: '100000/60',
       LIMIT_LOGIN_NETWORK: '100000/60',
@@ -30,7 +30,7 @@ export async function createTestInstance(): Promise<Instance> {
 
 const STATE = `${TEST_FOLDER}/state`;
 
-/** Gives the instance under test an empty state among the temporary files, so that the demo data starts afresh. */
+/** Gives the instance under test an empty state among the temporary files, so that the demo data is created anew. */
 export async function createTestState(): Promise<void> {
   await claimFolder(TEST_FOLDER);
   removeTestState();

@@ -13,7 +13,7 @@ export let other: Person;
 export let fan: Person;
 export let otherFan: Person;
 
-/** Creates the people of thank-yous, walls and stories, which each test file does once. */
+/** Creates the people for thank-yous, walls and stories, once per test file. */
 export async function createThankYouPeople(): Promise<void> {
   owner = await createLoggedInUser('celebrity');
   other = await createLoggedInUser('celebrity');
@@ -27,7 +27,7 @@ export async function listBucketKeys(): Promise<string[]> {
   return objects.map(({ key }) => key).toSorted();
 }
 
-/** A container's header before bytes that a player would read. */
+/** Creates a file with a container's header, followed by other bytes. */
 const toFile = (header: string, bytes = 9000) =>
   concatBytes(
     toLatin1(header),
@@ -37,7 +37,7 @@ export const WAV = toFile(
   'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x28\x23\0\0',
 );
 export const MP3 = toFile(`ID3\x04\0\0\0\0\0\x04\0\0\0\0${'\xff\xfb\x90\0'.padEnd(417, '\0').repeat(2)}`);
-/** Its last box lasts to the end of the file. */
+/** An MP4 whose last box extends to the end of the file. */
 export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x10moovabcdefgh\0\0\0\0mdat', 2000);
 
 /** Seeds a campaign with winners and a paid answer of the fan. */

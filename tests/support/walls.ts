@@ -13,7 +13,7 @@ export async function readWall(campaignId: string, after = '') {
   return Wall.parse(body);
 }
 
-/** Reads what the owner may decide about, or has decided. */
+/** Reads the answers that the owner can decide about, or has decided about. */
 export async function readAllowed(campaignId: string, state: WallState = 'waiting') {
   return AllowedAnswersPage.parse((await owner.get(`/api/campaigns/${campaignId}/wall?state=${state}`)).body);
 }

@@ -15,11 +15,11 @@ const MEETING = new Date(Date.now() + 90 * DAY_MS);
 type Owner = Awaited<ReturnType<typeof createCampaignOwner>>;
 type Given = Parameters<Owner['seedCampaignWithNominees']>[1] & { readonly reserves?: readonly number[] };
 
-/** Creates an owner whose campaigns have a winner. */
+/** Creates an owner with calls for campaigns that have a winner. */
 export async function createWinnersOwner() {
   const owner = await createCampaignOwner();
 
-  /** Seeds a campaign whose best answer won, with the link of that winner. */
+  /** Seeds a campaign whose best answer has won, with the winner's link. */
   async function seedWinner({ reserves = [], ...given }: Given = {}, nominees = 3) {
     const { campaign, ids, planted } = await owner.seedCampaignWithNominees(nominees, {
       plannedAt: MEETING,
@@ -45,14 +45,14 @@ export async function createWinnersOwner() {
   return { ...owner, seedWinner };
 }
 
-/** Waits for a mail to a person whose text has a part in it, and returns its text. */
+/** Waits for a mail to a person whose text contains a part, and returns its text. */
 export async function waitForMail(email: string, part: string): Promise<string> {
   const find = async () => (await listOutbox(email, part))[0]?.text ?? '';
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');
   return find();
 }
 
-/** Returns the token in the link of a winner’s mail, whether or not the mail has gone. */
+/** Returns the token in the link of a winner’s mail, whether or not the mail was sent. */
 export async function readToken(key: string): Promise<string> {
   const submissionId = key.slice(key.indexOf(':') + 1);
   const [row] = await db.select().from(winners).where(eq(winners.submissionId, submissionId));
@@ -75,5 +75,5 @@ export const openInvitation = async (token: string) =>
 export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>
   call('/winners/answer', { token, answer });
 
-/** Runs the sweep of winners, at a time. */
+/** Runs the winners' sweep at a time. */
 export const sweepWinners = (now?: Date) => runAsSystem((ctx) => settleWinners(ctx), now);

@@ -16,10 +16,10 @@ import { wallAnswers } from '#api/wall/table.ts';
 
 export type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
 
-/** Returns an id that nothing has. */
+/** Returns an id that no object has. */
 export const createUnknownId = () => crypto.randomUUID();
 
-/** What a campaign has whose meeting was two days ago. */
+/** The state of a campaign whose meeting was two days ago. */
 export const FINISHED = {
   isActive: false,
   closedAt: new Date(),
@@ -48,7 +48,7 @@ export async function seedStoredImage(userId: string): Promise<string> {
   return id;
 }
 
-/** Seeds a campaign whose widget a partner's site has. */
+/** Seeds a campaign with a partner's site that embeds its widget. */
 export async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0]) {
   const campaign = await seedCampaign(overrides);
   const origin = `https://partner-${campaign.id}.example`;
@@ -56,7 +56,7 @@ export async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCamp
   return campaign;
 }
 
-/** Lets a person edit a charity's profile, to which another person is invited as well. */
+/** Lets a person edit a charity's profile, and invites another one. */
 export async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
   const invitationId = createUnknownId();
   const now = new Date();
@@ -72,14 +72,14 @@ export async function seedCharityTeam(charityId: string, { id: userId }: Owner) 
   return { charityId, invitationId };
 }
 
-/** Seeds a person in an owner's team; returns their id. */
+/** Seeds a member of an owner's team; returns their id. */
 export async function seedMember(ownerId: string) {
   const { id: userId } = await createLoggedInUser('fan');
   await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
   return userId;
 }
 
-/** Seeds an owner in whose team a person is; returns the owner's id. */
+/** Seeds an owner with a person in their team; returns the owner's id. */
 export async function seedTeamOwner(userId: string) {
   const { id: ownerId } = await createLoggedInUser('celebrity');
   await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
@@ -135,7 +135,7 @@ export async function seedFinishedCampaign(ownerId: string, fanId: string) {
   return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
 }
 
-/** Seeds an answer that waits to be shown, and the story of its campaign with a picture. */
+/** Seeds an answer that waits to be shown, and a story of its campaign with a picture. */
 export async function seedWallAndStory(
   campaignId: string,
   submissionId: string,
@@ -157,13 +157,12 @@ export async function seedWallAndStory(
       publishedAt: now,
       createdAt: now,
       updatedAt: now,
-      // Nobody is left to be mailed, which would change the row.
     }),
     db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
   ]);
 }
 
-/** Seeds a closed campaign whose selection was given up, after its model had failed the trial. */
+/** Seeds a closed campaign whose selection was given up after its model failed the trial. */
 export async function seedStuckSelection(ownerId: string): Promise<string> {
   const { id: campaignId } = await seedCampaign({ ownerId, isActive: false, closedAt: new Date() });
   const now = new Date();
@@ -201,7 +200,7 @@ export async function seedStuckSelection(ownerId: string): Promise<string> {
   return campaignId;
 }
 
-/** Seeds a mail that waits, one that failed for good, whose id it returns, and a link. */
+/** Seeds a waiting mail, a link, and a mail that failed permanently, whose id it returns. */
 export async function seedMailAndLink({ id, email }: Owner): Promise<string> {
   const now = new Date();
   const texts = { subject: 's', text: 't', html: 'h' };

@@ -30,18 +30,18 @@ import {
 const PAGE = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
 export const pagesStub = { fetch: async () => Response.json({ [PAGE.id]: PAGE }) };
 
-/** Kinds of objects that an address names by more than the segment before the id. */
+/** Kinds of objects that cannot be told by the segment before their id alone. */
 const THANKED = 'campaigns with a thank-you';
 const SENT_FILE = 'files of a thank-you';
 const CHARITY_SLUG = 'the page of a charity';
-/** The kinds of objects that belong to a campaign, and so to those who manage it. */
+/** The kinds of objects that belong to a campaign and therefore to those who manage it. */
 export const OF_CAMPAIGNS = ['campaigns', THANKED, 'nominations', 'rereads', 'wall', 'names', 'files'];
 const AGREED = { agreeToTerms: true, agreeToProtocol: true };
 
 /**
  * Seeds one of everything that a person can own: an open campaign, a closed one with winners and a sent thank-you, a
- * paid submission that won, another that waits to be paid, pictures and files. `paths` has them by the segment that
- * precedes an id in an address, `refs` by the names that bodies and queries give them.
+ * paid submission that won, an unpaid one, pictures and files. `paths` maps them by the segment that precedes an id in
+ * a path, `refs` by their names in bodies and queries.
  */
 export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;
@@ -125,7 +125,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
 }
 export type World = Awaited<ReturnType<typeof seedWorld>>;
 
-/** Returns the id of a world's object that an address names after a segment. */
+/** Returns the id of a world's object for a parameter after a segment of a path. */
 export function findObject({ paths }: World, path: string, segment: string): string {
   const isThanks =
     segment === 'campaigns' && /\}\/(thanks|nominations\/|rereads\/|wall|names\/|story)/.test(path);

@@ -8,12 +8,12 @@ import type { Records } from './read-records.ts';
 type Campaign = typeof campaigns.$inferSelect;
 type Trial = Records['trials'][number];
 
-/** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
+/** Returns the position of a campaign's latest `reopened` entry; 0 if it was never reopened. */
 export function findReopening(entries: readonly EntryRow[]): number {
   return entries.findLast(({ kind }) => kind === 'reopened')?.position ?? 0;
 }
 
-/** Returns a ranking that was made of a campaign closed at another time, or after other trials of its judge. */
+/** Returns a ranking whose closing time or judge trials differ from the campaign's. */
 export function auditClosing(campaign: Campaign, records: Records): ChainProblem | undefined {
   const { entries, trials, run } = records;
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
@@ -23,7 +23,7 @@ export function auditClosing(campaign: Campaign, records: Records): ChainProblem
   if (campaign.isActive || body?.closedAt !== (campaign.closedAt?.getTime() ?? null))
     return { position, kind: 'closing' };
   const isBefore = ({ probedAt }: Trial) => probedAt <= entry.writtenAt;
-  // What is tried later is bound by the next ranking, unless the selection does not come to one.
+  // The next ranking binds later trials, unless the selection ends without one.
   const isOpen = Boolean(run?.runId ?? run?.nextAttemptAt ?? run?.givenUpAt ?? campaign.cancelledAt);
   const lastJudging = entries.findLast(({ kind }) => kind === 'score' || kind === 're-reading');
   const isFollowed = ({ probedAt }: Trial) => lastJudging !== undefined && probedAt <= lastJudging.writtenAt;
@@ -33,7 +33,7 @@ export function auditClosing(campaign: Campaign, records: Records): ChainProblem
     : { position, kind: 'trial' };
 }
 
-/** Returns the first winner who was chosen by another deadline, or as another number of winners. */
+/** Returns the first winner entry whose deadline or number of winners differs from the campaign's. */
 export function auditTerms(campaign: Campaign, { entries }: Records): ChainProblem | undefined {
   const deadline = campaign.subscriptionDeadline?.getTime() ?? null;
   const entry = listBodies(entries, 'winner', WinnerBody).find(

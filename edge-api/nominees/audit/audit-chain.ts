@@ -2,10 +2,9 @@ import { hashEntry, listEnds, type ChainHead, type EntryRow } from '../../scorin
 import { CHAIN_START } from '../../scoring/entry-rules.ts';
 
 /**
- * A problem at a position of a campaign's record. Of the chain itself: a link that is not the one that was written, is
- * gone or was put in; `unanchored` is a chain that was never noted to end anywhere, `head` an end whose note is gone. The
- * others name what is not as the record says, or cannot be read; for `nominee` and `winner` the position is the rank or
- * slot.
+ * A problem at a position of a campaign's record. In the chain itself: `changed`, `removed` or `inserted` entries;
+ * `unanchored` for a chain without any stored head; `head` for an end whose stored head is gone. The other kinds are
+ * contents that differ from the record or cannot be read; for `nominee` and `winner`, the position is the rank or slot.
  */
 export type ChainProblem = {
   readonly position: number;
@@ -32,9 +31,9 @@ type RecordProblemKind =
   | 'unreadable';
 
 /**
- * Returns the first thing in a campaign's chain, in order, that is not as it was written, undefined when all is. A link
- * that was changed, inserted or removed is found, at the end too as long as one head is known; `logged` are heads that
- * were kept elsewhere.
+ * Returns the first problem in a campaign's chain, undefined if there is none. Detects changed, inserted and removed
+ * entries; removal at the end is detected while one head is known. `logged` are heads that were kept outside the
+ * database.
  */
 export function auditChain(
   entries: readonly EntryRow[],

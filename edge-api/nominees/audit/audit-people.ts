@@ -12,7 +12,7 @@ import type { ChainProblem } from './audit-chain.ts';
 import { findReopening } from './audit-campaign.ts';
 import type { Records } from './read-records.ts';
 
-/** Returns the first answer that was withdrawn, or not, unlike the record says. */
+/** Returns the first answer whose withdrawal differs from the record. */
 export function auditWithdrawals({ entries, submissions }: Records): ChainProblem | undefined {
   const recorded = new Map(
     listBodies(entries, 'withdrawn', WithdrawnBody).map(
@@ -26,7 +26,7 @@ export function auditWithdrawals({ entries, submissions }: Records): ChainProble
   return undefined;
 }
 
-/** Returns the first winner whose address is not the last one on record. */
+/** Returns the first winner whose address is not the last one recorded. */
 export function auditAddresses({ entries, winners, addresses, keys, erased }: Records) {
   const recorded = new Map<string, string>();
   for (const entry of entries) {
@@ -42,7 +42,7 @@ export function auditAddresses({ entries, winners, addresses, keys, erased }: Re
   return swapped && ({ position: swapped.slot, kind: 'address' } as const);
 }
 
-/** Returns the first contest that is not the one on record, in what the fan wrote or in the reply to it. */
+/** Returns the first contest whose text or reply differs from the record. */
 export function auditContests(records: Records): ChainProblem | undefined {
   const recorded = new Map<string, { position: number; asked: ContestBody; reply?: ContestReplyBody }>();
   const reopened = findReopening(records.entries);
@@ -69,7 +69,7 @@ export function auditContests(records: Records): ChainProblem | undefined {
   return missing && { position: missing.position, kind: 'contest' };
 }
 
-/** Returns whether a text is the one that the record binds, or was blanked by an erasure that it knows of. */
+/** Returns whether a text matches its recorded digest, or was blanked by a recorded erasure. */
 export function isText(
   { keys, erased }: Records,
   submissionId: string,

@@ -22,7 +22,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { isRecord } from '../../platform/rules.ts';
 import { listBodies, parseBody } from '../record/entry-bodies.ts';
 
-/** The audit of one campaign; `head` is where its chain ends, to be compared with the log. */
+/** The audit of one campaign; `head` is the end of its chain, for comparison with the log. */
 export type CampaignAudit = {
   readonly slug: string;
   readonly count: number;
@@ -36,8 +36,8 @@ type AuditOptions = {
 };
 
 /**
- * Audits the record of every selection, or of one campaign's, and reports what is not as it was written. `logged` are
- * heads from the log or a mail, which the chain must contain. Campaigns that lost their record are found by what is left.
+ * Audits the record of every selection, or of one campaign, and reports what differs from it. `logged` are heads from
+ * the log or a mail, which the chain must contain. A campaign whose record was deleted is found by its remaining rows.
  */
 export async function auditScores(
   db: ReadableDb,
@@ -49,7 +49,7 @@ export async function auditScores(
   return audits;
 }
 
-/** Returns the campaigns with a record or with what a selection leaves; those that are gone under their ids. */
+/** Returns the campaigns with a record or rows of a selection; deleted campaigns appear under their ids. */
 async function listRecorded(db: ReadableDb, slug: string | undefined) {
   const isNamed = slug === undefined ? undefined : eq(campaigns.slug, slug);
   const tables = [recordEntries, scoreHeads, scores, nominees, ownerNominations, winners];
@@ -69,7 +69,7 @@ async function listRecorded(db: ReadableDb, slug: string | undefined) {
 
 type Audited = Omit<CampaignAudit, 'slug'>;
 
-/** Audits one campaign; a row of it that is not even JSON any more is its problem, and not that of the others. */
+/** Audits one campaign; a row with invalid JSON is reported for it and does not stop the audit of the others. */
 async function auditCampaign(db: ReadableDb, id: string, logged: readonly ChainHead[]): Promise<Audited> {
   try {
     const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
@@ -101,8 +101,8 @@ function auditRecords(
 }
 
 /**
- * Returns the first judged answer that does not take part any more although its payments do not say so: its status
- * follows from the ledger, and the provider reported a refund, unless the campaign does not go ahead.
+ * Returns the first judged answer whose status contradicts its payments: the status must follow from the ledger, and
+ * the provider must have reported a refund unless the campaign was cancelled.
  */
 function auditPayments(records: Records, isCancelled: boolean): ChainProblem | undefined {
   const bySubmission = Map.groupBy(records.checkouts, ({ submissionId }) => submissionId);
@@ -123,7 +123,7 @@ function isPlausible(
   if (rows.length === 0) return status === 'paid';
   if (status !== 'paid' && status !== 'refunded' && status !== 'disputed') return false;
   const ledger = rows.map((row) => ({ ...row, isRefundDue: row.refundDueAt !== null }));
-  // Winners, and a campaign that does not go ahead, decide on money that comes, not on money that has come.
+  // A choice of winners or a cancellation affects later payments only, not those already received.
   const noDecision = { winnersSelected: false, isCampaignCancelled: false };
   const expected = submissionStatusFrom({ status, attempt, ...noDecision, checkouts: ledger });
   return status === expected && (status !== 'refunded' || isRefundKnown);
@@ -131,7 +131,7 @@ function isPlausible(
 
 type CampaignWords = Parameters<typeof toBriefWords>[0];
 
-/** Returns the first brief that differs from the record or the campaign's words, but for those an erasure blanked. */
+/** Returns the first brief that differs from the record or the campaign's text, except briefs blanked by an erasure. */
 function auditBriefs(
   campaign: CampaignWords | undefined,
   { briefs, entries, erased }: Records,
@@ -161,8 +161,8 @@ function isOfCampaign(content: string, campaign: CampaignWords): boolean {
 }
 
 /**
- * Returns the first judging that is not as the record says: a row without its entry or the other way round, another
- * score or explanation, another answer, fan or time of payment, or an erasure that the record does not know.
+ * Returns the first judgement that contradicts the record: a row without an entry or an entry without a row, a
+ * different score, explanation, answer, fan or payment time, or an unrecorded erasure.
  */
 function auditJudgements(
   records: Records,

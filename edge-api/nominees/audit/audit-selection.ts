@@ -17,7 +17,7 @@ import { digestSubmission, type EntryRow } from '../../scoring/index.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** Returns the first of reopenings, ranking, nominees, contests and winners that is not as the record says. */
+/** Returns the first reopening, ranking, nominee, contest or winner that differs from the record. */
 export function auditSelection(campaign: Campaign, records: Records): ChainProblem | undefined {
   return (
     auditReopenings(records.entries, campaign.reopenings) ??
@@ -33,7 +33,7 @@ export function auditSelection(campaign: Campaign, records: Records): ChainProbl
   );
 }
 
-/** Returns a ranking that does not follow from its final and, for all others, from scores. */
+/** Returns a ranking that does not follow from its final and the scores of the remaining answers. */
 function auditRanking({ entries, scores }: Records) {
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
   if (!entry) return undefined;
@@ -61,7 +61,7 @@ function auditRanking({ entries, scores }: Records) {
   return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
 }
 
-/** Returns the first nominee, by rank, who is not the one that was nominated. */
+/** Returns the first nominee, by rank, who differs from the recorded nomination. */
 function auditNominees(campaign: Campaign, records: Records): ChainProblem | undefined {
   const { entries, nominees } = records;
   const entry = entries.findLast(({ kind }) => kind === 'nomination');
@@ -71,7 +71,7 @@ function auditNominees(campaign: Campaign, records: Records): ChainProblem | und
   const byPosition = mapPositions(records);
   const ranking = entries.findLast(({ kind }) => kind === 'ranking');
   if (!body || body.ranking !== ranking?.position) return { position: 1, kind: 'nominee' };
-  // A campaign that was opened again has none; those that it had stay in the record.
+  // Reopening clears the nominees; earlier nominations stay in the record.
   const isCurrent = campaign.nomineesSelected && entry.position > findReopening(entries);
   const expected = isCurrent ? body.nominees : [];
   if (campaign.winnersSelected && !campaign.nomineesSelected) return { position: 1, kind: 'nominee' };
@@ -91,7 +91,7 @@ function auditNominees(campaign: Campaign, records: Records): ChainProblem | und
 /** Returns the first answer whose nomination by the owner differs from the record. */
 function auditOwnerNominations(records: Records): ChainProblem | undefined {
   const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
-  // Reopening a campaign clears its nominations; what was nominated before is history.
+  // Reopening a campaign clears its nominations; earlier ones are history.
   const reopened = findReopening(records.entries);
   const nominations = listBodies(records.entries, 'owner-nomination', OwnerNominationBody);
   for (const { position, body } of nominations.filter((one) => one.position > reopened)) {
@@ -114,7 +114,7 @@ function auditOwnerNominations(records: Records): ChainProblem | undefined {
   return missing && { position: missing.position, kind: 'nominee' };
 }
 
-/** Returns the first reopening, of those that are public, whose time is not the one on record. */
+/** Returns the first published reopening whose time differs from the record. */
 function auditReopenings(
   entries: readonly EntryRow[],
   published: readonly number[],

@@ -7,14 +7,14 @@ import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** Who has each place, whose place has ended, and whom the owner wants asked next, as the record says. */
+/** The current winners, ended places and reserves, as the record says. */
 type Recorded = {
   readonly places: ReadonlyMap<number, WinnerBody>;
   readonly ended: readonly WinnerEndedBody[];
   readonly reserves: readonly string[];
 };
 
-/** Returns the first winner, by place, who is not the one on record, or whose place did not come free as it says. */
+/** Returns the first winner, by slot, who differs from the record, or whose place ended differently. */
 export function auditWinners(campaign: Campaign, records: Records): ChainProblem | undefined {
   const recorded = replayWinners(records);
   if (recorded === undefined) return { position: 1, kind: 'winner' };
@@ -33,7 +33,7 @@ export function auditWinners(campaign: Campaign, records: Records): ChainProblem
   return slot === undefined ? undefined : { position: slot, kind: 'winner' };
 }
 
-/** Follows the entries to who is the winner now; undefined where they contradict each other. */
+/** Replays the entries to find the current winners; undefined if the entries contradict each other. */
 function replayWinners({ entries }: Records): Recorded | undefined {
   const places = new Map<number, WinnerBody>();
   const ended: WinnerEndedBody[] = [];
@@ -74,12 +74,12 @@ function isSameWinner(
   return (
     winner?.selectedAt === row.selectedAt.getTime() &&
     winner.submission === digestSubmission(row.submissionId) &&
-    // Its score is at its place in the record, if it has one.
+    // The recorded position is that of the answer's score, if it has one.
     (winner.position === null || mapPositions(records).get(winner.position) === row.submissionId) &&
     isText(records, row.submissionId, 'sentence', row.reason, winner.sentence)
   );
 }
 
-/** Returns the submissions by the places of their scores in the record. */
+/** Maps the positions of scores in the record to their submissions. */
 export const mapPositions = ({ scores }: Records) =>
   new Map(scores.map(({ position, submissionId }) => [position, submissionId]));

@@ -25,7 +25,7 @@ import {
   winners,
 } from '../table.ts';
 
-/** What the audit needs of a database, whatever the driver. */
+/** The database methods that the audit needs, whatever the driver. */
 export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
   batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
     items: Items,
@@ -36,7 +36,7 @@ const PAGE_SIZE = 1000;
 
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
-/** Reads all tables of a campaign, page by page, with one call of the database for a page of all. */
+/** Reads all tables of a campaign page by page, with one database call per page. */
 export async function readRecords(db: ReadableDb, campaignId: string) {
   const pages: Awaited<ReturnType<typeof readPage>>[] = [];
   for (let isComplete = false; !isComplete;) {
@@ -57,10 +57,10 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     nominations: pages.flatMap((page) => page.nominations),
     contests: pages.flatMap((page) => page.contests),
     trials: pages.flatMap((page) => page.trials),
-    /** The selection's run; none before its first. */
+    /** The selection's run; undefined before the first one. */
     run: pages.flatMap((page) => page.runs)[0],
     submissions: new Map(pages.flatMap((page) => page.answers.map((row) => [row.id, row] as const))),
-    /** Keys of the digests, by submission; those of erased people are gone. */
+    /** Digest keys by submission; those of erased people are gone. */
     keys: new Map(pages.flatMap((page) => page.keys.map((row) => [row.submissionId, row.key] as const))),
     addresses: new Map(
       pages.flatMap((page) => page.people.map((row) => [row.submissionId, row.email] as const)),
@@ -68,7 +68,7 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     checkouts: pages.flatMap((page) => page.checkouts),
     /** Ids of the checkouts whose refund the provider reported. */
     refunded: new Set(pages.flatMap((page) => page.refunds.map(({ checkoutId }) => checkoutId))),
-    /** Digests of the submissions whose erasure is recorded, and null if the owner's is. */
+    /** Digests of the submissions with a recorded erasure; null stands for the owner's erasure. */
     erased: new Set(listBodies(entries, 'erased', ErasedBody).map(({ body }) => body?.submission)),
   };
 }

@@ -43,7 +43,7 @@ const PROBLEM_TEXTS: Readonly<Record<ChainProblem['kind'], (position: number) =>
 
 await runCommand(run);
 
-/** Audits, prints the result and returns the exit code: 1 when a record is not as it was written. */
+/** Audits, prints the result and returns the exit code: 1 if a record has a problem. */
 async function run(): Promise<number> {
   const startedAt = Date.now();
   const audited = await audit();

@@ -20,7 +20,7 @@ ${DATABASE_USAGE}`;
 
 await runCommand(run);
 
-/** Writes the reason, prints the result and returns the exit code: 0 when the selection goes on. */
+/** Stores the reason, prints the result and returns the exit code: 0 if the selection can continue. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [slug, text] = positionals;
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
     if (!campaign) throw new Error(`There is no campaign ${slug}.`);
     const overridden = await overrideProbe(db, campaign.id, { reason, by: 'command' });
     if (overridden.length === 0) return undefined;
-    // It would wait for the next look at its judge.
+    // Otherwise it would wait for its next check of the judge.
     const isPaused = and(eq(selectionRuns.campaignId, campaign.id), isNull(selectionRuns.runId));
     await db.update(selectionRuns).set({ nextAttemptAt: new Date() }).where(isPaused);
     return campaign.id;

@@ -6,9 +6,9 @@ const digest = z.string();
 const position = z.number().int();
 
 /**
- * All scored answers that take part, in order: place of the score, rank, and the strength that ranks it. The first
- * `finalists` of them are ranked by their final, whose equals share a rank, the others by their scores. It also binds
- * when the campaign was closed, and the trials of its judge so far.
+ * All scored eligible answers, in order: position of the score, rank, and the strength that ranks it. The first
+ * `finalists` answers are ranked by their final, in which ties share a rank, the others by score. It also binds the
+ * closing time and the judge's trials so far.
  */
 export const RankingBody = z.object({
   salt,
@@ -19,7 +19,7 @@ export const RankingBody = z.object({
 });
 export type RankingBody = z.infer<typeof RankingBody>;
 
-/** Those nominated from a ranking: each with the place of its score, why, and by whom: a role, never a name. */
+/** The answers nominated from a ranking: the position of each score, why, and by whom: a role, never a name. */
 export const NominationBody = z.object({
   salt,
   ranking: position,
@@ -36,8 +36,8 @@ export const NominationBody = z.object({
 export type NominationBody = z.infer<typeof NominationBody>;
 
 /**
- * An answer that the owner nominated with a sentence, or whose nomination they took back (`sentence` is null). `sentence`
- * is a digest with the submission's key.
+ * An answer that the owner nominated with a sentence, or whose nomination they took back (`sentence` is null).
+ * `sentence` is a digest keyed with the submission's key.
  */
 export const OwnerNominationBody = z.object({
   salt,
@@ -49,9 +49,9 @@ export const OwnerNominationBody = z.object({
 export type OwnerNominationBody = z.infer<typeof OwnerNominationBody>;
 
 /**
- * A winner: the place of the score, null where the answer has none, and the digests, with the submission's key, of the
- * sentence that the owner chose them with, if any, and of their address. It also binds the campaign's deadline, and
- * whether it has two winners. `by` is the system for who takes the place of a winner.
+ * A winner: the position of the score, null if the answer has none, and digests of the owner's sentence, if any, and of
+ * the winner's address, keyed with the submission's key. It also binds the campaign's deadline, and whether it has two
+ * winners. `by` is the system for a winner who replaces another.
  */
 export const WinnerBody = z.object({
   salt,
@@ -67,7 +67,7 @@ export const WinnerBody = z.object({
 });
 export type WinnerBody = z.infer<typeof WinnerBody>;
 
-/** The answers, in order, that are asked when a winner does not come. */
+/** The answers that are asked, in this order, when a winner drops out. */
 export const ReservesBody = z.object({
   salt,
   submissions: z.array(digest),
@@ -76,7 +76,7 @@ export const ReservesBody = z.object({
 });
 export type ReservesBody = z.infer<typeof ReservesBody>;
 
-/** A winner whose place is free again, and why. */
+/** A winner whose place became free, and why. */
 export const WinnerEndedBody = z.object({
   salt,
   submission: digest,
@@ -86,7 +86,7 @@ export const WinnerEndedBody = z.object({
 });
 export type WinnerEndedBody = z.infer<typeof WinnerEndedBody>;
 
-/** A winner's new address, as a digest with the submission's key. */
+/** A winner's new address, as a digest keyed with the submission's key. */
 export const AddressBody = z.object({ salt, submission: digest, address: digest });
 export type AddressBody = z.infer<typeof AddressBody>;
 
@@ -95,8 +95,8 @@ export const WithdrawnBody = z.object({ salt, submission: digest, withdrawnAt: z
 export type WithdrawnBody = z.infer<typeof WithdrawnBody>;
 
 /**
- * The campaign takes answers again: its nominees, and those that the owner nominated, are none any more.
- * `answersOpenedAt` is when its owner first read its paid answers, null where they have not.
+ * The campaign takes answers again: its nominees and owner nominations no longer count. `answersOpenedAt` is when the
+ * owner first read paid answers, null if they have not.
  */
 export const ReopenedBody = z.object({
   salt,
@@ -106,11 +106,11 @@ export const ReopenedBody = z.object({
 });
 export type ReopenedBody = z.infer<typeof ReopenedBody>;
 
-/** What a fan says was overlooked in their answer, as a digest with its key. */
+/** What a fan says was overlooked in their answer, as a digest keyed with the answer's key. */
 export const ContestBody = z.object({ salt, submission: digest, overlooked: digest, askedAt: z.number() });
 export type ContestBody = z.infer<typeof ContestBody>;
 
-/** The owner's reply to a contest, as a digest with the answer's key, and whether the answer is a nominee then. */
+/** The owner's reply to a contest, as a keyed digest, and whether the answer was a nominee at that time. */
 export const ContestReplyBody = z.object({
   salt,
   submission: digest,
@@ -120,10 +120,10 @@ export const ContestReplyBody = z.object({
 });
 export type ContestReplyBody = z.infer<typeof ContestReplyBody>;
 
-/** What an entry about an answer says of it. */
+/** The body of an entry about an answer, without salt and submission. */
 export type AboutAnswer<Body> = Omit<Body, 'salt' | 'submission'>;
 
-/** Returns the entries of a kind with their bodies, in order; undefined is one that this code does not write. */
+/** Returns the entries of a kind with their bodies, in order; a body is undefined if this code did not write it. */
 export function listBodies<Schema extends z.ZodType>(
   entries: readonly EntryRow[],
   kind: EntryRow['kind'],
@@ -134,7 +134,7 @@ export function listBodies<Schema extends z.ZodType>(
     .map((entry) => ({ position: entry.position, body: parseBody(schema, entry) }));
 }
 
-/** Returns the body of an entry, undefined when it is none that this code writes. */
+/** Returns the body of an entry, undefined if this code cannot have written it. */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   { body }: Pick<EntryRow, 'body'>,

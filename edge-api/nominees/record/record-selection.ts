@@ -16,8 +16,8 @@ type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
- * Returns what adds a ranking and those nominated from it to the record, and where it ends then: nothing when it ends with
- * the same, and the campaign was not opened again since.
+ * Returns the record addition for a ranking and its nominees, and the resulting head. Adds nothing if the record
+ * already ends with the same ranking and the campaign was not reopened since.
  */
 export async function chainRanking(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function chainRanking(
   ranked: Omit<Ranking, 'trials'>,
   nominees: readonly Nominee[],
 ): Promise<RecordAddition & { readonly head: ChainHead | undefined }> {
-  // First, so that what is read after it is at least as new.
+  // Read the head first, so that everything read later is at least as recent.
   const head = await findHead(ctx, campaignId);
   const [latest, trials] = await Promise.all([
     listLatest(ctx, campaignId),
@@ -44,7 +44,7 @@ export async function chainRanking(
 
 type RankingEntries = { readonly ranking: RankingBody; readonly nomination: NominationBody };
 
-/** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
+/** Returns the bodies of the ranking and nomination entries that follow `head`. */
 export function toRankingEntries(
   head: ChainEnd | undefined,
   ranked: Ranking,
@@ -66,7 +66,7 @@ export function toRankingEntries(
   };
 }
 
-/** Returns the digest of the trials that a campaign's judge has had. */
+/** Returns the digest of all trials of a campaign's judge. */
 export function digestTrials(trials: readonly (typeof judgeProbes.$inferSelect)[]): string {
   const sorted = trials.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return sha256(JSON.stringify(sorted, (_, value: unknown) => value ?? undefined));

@@ -6,15 +6,15 @@ type Campaign = typeof campaigns.$inferSelect;
 
 export type ChosenWinner = {
   readonly submissionId: string;
-  /** Place of its score in the record; null where it has none. */
+  /** Position of its score in the record; null if it has none. */
   readonly position: number | null;
   readonly slot: number;
-  /** Why this one, if the owner says. */
+  /** Why the owner chose this answer, if they say. */
   readonly sentence: string | null;
   readonly email: string;
 };
 
-/** Returns the entry of those who are asked, in this order, when a winner does not come. */
+/** Returns the entry of the answers that are asked, in this order, when a winner drops out. */
 export function toReservesEntry(submissionIds: readonly string[], chosenAt: Date): NewEntry {
   const body: ReservesBody = {
     salt: createSalt(),
@@ -25,7 +25,7 @@ export function toReservesEntry(submissionIds: readonly string[], chosenAt: Date
   return { kind: 'reserves', body };
 }
 
-/** Returns the entry of the end of a winner's place. */
+/** Returns the entry for the end of a winner's place. */
 export function toEndedEntry(
   { submissionId, slot, cause }: Pick<ChosenWinner, 'submissionId' | 'slot'> & Pick<WinnerEndedBody, 'cause'>,
   endedAt: Date,
@@ -40,7 +40,7 @@ export function toEndedEntry(
   return { kind: 'winner-ended', body };
 }
 
-/** Returns what the entry of a winner says about them, and what their campaign promised; `key` is that of its digests. */
+/** Returns the entry of a winner, which includes the campaign's promises; `key` is the key of the digests. */
 export function toWinnerContent(
   { subscriptionDeadline, twoWinners }: Pick<Campaign, 'subscriptionDeadline' | 'twoWinners'>,
   { position, slot, sentence, email }: ChosenWinner,

@@ -9,8 +9,8 @@ import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
 
 /**
- * Ends a submission's open checkout at the provider, then cancels the submission, unless money is under way or has
- * come; returns its status then. Money that still arrives later goes back. Throws 502.
+ * Ends a submission's open checkout at the provider and cancels the submission, unless a payment is processing or has
+ * arrived; returns its resulting status. A payment that arrives later is refunded. Throws 502.
  */
 export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<SubmissionStatus> {
   const { open } = await readCancellable(ctx, submissionId);
@@ -25,7 +25,7 @@ export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<Sub
   });
 }
 
-/** Reads a submission, whether it can be cancelled, and the open checkout that has to be ended for that. */
+/** Reads a submission, whether it can be cancelled, and the open checkout that must be ended first. */
 async function readCancellable(ctx: Ctx, submissionId: string) {
   const entry = await readLedger(ctx, submissionId);
   if (!entry) throw new Error('a submission that does not exist cannot be cancelled');
@@ -36,8 +36,8 @@ async function readCancellable(ctx: Ctx, submissionId: string) {
 }
 
 /**
- * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
- * concurrent update that read their address decides again without it.
+ * Returns the statement that cancels a person's unpaid submissions. It raises the version of all their submissions, so
+ * that a concurrent update that read their address is decided again without it.
  */
 export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
   const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);

@@ -8,12 +8,12 @@ import { renderPriceLine } from '../price-rules.ts';
 import { toTransferGroup } from '../provider/transfer-schemas.ts';
 import { formatReturnKey, getCheckoutExpiry, PAYMENT_METHODS, toDescriptorSuffix } from '../rules.ts';
 
-/** How long the address to return to works: longer than a checkout can be open. */
+/** How long the return URL works: longer than a checkout can be open. */
 const RETURN_URL_LIFETIME_MS = 2 * DAY_MS;
 
 /**
- * Returns the parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking
- * twice with one idempotency key is asking for the same thing.
+ * Returns the checkout parameters of the current attempt. They depend only on stored rows, so that repeating a request
+ * under the same idempotency key sends the same parameters.
  */
 export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
   const { submission, campaign, email } = entry;
@@ -58,8 +58,8 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
 }
 
 /**
- * Returns where the provider sends a fan afterwards. A form on a partner's page returns through
- * embeds/return-origins.ts, which knows the page; the key is for that page's site alone.
+ * Returns the URLs the provider redirects a fan to. A form on a partner's page returns through
+ * embeds/return-origins.ts, which knows the page; the key is valid for that page's site only.
  */
 async function createReturnUrls(ctx: Ctx, { submission, campaign }: LedgerEntry) {
   const { PUBLIC_ORIGIN } = ctx.settings;

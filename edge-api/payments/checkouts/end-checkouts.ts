@@ -12,17 +12,17 @@ import { expireCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
-/** Condition of the partial index, word for word, so that it is used. */
+/** Must match the condition of the partial index word for word, or the index is not used. */
 export const IS_UNSETTLED = sql`${checkouts.state} in ('open', 'processing')`;
 
-/** Checkouts ended in one go; the sweep ends the rest. */
+/** Maximum number of checkouts ended in one batch; the sweep ends the rest. */
 const BATCH_MAX = 50;
 
 type OpenCheckout = { readonly id: string; readonly submissionId: string };
 
 /**
- * Ends a checkout that nobody has to pay any more, and records how it ended. If it was paid nevertheless and the money
- * is not owed, it goes back. With `isQuiet` the fan gets no mail about an end that they asked for.
+ * Ends a checkout that no longer has to be paid, and records its final state. If it was paid after all and the money is
+ * not owed, it is refunded. `isQuiet` suppresses the fan's mail, for an end they asked for themselves.
  */
 export async function endCheckout(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function endCheckout(
   await refundCheckout(ctx, id);
 }
 
-/** Ends checkouts at the provider; one that fails is left to the sweep and to its own expiry. */
+/** Ends checkouts at the provider; failures are left to the sweep and to the checkouts' own expiry. */
 export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Promise<void> {
   await forEachConcurrent(open, async (checkout) => {
     await updateCheckout(ctx, checkout.id, { checkedAt: ctx.now });
@@ -48,8 +48,8 @@ export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Pro
 }
 
 /**
- * Ends open checkouts that meet a condition, as many as go at once; returns how many it dealt with. With `since`, each
- * once since then, so that those which fail are not met again.
+ * Ends a batch of open checkouts that meet a condition; returns how many it processed. With `since`, skips those
+ * checked since then, so that failed ones are not selected again.
  */
 export async function endOpenCheckouts(ctx: Ctx, condition: SQL | undefined, since?: Date): Promise<number> {
   const isDue = since && lt(checkouts.checkedAt, since);
@@ -74,7 +74,7 @@ export const IS_OF_CLOSED_CAMPAIGN = and(
   ),
 );
 
-/** Selects open checkouts, as many as are ended at once. */
+/** Selects a batch of open checkouts. */
 export function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({ id: checkouts.id, submissionId: checkouts.submissionId })

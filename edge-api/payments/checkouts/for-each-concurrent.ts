@@ -1,9 +1,9 @@
 import { SECOND_MS } from '#api/platform/rules.ts';
 
-/** Calls of the provider at the same time; a Worker has six connections. */
+/** Maximum concurrent calls to the provider; a Worker has six connections. */
 const CONCURRENCY = 5;
 
-/** Calls `work`, which must not throw, with each item: a few at once, and at most `perSecond` a second. */
+/** Calls `work`, which must not throw, for each item: a few concurrently, and at most `perSecond` a second. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -5,7 +5,7 @@ import { updateCheckout } from '../ledger/write-checkout.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 
-/** Returns the provider's receipt for a submission's donation; undefined when there is none. Throws 502. */
+/** Returns the URL of the provider's receipt for a submission's donation; undefined if there is none. Throws 502. */
 export async function getReceiptUrl(ctx: Ctx, submissionId: string): Promise<string | undefined> {
   const [paid] = await ctx.db
     .select({ id: checkouts.id, receiptNumber: checkouts.receiptNumber })

@@ -3,7 +3,7 @@ import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { submissions } from '#api/submissions/table.ts';
 import { checkouts } from '../table.ts';
 
-/** Returns the condition that a fan was ever sent to pay, which fixes what fans relied on (RULES.md, "Money"). */
+/** Holds once any fan was sent to pay, which freezes what fans relied on (RULES.md, "Money"). */
 export function isFrozen(campaignId: SQLiteColumn | string): SQL {
   return exists(
     new QueryBuilder()

@@ -22,12 +22,12 @@ import { toNewCheckout } from '../ledger/write-checkout.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { checkouts } from '../table.ts';
 
-/** The address to pay at, the status that leaves nothing to pay, or a campaign that does not go ahead. */
+/** The URL to pay at, a status in which nothing is left to pay, or a cancelled campaign. */
 export type OpenCheckoutResult =
   | {
       readonly kind: 'open';
       readonly url: string;
-      /** When its campaign had last changed as the checkout was stored; missing for one that was stored before. */
+      /** The campaign's last change at the time this call stored the checkout; missing for an older one. */
       readonly campaignChangedAt?: Date;
     }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
@@ -35,14 +35,14 @@ export type OpenCheckoutResult =
 
 type Asked = Awaited<ReturnType<typeof retrieveCheckout>>;
 
-/** Each round ends in an answer, or after a change that brings the next one closer to it. */
+/** Each round returns a result or makes a change that brings the next round closer to one. */
 const ROUNDS_MAX = 8;
 
 /**
- * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
- * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. `known` is
- * the submission's ledger, and `asked` its checkout, where the caller has just read them. Throws 502 when the provider
- * fails; the submission stays payable.
+ * Returns the URL at which a submission is paid: that of its open checkout if the provider confirms that it is open,
+ * else of a new one, which is stored together with `related`. Concurrent calls get the same checkout. `known` is the
+ * submission's ledger and `asked` its checkout at the provider, if the caller has just read them. Throws 502 if the
+ * provider fails; the submission stays payable.
  */
 export async function openCheckout(
   ctx: Ctx,
@@ -85,7 +85,7 @@ async function startCheckout(
     return undefined;
   }
   const stored = await storeCheckout(ctx, entry, remote, related);
-  // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
+  // The checkout of an old attempt, whose response was lost, may be paid or expired by now: ask the provider.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
   return stored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...stored } : undefined;
 }
@@ -103,7 +103,7 @@ async function reuseCheckout(
   }
   if (!remote) {
     ctx.log.warn('checkout_unknown', { checkout: row.id });
-    // One that the provider does not know can never be paid.
+    // A checkout unknown to the provider can never be paid.
     await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'failed' });
   } else if (state !== 'open') {
     await recordPayment(ctx, {
@@ -133,12 +133,12 @@ async function startNextAttempt(
   });
 }
 
-/** A stored checkout, with when its campaign had last changed then where this call stored it. */
+/** A stored checkout; `campaignChangedAt` is set if this call stored it. */
 type StoredCheckout = { readonly campaignChangedAt?: Date };
 
 /**
- * Stores a checkout, with `related` in the same batch, while its attempt is still the one that counts. The submission stays
- * as it is: nobody has paid yet. Returns undefined for one that nobody will ever be sent to, which is ended.
+ * Stores a checkout, with `related` in the same batch, while its attempt is still current. Leaves the submission as it
+ * is: nobody has paid yet. Returns undefined for an obsolete checkout, and ends it.
  */
 async function storeCheckout(
   ctx: Ctx,
@@ -155,7 +155,7 @@ async function storeCheckout(
     const isPayable = submission.status === 'pending' || submission.status === 'failed';
     const isCurrent =
       isPayable && submission.attempt === known.submission.attempt && !ledger.isCampaignCancelled;
-    // A concurrent call stored the same one.
+    // A concurrent call has already stored this checkout.
     if (row) return isCurrent && row.state === 'open' ? {} : undefined;
     if (!isCurrent) {
       await expireCheckout(ctx, remote.id);

@@ -28,7 +28,7 @@ import { forEachConcurrent } from './for-each-concurrent.ts';
 type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
-/** Asks the provider about a person's payments that may still change, each at most every {@link VERIFY_INTERVAL_MS}. */
+/** Asks the provider about a person's unsettled payments, each at most once per {@link VERIFY_INTERVAL_MS}. */
 export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleResult> {
   const unsettled = await selectUnsettledCheckouts(ctx, userId);
   const claims = await Promise.all(
@@ -43,14 +43,14 @@ export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleRe
   );
 }
 
-/** A checkout that was never asked about has its creation as `checkedAt`. */
+/** Holds if the last check is long enough ago, or there was none: `checkedAt` starts as the creation time. */
 const isVerifiable = (ctx: Ctx) =>
   or(
     lte(checkouts.checkedAt, new Date(ctx.now.getTime() - VERIFY_INTERVAL_MS)),
     eq(checkouts.checkedAt, checkouts.createdAt),
   );
 
-/** Ends, verifies, refunds and books what webhooks and calls have left undone of payments. */
+/** Ends, verifies, refunds and records fees of payments that webhooks and calls have left unfinished. */
 export async function sweepPayments(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
   const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);
@@ -71,7 +71,7 @@ export async function sweepPayments(ctx: Ctx) {
   };
 }
 
-/** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
+/** Asks the provider about each of these checkouts and records the results; a failure does not stop the rest. */
 async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]): Promise<SettleResult> {
   const figures = { checked: 0, changed: 0, failed: 0 };
   await forEachConcurrent(unsettled, async (checkout) => {
@@ -85,7 +85,7 @@ async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]
   return figures;
 }
 
-/** Marks a checkout before it asks about it, so that one which fails goes to the end of the queue. */
+/** Marks a checkout as checked before asking about it, so that a failing one moves to the end of the queue. */
 async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'changed' | 'same' | 'failed'> {
   const { id, status } = checkout;
   await updateCheckout(ctx, id, { checkedAt: ctx.now });
@@ -98,8 +98,8 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
 }
 
 /**
- * Asks the provider about one payment by the id of its checkout (`cs_`) or of itself (`pi_`), and records what it says;
- * without a submission of ours, for the one that the provider names. Returns what that came to, and the checkout as it was.
+ * Asks the provider about a payment by the id of its checkout (`cs_`) or payment intent (`pi_`), and records the
+ * result. Without `submissionId`, uses the one the provider names. Returns the finding and the provider's checkout.
  */
 export async function checkPayment(
   ctx: Ctx,
@@ -124,8 +124,8 @@ export async function checkPayment(
 }
 
 /**
- * Asks the provider about a submission's open checkout while its fan is there, as the message about it may not have come yet,
- * and records what it says. Returns undefined where none is open, or the provider cannot be asked.
+ * Asks the provider about a submission's open checkout while the fan waits, as its message may not have arrived yet,
+ * and records the result. Returns undefined if no checkout is open or the provider cannot be reached.
  */
 export async function checkOpenCheckout(ctx: Ctx, submissionId: string) {
   const [open] = await selectOpenCheckouts(ctx, eq(submissions.id, submissionId));
@@ -140,7 +140,7 @@ const FINDINGS = { recorded: 'recorded', repeated: 'same', foreign: 'not-ours' }
 
 const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
 
-/** Selects checkouts that the provider has not been asked about for a while, the longest waiting first. */
+/** Selects checkouts that have not been checked at the provider for a while, the longest waiting first. */
 function selectStaleCheckouts(ctx: Ctx) {
   return ctx.db
     .select(columns)
@@ -168,7 +168,7 @@ function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
     .limit(VERIFY_LIMIT);
 }
 
-/** Counts the checkouts of a campaign from which money may still come: processing, or open because ending it failed. */
+/** Counts a campaign's checkouts that may still be paid: processing, or open because ending them failed. */
 export async function countUnsettledCheckouts(ctx: Ctx, campaignId: string): Promise<number> {
   const [found] = await ctx.db
     .select({ count: count() })

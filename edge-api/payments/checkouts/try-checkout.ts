@@ -4,8 +4,8 @@ import { isTestKey } from '../rules.ts';
 import { createCheckout, expireCheckout } from '../provider/provider.ts';
 
 /**
- * Opens a checkout that belongs to nobody and ends it again, to show that the provider takes our key. Returns whether
- * it did: with a live key it does nothing. Throws 502 where the provider refuses.
+ * Opens a checkout without a submission and ends it again, to check that the provider accepts our key. Returns whether
+ * it was tried; with a live key it does nothing. Throws 502 if the provider refuses.
  */
 export async function tryCheckout(ctx: Ctx): Promise<boolean> {
   const { STRIPE_SECRET_KEY: key, PUBLIC_ORIGIN: origin } = ctx.settings;

@@ -16,7 +16,7 @@ import { createReceiptLink, listPaymentMails } from '../mails.ts';
 import { listInquiryMails, listReturnedRefundMails } from '../operator-mails.ts';
 import { getRefundRetry, stateRank } from '../rules.ts';
 
-/** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
+/** The outcome of an update. `foreign` is a payment for a different submission than it names: nothing is written. */
 export type ApplyResult =
   | {
       readonly outcome: 'recorded';
@@ -26,7 +26,7 @@ export type ApplyResult =
     }
   | { readonly outcome: 'repeated' | 'foreign' };
 
-/** Applies one update as {@link applyPaymentUpdates} does. */
+/** Applies one update; see {@link applyPaymentUpdates}. */
 export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
   const result = (await applyPaymentUpdates(ctx, [update])).get(update);
   if (!result) throw new Error('one update was not applied');
@@ -34,9 +34,9 @@ export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promi
 }
 
 /**
- * Applies the pure rules to the ledgers of updates as they are, and writes everything that follows in one unit of work. The
- * second update of a submission or checkout is missing from the result: it has to be applied again. Throws when it cannot
- * write, and then nothing was.
+ * Applies the pure rules to the current ledgers of updates, and writes all consequences in one unit of work. A second
+ * update of the same submission or checkout is missing from the result and must be applied again. Throws without having
+ * written anything if it cannot write.
  */
 export function applyPaymentUpdates(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export function applyPaymentUpdates(
   });
 }
 
-/** Returns the first update of each submission, or of whatever else `toKey` names. */
+/** Returns the first update for each key. */
 function firstOfEach(updates: readonly PaymentUpdate[], toKey: (update: PaymentUpdate) => string) {
   return [...new Map(updates.toReversed().map((update) => [toKey(update), update])).values()].toReversed();
 }
@@ -85,7 +85,7 @@ function decide(
   return planUpdate(ctx, entry, after, update);
 }
 
-/** Returns whether an update is for an entry; a checkout that no `owner` has yet must name our campaign too. */
+/** Returns whether an update belongs to an entry; an unknown checkout (no `owner`) must also name our campaign. */
 function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boolean {
   const { submission, campaign } = entry;
   if (owner === null) return update.campaignId === campaign.id;
@@ -100,10 +100,10 @@ function isSame(before: Ledger, after: Ledger): boolean {
   return before.status === after.status && states(before).join() === states(after).join();
 }
 
-/** All that follows from an update, to be written while the entry is as it was read. */
+/** Everything that follows from an update, to be written while the entry is unchanged. */
 type UpdatePlan = ReturnType<typeof planUpdate>;
 
-/** Returns all that follows from an update that brings an entry to `after`. */
+/** Returns everything that follows from an update that brings an entry to `after`. */
 function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
   const { checkoutId: id, event, state: outcome, dispute } = update;
   const checkout = after.checkouts.find((each) => each.id === id);
@@ -131,7 +131,7 @@ function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Payment
     figures,
     event: event && { ...event, checkoutId: id, outcome, receivedAt: ctx.now },
     receipt,
-    /** To the fan and to the operator, each sent once, by its key. */
+    /** To the fan and to the operator; their keys ensure that each is sent once. */
     mails: [
       ...listPaymentMails(ctx, entry, after, update, receipt && [receipt.mailPart]),
       ...inquiry.flatMap((each) => listInquiryMails(ctx, payment, each)),
@@ -140,7 +140,7 @@ function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Payment
   };
 }
 
-/** Returns what an update writes into a checkout's row; `row` is undefined for one that was unknown. */
+/** Returns the values an update writes into a checkout's row; `row` is undefined for an unknown checkout. */
 function toCheckoutValues(
   ctx: Ctx,
   row: CheckoutRow | undefined,
@@ -170,8 +170,8 @@ function toCheckoutValues(
 }
 
 /**
- * Returns what the provider keeps, as far as it is known, and when the provider is asked: once it is paid, and again once a
- * dispute may have changed it. A refund that no rule of ours asked for may be a dispute's.
+ * Returns the provider's fee, as far as it is known, and when to ask the provider: once it is paid, and again once a
+ * dispute may have changed the fee. A refund that none of our rules caused may be due to a dispute.
  */
 function toFeeValues(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { listPartialRefundMails } from '../operator-mails.ts';
 import { isEventId, MESSAGE_UNKNOWN, type EventOutcome } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
-/** Handles an event of the provider, once, and stores one without effect; throws when it could not be recorded. */
+/** Handles an event of the provider once, and stores it even without effect; throws if it could not be recorded. */
 export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<EventOutcome> {
   const update = await toPaymentUpdateFromEvent(ctx, event);
   const { id, type } = event;
@@ -28,7 +28,7 @@ export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<Event
   return outcome;
 }
 
-/** Asks the provider for an event again and handles it, once in all. Throws 409 when it is unknown there, and 502. */
+/** Fetches an event from the provider again and handles it once. Throws 409 for an unknown event, and 502. */
 export async function processEventAgain(ctx: Ctx, id: string): Promise<EventOutcome> {
   const event = isEventId(id) ? await retrieveEvent(ctx, id) : undefined;
   if (!event) throw new ApiError(409, 'conflict', MESSAGE_UNKNOWN);
@@ -57,7 +57,7 @@ async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise
   }
 }
 
-/** Tells the operator of money that went back by hand without its answer: it still counts, and the charity gets all of it. */
+/** Tells the operator of a partial refund made by hand: the answer still counts, and the charity gets it all. */
 async function reportPartialRefund(
   ctx: Ctx,
   { checkoutId: id, submissionId, intentId }: Omit<PaymentUpdate, 'state'>,
@@ -71,7 +71,7 @@ async function reportPartialRefund(
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Returns the update that a message about a checkout is; undefined for one that is not ours, or still open. */
+/** Converts a message about a checkout to an update; undefined if the checkout is not ours, or still open. */
 export function toPaymentUpdateFromCheckout(
   ctx: Ctx,
   { id, at, change, checkout }: Extract<ProviderEvent, { kind: 'checkout' }>,
@@ -85,7 +85,7 @@ export function toPaymentUpdateFromCheckout(
   return { ...toPaymentUpdate(checkout, submissionId, checkoutState, at), at };
 }
 
-/** Finds the checkout of a message that names its payment only: in the database, else at the provider. */
+/** Finds the checkout of a message that names only its payment, in the database or else at the provider. */
 async function findPayment(
   ctx: Ctx,
   event: Extract<ProviderEvent, { readonly intentId: string | null }>,
@@ -94,7 +94,7 @@ async function findPayment(
   if (intentId === null) return undefined;
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.paymentIntentId, intentId));
   if (row) return toStoredPayment(row, at);
-  // What a refund names saves a question about payments that are not ours.
+  // The metadata of a refund spares a call about payments that are not ours.
   const named = 'metadata' in event ? event.metadata.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);
   const submissionId = remote?.metadata.submissionId ?? null;

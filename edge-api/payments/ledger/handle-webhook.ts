@@ -9,12 +9,12 @@ import { handleEvent, toPaymentUpdateFromCheckout } from './handle-event.ts';
 import { recordPayments } from './record-payment.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** Messages that are recorded together: their mails, as one parameter, stay far below what D1 takes (2 MB). */
+/** Maximum number of messages recorded together: their mails, as one parameter, stay far below D1's limit of 2 MB. */
 export const TOGETHER_MAX = 25;
 
 /**
- * Takes one message of the provider: puts it on the queue, or handles it where there is none. Throws 400 on a bad
- * signature, and any other error when the message could not be recorded, so that the provider sends it again.
+ * Puts a message of the provider on the queue, or handles it directly if there is no queue. Throws 400 on a bad
+ * signature, and any other error if the message could not be recorded, so that the provider sends it again.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
   const verified = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
@@ -31,9 +31,9 @@ export async function handleWebhook(ctx: Ctx, body: string, signature: string | 
 type ReadMessage = { readonly message: Message; readonly event: ProviderEvent };
 
 /**
- * Handles the provider's messages from the queue: what fans paid together, and the rest, such as what is about a
- * payment only or was recorded before, each by itself. One that needs a provider which is limiting the rate comes back
- * once it may be asked again.
+ * Handles the provider's messages from the queue. Records messages about checkouts in groups, and the rest one by one,
+ * such as those about a payment only or recorded before. A message that runs into the provider's rate limit is retried
+ * once the limit allows it.
  */
 export async function handleWebhookMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   const read = messages.map((message) => ({
@@ -52,7 +52,7 @@ export async function handleWebhookMessages(ctx: Ctx, messages: readonly Message
   );
 }
 
-/** Records what a group of messages says of checkouts; returns the messages that are done. */
+/** Records the checkout messages of a group together; returns the messages that are done. */
 async function recordTogether(ctx: Ctx, group: readonly ReadMessage[]): Promise<readonly Message[]> {
   const updates = new Map(
     group.flatMap(({ message, event }) => {

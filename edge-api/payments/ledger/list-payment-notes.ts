@@ -4,13 +4,13 @@ import { refundReasonFrom } from '../ledger-rules.ts';
 import { toProviderTime } from '../rules.ts';
 import { readLedgers, type LedgerEntry } from './read-ledger.ts';
 
-/** What a fan may know of a payment beyond its status. */
+/** What a fan may know about a payment beyond its status. */
 export type PaymentNote = {
   readonly failure: PaymentFailure | null;
   readonly refundReason: RefundReason | null;
 };
 
-/** Returns why payments failed or went back, by submission. */
+/** Returns why payments failed or were refunded, by submission. */
 export async function listPaymentNotes(
   ctx: Ctx,
   submissionIds: readonly string[],
@@ -20,7 +20,7 @@ export async function listPaymentNotes(
   return new Map([...found].map(([id, { entry }]) => [id, toNote(entry)]));
 }
 
-/** A refund that no rule of ours asked for comes first: it is the one that ended taking part. */
+/** Prefers a refund that none of our rules caused: it is the one that ended the participation. */
 function toNote({ submission, campaign, checkouts, ledger }: LedgerEntry): PaymentNote {
   const back = checkouts.filter(({ state, refundDueAt }) => state === 'refunded' || refundDueAt !== null);
   const refunded = back.find(({ refundDueAt }) => refundDueAt === null) ?? back[0];

@@ -7,22 +7,22 @@ import type { checkouts } from '../table.ts';
 /** The provider's report on one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
   readonly submissionId: string;
-  /** Null when the provider does not say; else it has to be the submission's own. */
+  /** Null if the provider does not say; otherwise it must match the submission's campaign. */
   readonly campaignId: string | null;
   readonly intentId: string | null;
-  /** When it happened, by the provider's clock. */
+  /** When it happened according to the provider's clock. */
   readonly at: Date;
   readonly failure?: PaymentFailure;
-  /** The number on the provider's receipt, if it is known. */
+  /** The number on the provider's receipt, if known. */
   readonly receiptNumber?: string | null;
-  /** Set when the fan is there, and needs no mail to know. */
+  /** Whether to send the fan no mail, because they are present. */
   readonly isQuiet?: boolean;
   readonly event?: { readonly id: string; readonly type: string };
 };
 
 /**
- * Returns the state of a submission's checkout at the provider. `not-ours`: it was completed with another amount,
- * currency or submission, which never makes the submission paid (RULES.md, "Money").
+ * Returns the state of a submission's checkout at the provider. `not-ours` means that it was completed with a different
+ * amount, currency or submission, which never makes the submission paid (RULES.md, "Money").
  */
 export function checkoutStateFrom(
   remote: ProviderCheckout,
@@ -37,7 +37,7 @@ export function checkoutStateFrom(
   return remote.hasFailed ? 'failed' : 'processing';
 }
 
-/** Returns what an update says of a checkout that is stored, beside what has become of it. */
+/** Returns the fields of an update that a stored checkout already determines. */
 export function toStoredPayment(row: typeof checkouts.$inferSelect, at: Date): Omit<PaymentUpdate, 'state'> {
   const { id: checkoutId, submissionId, attempt, paymentIntentId: intentId } = row;
   return { checkoutId, submissionId, attempt, intentId, campaignId: null, at };
@@ -66,7 +66,7 @@ export function toPaymentUpdate(
   };
 }
 
-/** Returns the update that a dispute is: money that a bank took for good is `refunded`. */
+/** Converts a dispute to an update: money that a bank took for good is `refunded`. */
 export function toDisputeUpdate(
   payment: Omit<PaymentUpdate, 'state'>,
   { id, state }: Dispute,

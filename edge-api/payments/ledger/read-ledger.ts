@@ -16,36 +16,36 @@ import type { PaymentUpdate } from './payment-update.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** A submission with all that its payment depends on, as it was at one moment. */
+/** A submission with everything its payment depends on, read in one query. */
 export type LedgerEntry = {
   readonly submission: typeof submissions.$inferSelect;
   readonly campaign: Pick<typeof campaigns.$inferSelect, keyof typeof ledgerColumns.campaign> &
     Parameters<typeof toMailCampaign>[1] & { readonly charityName: string | null };
   /** Null after the fan's account was erased. */
   readonly email: string | null;
-  /** Language of the fan's mails: their own, else that of the page where they answered. */
+  /** Language of the fan's mails: their own, else that of the page on which they answered. */
   readonly language: Language;
   readonly checkouts: readonly CheckoutRow[];
   readonly ledger: Ledger;
 };
 
-/** A ledger that was found, and what is known of the update that it was read for. */
+/** A ledger, with what is known about the update it was read for. */
 export type FoundLedger = {
   readonly entry: LedgerEntry;
-  /** The submission that the update's checkout is stored for. */
+  /** The submission under which the update's checkout is stored. */
   readonly owner: string | null;
-  /** Whether the update's message has counted before. */
+  /** Whether the update's message was already applied. */
   readonly hasEvent: boolean;
 };
 
 type Wanted = Pick<PaymentUpdate, 'submissionId'> & Partial<Pick<PaymentUpdate, 'checkoutId' | 'event'>>;
 
-/** Reads a submission's ledger in one moment; undefined when there is no such submission. */
+/** Reads a submission's ledger in one query; undefined if there is no such submission. */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
   return (await readLedgers(ctx, [{ submissionId }])).get(submissionId)?.entry;
 }
 
-/** Reads the ledgers that updates are for in one moment, by their submissions, which are all different. */
+/** Reads the ledgers of updates in one query, keyed by submission; each submission must occur only once. */
 export async function readLedgers(
   ctx: Ctx,
   wanted: readonly Wanted[],
@@ -56,7 +56,7 @@ export async function readLedgers(
   return new Map([...bySubmission].flatMap(([id, own]) => toFoundLedger(own).map((found) => [id, found])));
 }
 
-/** Returns the query for ledgers, a row for each checkout of each submission. */
+/** Returns the query for ledgers, with a row for each checkout of each submission. */
 function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
   const named = alias(checkouts, 'named');
   const owner = ctx.db
@@ -87,7 +87,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .orderBy(asc(checkouts.attempt));
 }
 
-/** Returns the ledger of a new submission, which has no checkouts yet, without reading it. */
+/** Returns the ledger of a new submission without reading it, as it has no checkouts yet. */
 export function toNewEntry(entry: Pick<LedgerEntry, 'submission' | 'campaign' | 'email' | 'language'>) {
   return toEntry({ ...entry, checkouts: [] });
 }

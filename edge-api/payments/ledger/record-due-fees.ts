@@ -17,7 +17,7 @@ import { commitLedgers } from './write-ledger.ts';
 
 type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
 
-/** Selects payments of which the provider has to say what it keeps, the longest waiting first, or those of submissions. */
+/** Selects payments whose fee is due to be asked for, the longest waiting first, or those of submissions. */
 function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const isDue = submissionIds
     ? inList(checkouts.submissionId, submissionIds)
@@ -30,7 +30,7 @@ function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
     .limit(FEE_LIMIT);
 }
 
-/** Asks the provider what it keeps of payments and what they were made with, and records what it has booked. */
+/** Asks the provider for the fees and methods of payments, and records what it has booked. */
 export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const figures = { recorded: 0, postponed: 0 };
   await forEachConcurrent(await selectDueFees(ctx, submissionIds), async (due) => {
@@ -43,7 +43,7 @@ export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[])
   return figures;
 }
 
-/** Postpones a payment before it asks about it, so that one which fails goes to the end of the queue. */
+/** Postpones a payment before asking about it, so that a failing one moves to the end of the queue. */
 async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<boolean> {
   const retryAt = new Date(ctx.now.getTime() + FEE_RETRY_MS);
   const isStillDue = eq(checkouts.feeDueAt, feeDueAt ?? retryAt);
@@ -59,7 +59,7 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   return storeFee(ctx, payment, retryAt, { feeCents, receiptNumber });
 }
 
-/** Stores a fee and adds it to the campaign's costs, unless a dispute came in between; returns whether it did. */
+/** Stores a fee and adds it to the campaign's costs, unless a dispute intervened; returns whether it did. */
 function storeFee(
   ctx: Ctx,
   { id, submissionId }: Pick<DueFee, 'id' | 'submissionId'>,
@@ -73,7 +73,7 @@ function storeFee(
     const priced = { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber };
     const plan = {
       entry,
-      // Of what a fee changes, a selection need not know.
+      // Keep `updatedAt`: a fee must not make the selection look at the answer again.
       submission: { updatedAt: entry.submission.updatedAt },
       checkout: { row, id, attempt: row.attempt, values: priced },
       figures: {
@@ -87,8 +87,8 @@ function storeFee(
 }
 
 /**
- * Stores a digest of what a payment was made with, and sends back all payments for undecided campaigns that were made with a
- * card or account which the campaign's owner has used too, whichever came first.
+ * Stores a digest of the payment's method, and refunds all payments for undecided campaigns that were made with a card
+ * or account that the campaign's owner has also used, whichever came first.
  */
 async function recordMethod(ctx: Ctx, checkoutId: string, used: string): Promise<void> {
   const method = hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['method', used]));

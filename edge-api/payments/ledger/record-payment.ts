@@ -9,8 +9,8 @@ import { startRefund } from './start-refunds.ts';
 import { hasPayment, type Ledger } from '../ledger-rules.ts';
 
 /**
- * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
- * it, and starts the follow-ups after the response. Throws when it cannot write: a message has to be sent again.
+ * Records a payment update from any source: the provider's message, the sweep or the fan. Writes all consequences, and
+ * starts follow-ups after the response. Throws if it cannot write, so that a message is sent again.
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update);
@@ -18,7 +18,7 @@ export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<Ap
   return applied.outcome;
 }
 
-/** Records updates together; returns those that are done, and leaves the others to be recorded one by one. */
+/** Records updates together; returns those that are done. The others must be recorded one by one. */
 export async function recordPayments(
   ctx: Ctx,
   updates: readonly PaymentUpdate[],
@@ -33,7 +33,7 @@ export async function recordPayments(
   }
 }
 
-/** Logs what was recorded and starts, after the response, what follows from it. */
+/** Logs what was recorded and starts the follow-ups after the response. */
 function followUp(ctx: Ctx, results: ReadonlyMap<PaymentUpdate, ApplyResult>): void {
   for (const [update, applied] of results) {
     if (applied.outcome === 'foreign')
@@ -51,7 +51,7 @@ function describe({ checkoutId, submissionId, state }: PaymentUpdate) {
   return { checkout: checkoutId, submission: submissionId, state };
 }
 
-/** Refunds money that is not owed and ends checkouts that nobody has to pay; the sweep repeats what fails here. */
+/** Refunds money that is not owed and ends obsolete checkouts; the sweep repeats what fails here. */
 function runFollowUps(
   ctx: Ctx,
   before: Ledger,

@@ -6,12 +6,12 @@ import { errorMessage } from '#api/platform/log.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { webhookRefusals } from '../table.ts';
 
-/** Refusals that are recorded in an hour: anyone may send messages, and all may be refused. */
+/** Maximum number of refusals recorded per hour: anyone can send messages that are refused. */
 export const REFUSALS_PER_HOUR = 60;
 const REFUSALS_RETENTION_MS = 30 * DAY_MS;
 const REASON_MAX = 200;
 
-/** Records that a message was refused, unless many were within the hour; it never fails the refusal. */
+/** Records a refused message, unless many were refused within the hour; never throws. */
 export async function recordRefusal(ctx: Ctx, reason: string): Promise<void> {
   const row = {
     id: crypto.randomUUID(),

@@ -43,19 +43,19 @@ import { checkouts } from '../table.ts';
 type Refundable = typeof checkouts.$inferSelect;
 type StuckRefund = { readonly submissionId: string; readonly reason: string };
 
-/** Condition of the partial index, word for word, so that it is used. */
+/** Must match the condition of the partial index word for word, or the index is not used. */
 const IS_PAID = sql`state = 'paid'`;
 
-/** Holds for a payment that is still to go back. */
+/** Holds for a payment that is still to be refunded. */
 const IS_UNREFUNDED = or(
   and(eq(checkouts.state, 'paid'), isNotNull(checkouts.refundDueAt)),
   isNotNull(checkouts.refundRetryAt),
 );
 
-/** The provider refuses to refund money that it holds because of a dispute. */
+/** The provider does not refund money that it withholds because of a dispute. */
 const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
 
-/** Lists the refunds that are due: first those that came back, then the others, the longest waiting first. */
+/** Lists the due refunds: first those that came back, then the others, the longest waiting first. */
 async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
   const { refundDueAt, refundRetryAt } = checkouts;
   const select = (column: typeof refundDueAt | typeof refundRetryAt, limit: number, condition?: SQL) =>
@@ -70,9 +70,9 @@ async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
 }
 
 /**
- * Refunds what is due, at the provider's pace; returns how many payments were refunded, disputed or failed, how many refunds
- * came back from a bank and wait to be made again, and after how many milliseconds to go on where more is due. A provider
- * that limits the rate is left alone as long as it wants, which does not count as a try.
+ * Makes the due refunds at the provider's pace. Returns how many payments were refunded, disputed or failed, how many
+ * refunds came back from a bank and wait for another try, and after how many milliseconds to continue if more are due.
+ * Waits as long as a rate-limiting provider asks, which does not count as a try.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, disputed: 0, failed: 0 };
@@ -92,12 +92,12 @@ export async function refundDuePayments(ctx: Ctx) {
     .select({ count: count() })
     .from(checkouts)
     .where(isNotNull(checkouts.refundRetryAt));
-  // A provider that takes none of them is left to the sweep.
+  // If the provider accepted none of them, leave the rest to the sweep.
   const nextMs = due.length === REFUND_LIMIT && figures.refunded > 0 ? 0 : undefined;
   return { ...figures, waiting: waiting?.count ?? 0, resumeMs: heldMs ?? nextMs };
 }
 
-/** Refunds one payment, once however often it is called, and records it. */
+/** Refunds one payment, only once however often it is called, and records the refund. */
 export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void> {
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
   const isDue = row?.state === 'paid' && row.refundDueAt !== null;
@@ -105,13 +105,13 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   await refundRow(ctx, row);
 }
 
-/** Refunds a payment and records it; or the disputes, whose messages were lost, because of which it is refused. */
+/** Refunds a payment and records it. If disputes prevent it, records those instead, as their messages were lost. */
 async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'disputed'> {
   const { id: checkoutId, refundRetryAt, refundTries } = row;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
   const update = { ...toStoredPayment(row, ctx.now), intentId };
-  // The provider may repeat a refusal under its key for a day, also once the dispute is won.
+  // The provider may repeat a refusal under the same key for a day, even after the dispute was won.
   const round = row.failedRefunds.length + Object.keys(row.disputes).length;
   const key = `refund-${checkoutId}-${round}-${refundTries}`;
   if ((await refundPayment(ctx, intentId, key)) === 'disputed') {
@@ -121,7 +121,7 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
     throw new Error('the provider names no dispute of a payment that it does not refund');
   }
   if (refundRetryAt !== null || refundTries > 0) {
-    // Another refund may have come back in the meantime.
+    // Another refund may have come back meanwhile.
     const isLatest = eq(checkouts.failedRefunds, row.failedRefunds);
     await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
   }
@@ -129,7 +129,7 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
   return 'refunded';
 }
 
-/** Returns what came of a refund, or for how many milliseconds the provider wants to be left alone. */
+/** Returns the outcome of a refund, or how many milliseconds the provider asks us to wait. */
 async function refundOrPostpone(
   ctx: Ctx,
   row: Refundable,
@@ -149,7 +149,7 @@ async function refundOrPostpone(
   }
 }
 
-/** Tells the operator of refunds that are refused, by one mail in 24 hours for each campaign and reason. */
+/** Tells the operator about refused refunds, by one mail in 24 hours for each campaign and reason. */
 async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Promise<void> {
   for (const [reason, refunds] of Map.groupBy(stuck, (refund) => refund.reason)) {
     const ids = refunds.map(({ submissionId }) => submissionId);
@@ -175,8 +175,8 @@ async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Prom
 }
 
 /**
- * Leaves the provider alone for `wantedMs`, within bounds: what is due becomes due when it may be asked again. Returns
- * after how many milliseconds that is.
+ * Postpones all due refunds by `wantedMs`, up to a maximum, because the provider asks for it. Returns the delay in
+ * milliseconds.
  */
 export async function holdRefunds(ctx: Ctx, wantedMs: number): Promise<number> {
   const holdMs = Math.min(wantedMs, REFUND_HOLD_MAX_MS);
@@ -189,7 +189,7 @@ export async function holdRefunds(ctx: Ctx, wantedMs: number): Promise<number> {
   return holdMs;
 }
 
-/** Has a refund tried again: under a new key where it was refused, else under its own, because it may have been made. */
+/** Schedules another try of a refund: under a new key if refused, else under the same, as it may have been made. */
 async function postponeRefund(ctx: Ctx, checkoutId: string, isRefused: boolean): Promise<void> {
   const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
   await updateCheckout(ctx, checkoutId, {

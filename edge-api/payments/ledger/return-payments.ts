@@ -11,8 +11,8 @@ import { toProviderTime } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /**
- * Returns the statements that send back every payment of a campaign that does not go ahead, count all that it raised as
- * returned, and tell everyone who takes part. A payment that arrives later goes back by the rules of the ledger.
+ * Returns the statements that refund every payment of a cancelled campaign, count everything it raised as returned, and
+ * tell every participant. The ledger's rules refund payments that arrive later.
  */
 export function returnPayments(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export function returnPayments(
   ] as const;
 }
 
-/** Counts a campaign's payments that are there or went back since `since`, and how many of them went back. */
+/** Counts a campaign's payments that are present or were refunded since `since`, and how many of them were refunded. */
 export async function countRefunds(
   ctx: Ctx,
   campaignId: string,

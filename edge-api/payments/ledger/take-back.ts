@@ -7,7 +7,7 @@ import { checkouts } from '../table.ts';
 import { toStoredPayment } from './payment-update.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Returns a fan's payment that they may ask back, or did, if it was sent to be paid before `before`. */
+/** Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. */
 export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date) {
   const [row] = await ctx.db
     .select()
@@ -19,7 +19,7 @@ export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date)
   const isGoingBack = row.state === 'refunded' || row.refundDueAt !== null;
   return {
     isGoingBack,
-    /** Gives it back; asking again changes nothing. */
+    /** Refunds it; calling it again changes nothing. */
     giveBack: async () => {
       if (!isGoingBack)
         await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isTakenBack: true });
@@ -28,8 +28,8 @@ export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date)
 }
 
 /**
- * Returns the step that gives one payment back because an admin decided so: its answer leaves the contest. Throws 404 for
- * an unknown payment, 409 for one that is not there, goes back already, or that a bank holds.
+ * Returns the function that refunds a payment by an admin's decision and so removes its answer from the contest. Throws
+ * 404 for an unknown payment, 409 for one that has not arrived, is already being refunded, or is withheld by a bank.
  */
 export async function prepareReturn(ctx: Ctx, id: string): Promise<() => Promise<unknown>> {
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));

@@ -7,7 +7,7 @@ import { checkouts } from '../table.ts';
 type NewCheckout = typeof checkouts.$inferInsert;
 type CheckoutChanges = SQLiteUpdateSetSource<typeof checkouts>;
 
-/** Returns the row of a checkout of the donation that is not stored yet. */
+/** Returns the row of a donation's checkout that is not stored yet. */
 export function toNewCheckout(
   ctx: Ctx,
   row: Pick<NewCheckout, 'id' | 'submissionId' | 'attempt'> & Partial<NewCheckout>,
@@ -17,7 +17,7 @@ export function toNewCheckout(
   return { url: '', ...money, ...times, ...row };
 }
 
-/** Returns the statement that changes a checkout, while `condition` holds if there is one. */
+/** Returns the statement that updates a checkout, if `condition` holds. */
 export function updateCheckout(ctx: Ctx, id: string, changes: CheckoutChanges, condition?: SQL) {
   return ctx.db
     .update(checkouts)

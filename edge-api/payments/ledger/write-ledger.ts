@@ -19,19 +19,19 @@ import type { CheckoutRow, LedgerEntry } from './read-ledger.ts';
 import { toNewCheckout } from './write-checkout.ts';
 
 /**
- * The only writer of payment state, beside cancel-payment.ts and return-payments.ts: a submission's status,
- * attempt, version and time of payment, its checkouts, and the campaign's figures that follow from them.
+ * The only writer of payment state besides cancel-payment.ts and return-payments.ts: a submission's status, attempt,
+ * version and payment time, its checkouts, and the campaign's figures derived from them.
  */
 
 type PaymentState = Partial<
   Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt' | 'updatedAt'>
 >;
 
-/** What is written of one submission's ledger. */
+/** The changes to one submission's ledger. */
 export type LedgerPlan = {
   readonly entry: LedgerEntry;
   readonly submission: PaymentState;
-  /** A checkout that changes, or is stored where it has no row yet; those of one batch change the same columns. */
+  /** A checkout to update, or to insert if it has no row yet; all checkouts of a batch change the same columns. */
   readonly checkout?: {
     readonly row: CheckoutRow | undefined;
     readonly id: string;
@@ -45,8 +45,8 @@ export type LedgerPlan = {
 };
 
 /**
- * Commits plans of different submissions in one batch with one statement for each table, as the end of a unit of work: all
- * or nothing, while their ledgers are as they were read.
+ * Commits plans of different submissions in one batch, with one statement per table, as the end of a unit of work: all
+ * or nothing, provided their ledgers are unchanged since they were read.
  */
 export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Promise<void> {
   if (plans.length === 0) return;
@@ -83,7 +83,7 @@ export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Pro
   await ctx.db.batch([updateSubmissions(ctx, plans), ...statements]);
 }
 
-/** Returns a checkout's row as it is inserted; the call that created one may store it in the meantime, as open. */
+/** Returns a checkout's row for the insert; the call that created the checkout may store it concurrently, as open. */
 function toCheckoutRow(
   ctx: Ctx,
   { submission }: LedgerEntry,
@@ -92,7 +92,7 @@ function toCheckoutRow(
   return { ...(row ?? toNewCheckout(ctx, { id, submissionId: submission.id, attempt })), ...values };
 }
 
-/** Returns the statement that stores payment states and carries the guard of the batch: it comes first. */
+/** Returns the statement that stores payment states. It carries the guard of the batch and so must come first. */
 function updateSubmissions(ctx: Ctx, plans: readonly LedgerPlan[]) {
   const entries = plans.map(({ entry }) => entry);
   const rows = plans.map(({ entry: { submission }, submission: changes }) =>
@@ -116,8 +116,8 @@ function updateSubmissions(ctx: Ctx, plans: readonly LedgerPlan[]) {
 }
 
 /**
- * Returns the condition that nothing which decisions about ledgers depend on has changed since they were read. A checkout
- * that was stored since changes no version, so they are counted: none is ever deleted.
+ * Returns the condition that nothing the decisions about ledgers depend on has changed since they were read. A new
+ * checkout changes no version, so checkouts are counted; they are never deleted.
  */
 export function areUnchanged({ db }: Ctx, entries: readonly LedgerEntry[]): SQL {
   const known = entries.map(({ submission: { id, version }, campaign, checkouts: rows }) => ({
@@ -144,7 +144,7 @@ export function areUnchanged({ db }: Ctx, entries: readonly LedgerEntry[]): SQL 
   );
 }
 
-/** Returns the columns of these names as what the row that was not inserted says of them. */
+/** Returns the named columns with their values from the row that conflicted (`excluded`). */
 function toExcluded(table: SQLiteTable, names: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => names.includes(name));
   return Object.fromEntries(
@@ -152,7 +152,7 @@ function toExcluded(table: SQLiteTable, names: readonly string[]): Record<string
   );
 }
 
-/** How figures are added to those that a campaign has. */
+/** How figures are added to the campaign's existing ones. */
 const ADD_FIGURES = {
   target: campaignResults.campaignId,
   set: Object.fromEntries(
@@ -163,7 +163,7 @@ const ADD_FIGURES = {
   ),
 };
 
-/** How a message is counted that was stored before and changed nothing then. */
+/** How a message is counted that was stored earlier without effect. */
 const COUNT_EVENT = {
   target: paymentEvents.id,
   set: toExcluded(paymentEvents, ['type', 'checkoutId', 'outcome', 'receivedAt']),

@@ -12,7 +12,7 @@ const Capability = z.object({
 });
 type Capability = z.infer<typeof Capability>;
 
-/** The part of an account that this product reads: what it can do. https://docs.stripe.com/api/v2/core/accounts/object */
+/** The part of an account that is read: its capabilities. https://docs.stripe.com/api/v2/core/accounts/object */
 const AccountObject = z.object({
   id: z.string(),
   closed: z.boolean().optional(),
@@ -34,7 +34,7 @@ type NewAccount = {
   readonly country: string;
 };
 
-/** Creates the account of a charity, which only receives, once for a charity and the person who asks for it; returns its id. */
+/** Creates a charity's receive-only account, once per charity and person who asks for it; returns its id. */
 export async function createAccount(
   ctx: Ctx,
   { charityId, name, email, language, country }: NewAccount,
@@ -63,7 +63,7 @@ export async function createAccount(
   return account.id;
 }
 
-/** Returns what an account can do now. */
+/** Returns what an account can currently do. */
 export async function retrieveAccountState(ctx: Ctx, id: string): Promise<AccountState> {
   const include = ['configuration.recipient' as const];
   return toAccountState(
@@ -73,7 +73,7 @@ export async function retrieveAccountState(ctx: Ctx, id: string): Promise<Accoun
   );
 }
 
-/** Returns the address of the provider's own pages on which a charity begins or goes on with its onboarding. */
+/** Returns the URL of the provider's pages on which a charity starts or continues its onboarding. */
 export async function createOnboardingLink(
   ctx: Ctx,
   account: string,
@@ -88,7 +88,7 @@ export async function createOnboardingLink(
   return url;
 }
 
-/** Reads what an account can do: the least of what it needs to receive a transfer and to pay it to a bank. */
+/** Returns the lower of the two capabilities an account needs: receiving transfers and paying out to a bank. */
 function toAccountState(object: unknown): AccountState {
   const { closed, configuration } = AccountObject.parse(object);
   const { stripe_transfers: transfers, payouts } = configuration.recipient.capabilities.stripe_balance;

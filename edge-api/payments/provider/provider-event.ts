@@ -20,7 +20,7 @@ import {
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
 type CheckoutChange = 'completed' | 'failed';
 
-/** A message of the provider, as far as this product reads it. */
+/** The part of a provider's message that this product reads. */
 export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
@@ -43,22 +43,22 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
   'checkout.session.expired': 'failed',
 };
 
-/** Messages about a dispute: the second and third come when an inquiry becomes one. */
+/** Messages about a dispute: the second and third arrive when an inquiry becomes a dispute. */
 const DISPUTE_CHANGES = ['created', 'updated', 'funds_withdrawn', 'closed'].map(
   (change) => `charge.dispute.${change}`,
 );
 
-/** Messages about a refund: the last two come with any change of it. */
+/** Messages about a refund: the last two arrive with any change of it. */
 const REFUND_CHANGES = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
-/** A message of the provider without all that this product does not read, such as who pays. */
+/** A message of the provider without the fields that this product does not read, such as who pays. */
 export type ProviderMessage = {
   readonly id: string;
   readonly type: unknown;
   readonly created: unknown;
-  /** Of whom it is, where it is not of our own account: nobody pays us there. */
+  /** The account that the message is about, unless it is our own; nobody pays us through it. */
   readonly account?: string | undefined;
-  /** Whether money moved; false in the provider's test mode. */
+  /** Whether real money moved; false in the provider's test mode. */
   readonly livemode?: boolean | undefined;
   readonly data: { readonly object: unknown };
 };
@@ -67,7 +67,7 @@ const READ_FIELDS = new Set(
   [SessionObject, RefundedCharge, DisputeObject, RefundObject].flatMap(({ shape }) => Object.keys(shape)),
 );
 
-/** Returns what this product reads of a signed message; one without an id of its own gets `fallbackId`. */
+/** Returns the fields that this product reads of a signed message; one without an id gets `fallbackId`. */
 export function toProviderMessage(message: unknown, fallbackId: string): ProviderMessage {
   const { id, type, created, account, livemode, data } = isRecord(message) ? message : {};
   const object = isRecord(data) ? data['object'] : undefined;
@@ -86,8 +86,8 @@ function pickReadFields(object: Readonly<Record<string, unknown>>): Record<strin
 }
 
 /**
- * Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`.
- * What happened at another account, or in the mode of other keys than ours, is `other`: nobody pays us there.
+ * Reads a signed message. One of an unexpected shape is `unreadable`, with `fallbackId` if it has no id. A message
+ * about another account, or from the other mode (test or live) than our key's, is `other`: nobody pays us there.
  */
 export function toProviderEvent(
   { now, settings }: Pick<Ctx, 'now' | 'settings'>,
@@ -136,7 +136,7 @@ function readRefundedCharge(base: Base, object: unknown): ProviderEvent {
   return refunded ? { ...payment, kind: 'refunded' } : { ...payment, kind: 'partly-refunded', refundedCents };
 }
 
-/** Only a refund of the whole donation is made again. */
+/** Only a refund of the whole donation is repeated. */
 function readRefundChange(base: Base, object: unknown): ProviderEvent {
   const { id, amount, status, payment_intent: intent } = RefundObject.parse(object);
   if (status !== 'failed' || amount !== DONATION_CENTS) return { ...base, kind: 'other' };

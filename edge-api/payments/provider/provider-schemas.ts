@@ -37,7 +37,7 @@ export const SessionObject = z.object({
   payment_intent: z.union([z.string(), IntentObject]).nullable().optional(),
 });
 
-/** A charge as `charge.refunded` carries it; `refunded` is true once all of it went back. */
+/** A charge as `charge.refunded` carries it; `refunded` is true once all of it was refunded. */
 export const RefundedCharge = z.object({
   refunded: z.boolean(),
   amount_refunded: z.number().default(0),
@@ -59,10 +59,10 @@ export const RefundObject = z.object({
   payment_intent: IntentRef,
 });
 
-/** States of a started payment in which no money is coming any more. */
+/** States of a payment intent that can no longer bring money. */
 const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
 
-/** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is not one. */
+/** Reads a Checkout Session, with or without its intent and charge expanded; throws if it is malformed. */
 export function toProviderCheckout(object: unknown) {
   const session = SessionObject.parse(object);
   const { payment_intent: intent } = session;
@@ -78,17 +78,17 @@ export function toProviderCheckout(object: unknown) {
     url: session.url ?? null,
     metadata: toCheckoutMetadata(session.metadata),
     intentId: typeof intent === 'string' ? intent : (expanded?.id ?? null),
-    /** Known only when the intent was expanded: whether the payment under way has failed for good. */
+    /** Known only if the intent was expanded: whether a started payment has failed for good. */
     hasFailed: expanded !== null && FAILED_INTENTS.includes(expanded.status),
-    /** Known only when the charge was expanded. */
+    /** Known only if the charge was expanded. */
     isRefunded: charge?.refunded ?? false,
     paidAt: charge && new Date(charge.created * 1000),
     receiptUrl: charge?.receipt_url ?? null,
     receiptNumber: charge?.receipt_number ?? null,
-    /** What the provider keeps of the charge, in cents; null until it is booked. */
+    /** The provider's fee for the charge, in cents; null until it is booked. */
     feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
     isDisputed: charge?.disputed ?? false,
-    /** What tells the card or account that it was paid with from others; null where the provider does not say. */
+    /** Identifies the card or account that it was paid with; null if the provider does not say. */
     method: toMethod(charge?.payment_method_details),
   };
 }
@@ -96,7 +96,7 @@ export function toProviderCheckout(object: unknown) {
 /** A checkout at the provider, in this product's terms. */
 export type ProviderCheckout = Readonly<ReturnType<typeof toProviderCheckout>>;
 
-/** Reads the method's own object, under its type. Only some have a fingerprint; of iDEAL's account there is what it names. */
+/** Reads the method's object, stored under its type. Only some have a fingerprint; iDEAL has account fields. */
 function toMethod(details: z.infer<typeof ChargeObject>['payment_method_details']): string | null {
   const named = z.record(z.string(), z.unknown()).catch({}).parse(details?.[details.type]);
   const { fingerprint, payer_id: payer, bic, iban_last4: iban, verified_name: holder } = named;
@@ -112,16 +112,16 @@ function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transacti
   return transaction.fee;
 }
 
-/** A dispute at the provider. A decision against the campaign, or none that is known, is `lost`. */
+/** A dispute at the provider. A decision against the campaign, or an unknown status, is `lost`. */
 export type Dispute = {
   readonly id: string;
   readonly intentId: string | null;
   readonly state: 'inquiry' | 'open' | 'won' | 'lost';
-  /** What it costs beside the money itself, in cents, as it was booked. */
+  /** The booked costs besides the money itself, in cents. */
   readonly feeCents: number;
 };
 
-/** Reads a dispute; throws when it is none. https://docs.stripe.com/api/disputes/object#dispute_object-status */
+/** Reads a dispute; throws if it is malformed. https://docs.stripe.com/api/disputes/object#dispute_object-status */
 export function toDispute(object: unknown, isClosed = false): Dispute {
   const {
     id,
@@ -149,7 +149,7 @@ export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>) {
 /** The submission that a payment says it is for. */
 export type CheckoutMetadata = Readonly<ReturnType<typeof toCheckoutMetadata>>;
 
-/** Returns the id of a payment that is named by its id or by itself. */
+/** Returns the id of a payment intent, given the id or the expanded object. */
 export function toIntentId(intent: z.infer<typeof IntentRef>): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

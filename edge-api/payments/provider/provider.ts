@@ -11,11 +11,11 @@ import { PROVIDER_FAILED, PROVIDER_UNREACHABLE, WEBHOOK_SIGNATURE_INVALID } from
 const TIMEOUT_MS = 10_000;
 const RETRIES_MAX = 2;
 const TOO_MANY_REQUESTS = 429;
-/** Age up to which a signature holds, in seconds; the SDK's own default. */
+/** Maximum age of a valid signature, in seconds; the SDK's own default. */
 const TOLERANCE_S = 300;
 const EXPAND_CHARGE = ['payment_intent.latest_charge', 'payment_intent.latest_charge.balance_transaction'];
 
-/** Calls the provider; throws its failure, logged by the call's name, with a message that tells what to do. */
+/** Calls the provider; logs a failure under the call's name and throws it with a message that says what to do. */
 export async function callProvider<Result>(
   ctx: Ctx,
   call: string,
@@ -28,15 +28,15 @@ export async function callProvider<Result>(
   }
 }
 
-/** Returns the provider's word for why it refused a call for good; undefined where it may have done it all the same. */
+/** Returns the provider's code for a final refusal; undefined if the call may have taken effect nevertheless. */
 export function findRefusal(error: unknown): string | undefined {
   const cause = error instanceof ApiError ? error.cause : undefined;
   return cause instanceof Stripe.errors.StripeInvalidRequestError ? (cause.code ?? 'refused') : undefined;
 }
 
 /**
- * Opens a checkout at the provider. The same key with the same parameters is the same checkout; `stale` means that
- * the key cannot be used again: its parameters have changed, or the provider remembers a failure of its own under it.
+ * Opens a checkout at the provider. The same key and parameters return the same checkout; `stale` means that the key
+ * cannot be reused, because its parameters have changed or the provider replays an earlier failure under it.
  */
 export async function createCheckout(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function createCheckout(
   }
 }
 
-/** Returns a checkout with its payment and charge; undefined when the provider does not know it. */
+/** Returns a checkout with its payment and charge; undefined if the provider does not know it. */
 export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
     return toProviderCheckout(
@@ -65,7 +65,7 @@ export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCh
   }
 }
 
-/** Ends an open checkout and returns its state then: one that was completed meanwhile stays so. */
+/** Ends an open checkout and returns its resulting state: one that was completed meanwhile stays completed. */
 export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
     return toProviderCheckout(await getStripeClient(ctx.settings).checkout.sessions.expire(id));
@@ -101,7 +101,7 @@ export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly
   }
 }
 
-/** The provider limits the rate (429); `retryAfterMs` is how long it wants to be left alone. */
+/** Thrown when the provider limits the rate (429); `retryAfterMs` is how long to wait. */
 export class ProviderBusyError extends ApiError {
   readonly retryAfterMs: number;
 
@@ -112,8 +112,8 @@ export class ProviderBusyError extends ApiError {
 }
 
 /**
- * Refunds all of a payment, once for a key; one that was refunded already counts as done, and one that a bank disputes is
- * not refunded. Throws {@link ProviderBusyError} where nothing was tried.
+ * Refunds a whole payment, once per key; an earlier refund counts as done, and a disputed payment is not refunded.
+ * Throws {@link ProviderBusyError} if nothing was tried.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -130,7 +130,7 @@ export async function refundPayment(
   return 'refunded';
 }
 
-/** Returns an event as the provider has it; undefined when it does not know it, or no longer. */
+/** Returns an event as the provider has it; undefined if the provider does not know it, or no longer does. */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent | undefined> {
   try {
     return toProviderEvent(ctx, await getStripeClient(ctx.settings).events.retrieve(id), id);
@@ -140,14 +140,14 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent
   }
 }
 
-/** Returns a message whose signature proves that it is the provider's; else hands on the reason and throws 400. */
+/** Returns a message whose signature is the provider's; otherwise reports the reason and throws 400. */
 export async function verifyMessage(
   ctx: Ctx,
   body: string,
   signature: string | undefined,
   onRefused: (reason: string) => Promise<void>,
 ): Promise<unknown> {
-  // Only the signature is judged here: what it signs may be of a shape that the SDK does not know.
+  // Verifies only the signature: the payload may have a shape that the SDK does not know.
   const { signature: signatures } = getStripeClient(ctx.settings).webhooks;
   if (!signatures) throw new Error('the SDK cannot judge signatures');
   const secrets = ctx.settings.STRIPE_WEBHOOK_SECRET.split(/\s+/);
@@ -171,7 +171,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a client of the provider, or of the sandbox when STRIPE_API_URL is set. */
+/** Returns a client for the provider, or for the sandbox if STRIPE_API_URL is set. */
 function getStripeClient(settings: Settings): Stripe {
   return new Stripe(settings.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -192,7 +192,7 @@ function toHostConfig(address: string) {
   };
 }
 
-/** Returns whether a key is used up by other parameters or a 500 (https://docs.stripe.com/api/idempotent_requests). */
+/** Returns whether a key is spent by other parameters or a 500 (https://docs.stripe.com/api/idempotent_requests). */
 function isStale(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode !== 409;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
@@ -203,7 +203,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Logs the details and returns the error that tells the caller what to do. */
+/** Logs the details and returns an error that tells the caller what to do. */
 function providerFailed(ctx: Ctx, call: string, error: unknown, message = PROVIDER_FAILED): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError
@@ -215,7 +215,7 @@ function providerFailed(ctx: Ctx, call: string, error: unknown, message = PROVID
   return new ApiError(502, 'payment_provider_failed', message, { cause: error });
 }
 
-/** Returns the milliseconds that a Retry-After header in seconds names, a second without one. */
+/** Converts a Retry-After header from seconds to milliseconds; one second if it is missing or invalid. */
 function parseRetryAfter(header: string | undefined): number {
   const seconds = Number(header);
   return (Number.isFinite(seconds) && seconds > 0 ? seconds : 1) * SECOND_MS;

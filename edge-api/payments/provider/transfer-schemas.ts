@@ -8,7 +8,7 @@ const TransferObject = z.object({
   destination_payment: z.union([z.string(), z.object({ id: z.string() })]).optional(),
 });
 
-/** Reads a transfer; throws when it is none. https://docs.stripe.com/api/transfers/object */
+/** Reads a transfer; throws if it is malformed. https://docs.stripe.com/api/transfers/object */
 export function toTransfer(object: unknown) {
   const transfer = TransferObject.parse(object);
   const { destination_payment: payment } = transfer;
@@ -17,7 +17,7 @@ export function toTransfer(object: unknown) {
     amountCents: transfer.amount,
     reversedCents: transfer.amount_reversed,
     at: new Date(transfer.created * 1000),
-    /** The payment that it is on the account which receives it. */
+    /** The id of the payment on the receiving account. */
     paymentId: typeof payment === 'object' ? payment.id : (payment ?? null),
   };
 }
@@ -30,7 +30,7 @@ const PayoutObject = z.object({
   failure_code: z.string().nullable(),
 });
 
-/** Reads a payout to a bank; throws when it is none. https://docs.stripe.com/api/payouts/object */
+/** Reads a payout to a bank; throws if it is malformed. https://docs.stripe.com/api/payouts/object */
 export function toPayout(object: unknown) {
   const { id, status, arrival_date: arrival, failure_code: failure } = PayoutObject.parse(object);
   const hasFailed = status === 'failed' || status === 'canceled';
@@ -42,12 +42,12 @@ export function toPayout(object: unknown) {
   };
 }
 
-/** A payout, with the ids of the payments on its account that it consists of. */
+/** A payout, with the ids of the payments on its account that it contains. */
 export type ProviderPayout = Readonly<ReturnType<typeof toPayout>> & {
   readonly paymentIds: readonly string[];
 };
 
-/** Returns the name that ties what is paid for a campaign to what is transferred of it. */
+/** Returns the transfer group that links a campaign's payments to its transfers. */
 export function toTransferGroup(campaignId: string): string {
   return `campaign_${campaignId}`;
 }

@@ -11,11 +11,11 @@ import {
 
 export type { ProviderTransfer };
 
-/** Payouts of an account that are asked for at once, the latest; there is one a day at most. */
+/** Number of an account's latest payouts that are listed; there is at most one a day. */
 const PAYOUTS_ASKED = 30;
-/** Most movements that are read of one payout. */
+/** Maximum number of movements read of one payout. */
 const MOVEMENTS_MAX = 1000;
-/** How deep payouts that repeat payouts are followed. */
+/** Maximum depth to which repeated payouts are followed. */
 const REPEATS_MAX = 5;
 
 type NewTransfer = {
@@ -25,7 +25,7 @@ type NewTransfer = {
   readonly description: string;
 };
 
-/** Returns the transfer of a campaign's proceeds, if there is one at the provider. */
+/** Returns the transfer of a campaign's proceeds, if the provider has one. */
 export async function findTransfer(ctx: Ctx, campaignId: string): Promise<ProviderTransfer | undefined> {
   const group = toTransferGroup(campaignId);
   const { data } = await callProvider(ctx, 'find_transfer', (stripe) =>
@@ -34,7 +34,7 @@ export async function findTransfer(ctx: Ctx, campaignId: string): Promise<Provid
   return data[0] && toTransfer(data[0]);
 }
 
-/** Moves a campaign's proceeds to an account, once for a key. */
+/** Transfers a campaign's proceeds to an account, once per key. */
 export async function createTransfer(
   ctx: Ctx,
   { campaignId, accountId, amountCents, description }: NewTransfer,
@@ -55,12 +55,12 @@ export async function createTransfer(
   );
 }
 
-/** Returns a transfer as it is at the provider. */
+/** Returns a transfer as the provider has it. */
 export async function retrieveTransfer(ctx: Ctx, id: string): Promise<ProviderTransfer> {
   return toTransfer(await callProvider(ctx, 'retrieve_transfer', (stripe) => stripe.transfers.retrieve(id)));
 }
 
-/** Takes part of a transfer back, once for a key. */
+/** Reverses part of a transfer, once per key. */
 export async function reverseTransfer(
   ctx: Ctx,
   id: string,
@@ -80,7 +80,7 @@ export async function listPayoutIds(ctx: Ctx, accountId: string): Promise<readon
   return data.map(({ id }) => id);
 }
 
-/** Returns an account's payout, with the payments that it brought to the bank. */
+/** Returns an account's payout, with the payments that it paid out to the bank. */
 export async function retrievePayout(ctx: Ctx, accountId: string, id: string): Promise<ProviderPayout> {
   const payout = await callProvider(ctx, 'retrieve_payout', (stripe) =>
     stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }),
@@ -88,7 +88,7 @@ export async function retrievePayout(ctx: Ctx, accountId: string, id: string): P
   return { ...toPayout(payout), paymentIds: await listPaymentIds(ctx, accountId, id) };
 }
 
-/** Lists what a payout consists of; of one that repeats a payout which came back, what that one consisted of. */
+/** Lists the payments in a payout; for a repeat of a payout that came back, includes the payments of the original. */
 async function listPaymentIds(
   ctx: Ctx,
   accountId: string,
@@ -111,7 +111,7 @@ async function listPaymentIds(
   return ids.flat();
 }
 
-/** Returns what the platform has at the provider, in cents, whether it is available yet or not. */
+/** Returns the platform's balance at the provider in cents, both available and pending. */
 export async function readBalanceCents(ctx: Ctx): Promise<number> {
   const { available, pending } = await callProvider(ctx, 'read_balance', (stripe) =>
     stripe.balance.retrieve(),

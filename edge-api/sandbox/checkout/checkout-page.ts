@@ -6,10 +6,10 @@ import type { Payment } from '../stripe/payment.ts';
 import type { Session } from '../stripe/types.ts';
 import { BUTTON_NAMES, getCheckoutTexts, type CheckoutTexts } from './texts.ts';
 
-/** Numbers that anybody can pay with, so that two people may pay with the same. */
+/** Card numbers that anyone can use, so that different people may pay with the same card. */
 const SHARED_ACCOUNTS = ['4242424242424242', '5555555555554444'];
 
-/** A button of the page: what it does, its name, and what comes of it. */
+/** A button of the page: its action, its label, and a hint about the outcome. */
 type PaymentOption = readonly [
   action: WayName | 'decline',
   label: keyof CheckoutTexts,

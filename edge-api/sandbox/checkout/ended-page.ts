@@ -16,7 +16,7 @@ export function endedPage(payment: Payment): Html {
   );
 }
 
-/** Renders the page of an address that belongs to no session. */
+/** Renders the page of an address without a session. */
 export function missingPage(): Html {
   return noticePage(
     'No such checkout',

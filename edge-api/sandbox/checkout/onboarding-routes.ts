@@ -6,11 +6,11 @@ import { type Html, page, pageHeaders, SHOP_NAME } from '../pages/page.ts';
 import type { ConnectedAccount } from '../stripe/connected-account.ts';
 import { missingPage } from './ended-page.ts';
 
-/** The ways in which an onboarding ends, in the order of their buttons. */
+/** The possible outcomes of an onboarding, in the order of their buttons. */
 const ENDINGS = ['finish', 'submit', 'fail', 'leave'] as const;
 const Choice = z.object({ action: z.enum(ENDINGS) });
 
-/** The hosted page of an onboarding; a link works once and not for long, and then leads to where a new one is made. */
+/** The hosted page of an onboarding; a link works once and briefly, and later redirects to get a new one. */
 export function onboardingRoutes(ctx: Context) {
   const findLink = (token: string) => {
     const link = ctx.state.links.get(token);
@@ -57,7 +57,7 @@ const en: typeof nl = {
   leave: 'Stop, and go on later',
 };
 
-/** Renders the page on which an organisation opens its account, in the language that the account was made with. */
+/** Renders the page on which an organisation opens its account, in the language of the account. */
 function onboardingPage({ params }: ConnectedAccount): Html {
   const isDutch = params.defaults.locales.includes('nl-NL');
   const texts = isDutch ? nl : en;

@@ -13,7 +13,7 @@ import { receiptPage } from './receipt-page.ts';
 /** Like Stripe, the page redirects once the webhook is acknowledged, or after 10 s: https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
-/** The pressed button, the chosen account and ending, and the number of declined attempts when the page was rendered. */
+/** The pressed button, the chosen account and outcome, and the declined attempts when the page was rendered. */
 const Choice = z.object({
   action: z.string().catch(''),
   attempt: z.string().catch(''),
@@ -22,7 +22,7 @@ const Choice = z.object({
 });
 type Choice = z.output<typeof Choice>;
 
-/** The hosted pages, checkout and receipt, which work without script. */
+/** The hosted checkout and receipt pages, which work without script. */
 export function checkoutRoutes(ctx: Context) {
   return new Hono()
     .use('/checkout/*', pageHeaders)
@@ -50,7 +50,7 @@ function findBySessionId(ctx: Context, id: string): Payment | undefined {
   return payment?.session.id === id ? payment : undefined;
 }
 
-/** Performs the chosen action and returns the address to go to; the second click of a double click changes nothing. */
+/** Performs the chosen action and returns the URL to redirect to; a double click counts once. */
 async function applyChoice(
   ctx: Context,
   payment: Payment,

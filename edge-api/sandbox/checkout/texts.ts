@@ -61,7 +61,7 @@ const en: CheckoutTexts = {
   refused: 'The payment fails, as with a card the bank refuses.',
 };
 
-/** The buttons by the names that Stripe's test tools know them by, whatever the page's language. */
+/** The button names that Stripe's test tools use, whatever the page's language. */
 export const BUTTON_NAMES: CheckoutTexts = en;
 
 /** Returns the texts in the session's language: Dutch, else English. */

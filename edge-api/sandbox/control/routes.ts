@@ -18,7 +18,7 @@ const BalanceChange = z.object({ cents: z.number().int() });
 const ServiceState = z.enum(['up', 'down']);
 const OutageChange = z.object({ provider: ServiceState.optional(), mail: ServiceState.optional() });
 
-/** The calls with which people and tests control the sandbox. */
+/** The endpoints with which people and tests control the sandbox. */
 export function controlRoutes(ctx: Context) {
   return new Hono()
     .route('/sessions', sessionRoutes(ctx))

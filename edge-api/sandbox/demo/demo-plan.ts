@@ -8,10 +8,10 @@ import { planSubmissions } from './plan/plan-submissions.ts';
 import { planTransfers } from './plan/plan-transfers.ts';
 import { toPayment } from './sandbox-payments.ts';
 
-/** Every row of the demo, in the order in which they may be written, and the sandbox's side of its payments. */
+/** All rows of the demo in insertion order, and the sandbox's side of its payments. */
 export type DemoPlan = ReturnType<typeof demoPlan>;
 
-/** Plans the demo as of `now`; `hash` is the demo password's, the origins those of the site and the sandbox. */
+/** Plans the demo as of `now`; `hash` is the demo password's, `origins` are those of the site and the sandbox. */
 export function demoPlan(
   now: Date,
   hash: string,

@@ -3,8 +3,8 @@ type Environment = Readonly<Record<string, unknown>>;
 const LIVE_KEY = /^[sr]k_live_/;
 
 /**
- * Returns why demo data may not be written under these variables, as a sentence that names the repair; undefined
- * when it may. Checks the shell's variables before anything is opened, and then the bindings.
+ * Returns why demo data may not be written with these variables, as a sentence that says what to do; undefined if it
+ * may. Checks the shell's variables before anything is opened, and then the bindings.
  */
 export function findRefusal(environment: Environment): string | undefined {
   const { ENVIRONMENT, CLOUDFLARE_ENV, STRIPE_SECRET_KEY, LIBSQL_URL } = environment;

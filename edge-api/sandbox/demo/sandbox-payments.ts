@@ -12,7 +12,7 @@ import type { planTransfers } from './plan/plan-transfers.ts';
 
 type CheckoutRow = typeof checkouts.$inferInsert;
 
-/** What the payments module sends to the provider about a checkout, besides its ledger row. */
+/** What the payments module sends to the provider about a checkout, in addition to its ledger row. */
 type CheckoutContext = {
   readonly campaign: { readonly id: string; readonly name: string };
   readonly email: string;
@@ -26,7 +26,7 @@ type SandboxPlan = {
   readonly money: ReturnType<typeof planTransfers>;
 };
 
-/** Adds the demo's checkouts and transfers to the sandbox's state, as if it had made them itself; others stay. */
+/** Adds the demo's checkouts and transfers to the sandbox's state as if the sandbox had created them; others stay. */
 export function writeSandboxState(path: string, { payments, money }: SandboxPlan): void {
   const state = loadState(path);
   for (const payment of payments) putPayment(state, payment);

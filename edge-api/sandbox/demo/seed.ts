@@ -18,8 +18,8 @@ const USAGE =
 const SANDBOX_ORIGIN = 'http://localhost:8788';
 
 /**
- * Writes the demo data into the local state below `--persist-to` (the folder that `wrangler dev --persist-to`
- * takes), unless it is there already. Expects an up-to-date database and a sandbox that is not running.
+ * Writes the demo data into the local state below `--persist-to` (the folder for `wrangler dev --persist-to`), unless
+ * it is already there. Expects an up-to-date database and a stopped sandbox.
  */
 async function seed(): Promise<string> {
   const { persistTo, sandboxState, config } = readArguments();

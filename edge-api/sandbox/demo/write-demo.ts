@@ -9,7 +9,7 @@ import { planOutcome } from './plan/plan-nominees.ts';
 import type { DemoSharePictures } from './pictures/store-share-pictures.ts';
 import type { DemoThanks } from './thanks/store-thanks.ts';
 
-/** Returns whether this database was seeded before: the demo's administrator is there. */
+/** Returns whether this database was seeded before, by looking for the demo's administrator. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { user } = schema;
   const found = await db
@@ -20,7 +20,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Writes all rows in one batch, so that there is either a whole demo or none. */
+/** Writes all rows in one batch, so that the demo is complete or absent. */
 export async function writeDemo(
   db: Db,
   plan: DemoPlan,

@@ -7,7 +7,7 @@ type MailFile = { filename: string; contentType: string; content: string; size: 
 export type Mail = {
   id: string;
   idempotencyKey: string | null;
-  /** A hash of the request, to recognise a key that is reused for another mail. */
+  /** A hash of the request, to detect a key that is reused for another mail. */
   fingerprint: string;
   from: string;
   to: string;

@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json';
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
-/** The outbox as a page or, on request, as JSON, whole or of one recipient (`?to=`), and each mail's HTML and files. */
+/** The outbox as a page or as JSON, for all recipients or one (`?to=`), and each mail's HTML and files. */
 export function outboxRoutes(ctx: Context) {
   return new Hono()
     .get('/', pageHeaders, (c) => {
@@ -86,7 +86,7 @@ function mailCard(mail: Mail): Html {
   </article>`;
 }
 
-/** Returns the text with its addresses as links, so that people can follow them. */
+/** Turns the URLs in a text into links. */
 function linkify(text: string): (Html | string)[] {
   return text.split(URLS).map((part) => (URLS.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -8,7 +8,7 @@ import { SendBatch, SendEmail, toMail } from './mail.ts';
 
 const SingleEmail = SendEmail.transform((mail) => [mail]);
 
-/** Resend's mail API, as far as sending goes: https://resend.com/docs/api-reference/errors */
+/** The sending part of Resend's mail API: https://resend.com/docs/api-reference/errors */
 export function mailRoutes(ctx: Context) {
   return new Hono()
     .post('/', async (c) => {
@@ -21,7 +21,7 @@ export function mailRoutes(ctx: Context) {
     });
 }
 
-/** Stores the mails of one call, all or none, and returns their ids; a repeated call with the same key stores nothing. */
+/** Stores the mails of one call, all or none, and returns their ids; repeating a key stores nothing. */
 async function acceptMails(
   ctx: Context,
   request: Request,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, page } from './page.ts';
 
-/** Renders the page at the sandbox's address, with links to the rest. */
+/** Renders the sandbox's home page, with links to the rest. */
 export function homePage(): Html {
   return page(
     'Sandbox · Power Hour',

@@ -1,6 +1,6 @@
 import type { Session } from '../stripe/types.ts';
 
-/** Formats what a session costs, in its own language. */
+/** Formats a session's total in the session's language. */
 export function formatTotal({ amount_total: total, currency, locale }: Session): string {
   return formatMoney(total ?? 0, currency ?? 'eur', locale);
 }

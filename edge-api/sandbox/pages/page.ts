@@ -8,7 +8,7 @@ export type Html = ReturnType<typeof html>;
 /** The name that pages, receipts and statements show. */
 export const SHOP_NAME = 'Power Hour';
 
-/** Renders a whole page, in English unless told otherwise. `title` also names the state, for screen readers. */
+/** Renders a whole page, in English by default. `title` also names the state, for screen readers. */
 export function page(title: string, body: Html, language = 'en'): Html {
   return html`<!doctype html>
     <html lang="${language}">
@@ -37,7 +37,7 @@ export function assetRoutes() {
   return app;
 }
 
-/** Sets a page's headers: never cached, never framed, no script at all. */
+/** Sets a page's headers: never cached, never framed, no scripts. */
 export const pageHeaders = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

@@ -10,7 +10,7 @@ import { isRecord } from '#api/platform/rules.ts';
 
 const VERSION = 1;
 const WRITE_AFTER_MS = 200;
-/** A large state is written less often, so that writing takes a twentieth of the time at most. */
+/** A large state is written less often, so that at most a twentieth of the time is spent on writing. */
 const WRITE_SHARE = 20;
 
 type StateFile = {
@@ -24,8 +24,8 @@ type StateFile = {
 };
 
 /**
- * Reads the state of an earlier run; returns an empty state when there is no file.
- * @throws Error when the file holds something other than this version's state.
+ * Reads the state of an earlier run; returns an empty state if there is no file.
+ * @throws Error if the file holds something other than this version's state.
  */
 export function loadState(path: string): State {
   const text = readIfExists(path);
@@ -43,7 +43,7 @@ export function loadState(path: string): State {
   return state;
 }
 
-/** Creates a writer that stores changes in bunches, shortly after they happen; `flush` writes at once. */
+/** Creates a writer that batches changes and stores them shortly after; `flush` writes at once. */
 export function createStateWriter(path: string, state: State) {
   let timer: NodeJS.Timeout | undefined;
   let tookMs = 0;
@@ -65,7 +65,7 @@ export function createStateWriter(path: string, state: State) {
   };
 }
 
-// A rename is atomic: a process that stops half-way leaves the old file intact.
+// A rename is atomic: a process that stops midway leaves the old file intact.
 function writeState(path: string, state: State): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
@@ -78,7 +78,7 @@ function writeState(path: string, state: State): void {
   renameSync(draft, path);
 }
 
-/** Yields the file in pieces: in one, a full state took five times its own memory. */
+/** Yields the file in chunks: as one string, a full state took five times its own memory. */
 function* renderState({ payments, answers, mails, accounts, transfers, platform }: State): Generator<string> {
   const lists = { payments: payments.values(), answers, mails, accounts, transfers };
   yield `{"version":${VERSION},"platform":${JSON.stringify(platform)}`;
@@ -102,7 +102,7 @@ function readIfExists(path: string): string | undefined {
   }
 }
 
-// Only this program writes the file, so checking its version is enough.
+// Only this program writes the file, so checking the version is enough.
 function isStateFile(file: unknown): file is StateFile {
   return isRecord(file) && file['version'] === VERSION;
 }

@@ -4,7 +4,7 @@ import type { Payment } from '../stripe/payment.ts';
 import type { ConnectedAccount } from '../stripe/connected-account.ts';
 import type { Transfer } from '../stripe/types.ts';
 
-/** Everything that the sandbox stores, in the order of time. */
+/** Everything that the sandbox stores, in chronological order. */
 export type State = {
   payments: Map<string, Payment>;
   /** The session of each intent, charge, refund and event; derived from `payments`. */
@@ -13,7 +13,7 @@ export type State = {
   mails: Mail[];
   accounts: Map<string, ConnectedAccount>;
   transfers: Map<string, Transfer>;
-  /** The onboardings that a link leads to, by the link's secret. */
+  /** The onboarding of each link, by the link's secret. */
   links: Map<string, OnboardingLink>;
   /** The platform's own balance at the provider. */
   platform: { cents: number };
@@ -23,11 +23,11 @@ type OnboardingLink = {
   readonly account: string;
   readonly refreshUrl: string;
   readonly returnUrl: string;
-  /** In seconds. */
+  /** In Unix seconds. */
   readonly expiresAt: number;
 };
 
-/** What the platform has topped its balance up with, from which it pays the provider's costs. */
+/** The platform's initial top-up, from which it pays the provider's costs. */
 const TOP_UP_CENTS = 10_000_000;
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
@@ -53,7 +53,7 @@ export function clearState(state: State): void {
   Object.assign(state, emptyState());
 }
 
-/** Stores a payment and indexes it by the ids of its objects; the oldest one is forgotten where there are too many. */
+/** Stores a payment and indexes it by the ids of its objects; drops the oldest one if there are too many. */
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
   const before = state.payments.get(session);
@@ -64,7 +64,7 @@ export function putPayment(state: State, payment: Payment): void {
   if (oldest && state.payments.size > MAX_PAYMENTS) deletePayment(state, oldest);
 }
 
-/** Returns what a payment has brought to the platform's balance, in cents, less the provider's costs. */
+/** Returns what a payment has added to the platform's balance, in cents, minus the provider's costs. */
 function countOnBalance({ transaction, refunds, dispute }: Payment): number {
   const refunded = refunds.filter(({ status }) => status === 'succeeded');
   const disputed = dispute?.balance_transactions ?? [];

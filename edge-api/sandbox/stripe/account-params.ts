@@ -3,7 +3,7 @@ import { Address, Amount, Metadata, wholeNumber } from './params.ts';
 
 const Include = z.array(z.string()).max(10).default([]);
 
-/** The body of `POST /v2/core/accounts`, as far as a recipient of transfers needs it. */
+/** The body of `POST /v2/core/accounts`, restricted to recipients of transfers. */
 export const CreateAccount = z.strictObject({
   contact_email: z.email(),
   display_name: z.string().min(1).max(1500),
@@ -32,7 +32,7 @@ export const CreateAccount = z.strictObject({
 });
 export type CreateAccount = z.output<typeof CreateAccount>;
 
-/** Returns the params of a Dutch charity's account, as the product asks for it. */
+/** Returns the parameters with which the product creates a Dutch charity's account. */
 export const toAccountParams = (email: string, name: string) =>
   ({
     contact_email: email,
@@ -77,7 +77,7 @@ export const CreateReversal = z.strictObject({ amount: Amount, metadata: Metadat
 
 const Limit = wholeNumber(1, 100).default(10);
 
-/** The query of `GET /v1/balance_transactions`, for those of one payout. */
+/** The query of `GET /v1/balance_transactions` for one payout. */
 export const ListMovements = z.strictObject({
   payout: z.string(),
   limit: Limit,

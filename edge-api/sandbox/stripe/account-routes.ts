@@ -13,7 +13,7 @@ import {
   toStripeResponse,
 } from './middleware.ts';
 
-/** How long the address of an onboarding works; Stripe's lasts minutes. */
+/** How long an onboarding link works; Stripe's lasts minutes. */
 const LINK_LIFETIME_S = 300;
 
 /** The part of version 2 of Stripe's API that Power Hour uses, under /v2: https://docs.stripe.com/api-v2-overview */

@@ -2,7 +2,7 @@ import type { Method } from './methods.ts';
 import type { BalanceTransaction } from './types.ts';
 import type { Moment } from './payment.ts';
 
-/** The sandbox's prices: a share of the amount in basis points, and a fixed fee in cents. */
+/** The sandbox's fees: a share of the amount in basis points, and a fixed fee in cents. */
 const FEES: Readonly<Record<Method, { readonly basisPoints: number; readonly fixed: number }>> = {
   card: { basisPoints: 150, fixed: 25 },
   ideal: { basisPoints: 0, fixed: 29 },
@@ -11,10 +11,10 @@ const FEES: Readonly<Record<Method, { readonly basisPoints: number; readonly fix
   sepa_debit: { basisPoints: 0, fixed: 35 },
   customer_balance: { basisPoints: 50, fixed: 0 },
 };
-/** What a dispute costs beside its money, in cents; it stays with Stripe when the dispute is won. */
+/** The fee for a dispute, in cents; Stripe keeps it even if the dispute is won. */
 export const DISPUTE_FEE = 2000;
 
-/** Returns what Stripe keeps of a charge, in cents. */
+/** Returns Stripe's fee for a charge, in cents. */
 export function getChargeFee(amount: number, method: Method): number {
   const { basisPoints, fixed } = FEES[method];
   return Math.round((amount * basisPoints) / 10_000) + fixed;
@@ -24,7 +24,7 @@ type Movement = Pick<BalanceTransaction, 'amount' | 'currency' | 'fee' | 'type'>
   readonly source: string;
 };
 
-/** Creates a movement on the account at Stripe; `amount` is below zero for money that leaves it. */
+/** Creates a movement on the Stripe account; `amount` is negative for money that leaves it. */
 export function createBalanceTransaction(movement: Movement, moment: Moment): BalanceTransaction {
   const { amount, currency, fee, type } = movement;
   const detail = { amount: fee, application: null, currency, description: 'Processing fees' };

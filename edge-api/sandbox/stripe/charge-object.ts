@@ -55,7 +55,7 @@ function toReceiptNumber(id: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** Stripe's best known test card, or a bank; `account` is what tells it from others. */
+/** Returns Stripe's best known test card, or a bank; `account` distinguishes it from others. */
 function toMethodDetails(way: WayName, account: string): ChargeMethod {
   const fingerprint = sha256(account).slice(0, 16);
   const { method, wallet } = getWay(way);

@@ -6,8 +6,8 @@ import type { EventDraft, PaymentIntent, Session } from './types.ts';
 import type { Moment, Payment } from './payment.ts';
 
 /**
- * Everything that can happen to a checkout; `decline` refuses the way that was chosen, a card by default, and `settle` and
- * `fail` end a payment that is under way.
+ * Everything that can happen to a checkout; `decline` refuses the chosen way to pay, a card by default, and `settle`
+ * and `fail` end a payment that is under way.
  */
 export const ACTIONS = [...WAY_NAMES, 'settle', 'fail', 'decline', 'expire', ...AFTERMATH_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -2,11 +2,11 @@ import type { CreateAccount } from './account-params.ts';
 import type { Moment } from './payment.ts';
 import type { Account, AccountEvent, BalanceTransaction, Payout } from './types.ts';
 
-/** How far an account is: `no-bank` can receive transfers, but its bank has refused its payouts. */
+/** The stages of an account: `no-bank` can receive transfers, but its bank has refused payouts. */
 const STAGES = ['new', 'review', 'active', 'no-bank', 'rejected'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** What a person can do on the onboarding page, or the provider later, and the stage that each leads to. */
+/** Actions of a person on the onboarding page, or of the provider later, and the stages that they lead to. */
 export const ONBOARDING_ACTIONS = {
   finish: 'active',
   submit: 'review',
@@ -15,7 +15,7 @@ export const ONBOARDING_ACTIONS = {
 } as const satisfies Readonly<Record<string, Stage>>;
 export type OnboardingAction = keyof typeof ONBOARDING_ACTIONS;
 
-/** An account of another organisation, with everything that moved on its balance; below zero for what left it. */
+/** A connected account, with all movements on its balance; negative for money that left it. */
 export type ConnectedAccount = {
   readonly id: string;
   readonly createdAt: string;
@@ -25,7 +25,7 @@ export type ConnectedAccount = {
   readonly payouts: readonly Payout[];
 };
 
-/** A movement on the balance of an account, and the payout that it is part of, if any. */
+/** A movement on an account's balance, and the payout that contains it, if any. */
 type AccountEntry = { readonly transaction: BalanceTransaction; readonly payout: string | null };
 
 /** Creates an account whose onboarding has not begun. */
@@ -40,7 +40,7 @@ export function createConnectedAccount(params: CreateAccount, { at, newId }: Mom
   };
 }
 
-/** Returns what an account has on its balance, in cents. */
+/** Returns an account's balance, in cents. */
 export function getAccountBalance({ entries }: ConnectedAccount): number {
   return entries.reduce((total, { transaction }) => total + transaction.net, 0);
 }
@@ -93,7 +93,7 @@ export function toAccountObject({ id, createdAt, params, stage }: ConnectedAccou
   };
 }
 
-/** Returns the thin event that what an account can do has changed: https://docs.stripe.com/event-destinations#thin-events */
+/** Returns the thin event of changed capabilities: https://docs.stripe.com/event-destinations#thin-events */
 export function toAccountEvent({ id }: ConnectedAccount, { at, newId }: Moment): AccountEvent {
   return {
     id: newId('evt'),

@@ -2,7 +2,7 @@ import { createBalanceTransaction, DISPUTE_FEE } from './balance-transaction.ts'
 import type { Moment, Payment } from './payment.ts';
 import type { Charge, Dispute, EventDraft, Refund } from './types.ts';
 
-/** Everything that can happen to money after it came; each needs a payment in the right state. */
+/** Everything that can happen after a payment; each action needs a payment in the right state. */
 export const AFTERMATH_ACTIONS = ['inquire', 'dispute', 'win', 'lose', 'fail-refund'] as const;
 export type AftermathAction = (typeof AFTERMATH_ACTIONS)[number];
 
@@ -11,8 +11,8 @@ type Step =
   | { refused?: never; payment: Payment; events: EventDraft[] };
 
 /**
- * Opens or closes an inquiry or a dispute of a paid charge, makes a dispute of an inquiry, or lets the fan's bank send the
- * latest refund back.
+ * Opens or closes an inquiry or a dispute of a paid charge, turns an inquiry into a dispute, or lets the fan's bank
+ * return the latest refund.
  */
 export function applyAftermath(payment: Payment, action: AftermathAction, moment: Moment): Step {
   const { charge, dispute } = payment;
@@ -58,7 +58,7 @@ function openDispute(payment: Payment, charge: Charge, action: 'dispute' | 'inqu
   };
 }
 
-/** An inquiry takes nothing; a dispute withdraws its money and a fee. */
+/** An inquiry withdraws nothing; a dispute withdraws its money and a fee. */
 function withdrawFunds(inquiry: Dispute, moment: Moment): Dispute {
   const { id: source, amount, currency } = inquiry;
   const movement = { amount: -amount, currency, fee: DISPUTE_FEE, source, type: 'adjustment' };
@@ -66,7 +66,7 @@ function withdrawFunds(inquiry: Dispute, moment: Moment): Dispute {
   return { ...inquiry, balance_transactions: booked, is_charge_refundable: false, status: 'needs_response' };
 }
 
-/** A dispute that is won brings the money back, without its fee. */
+/** Winning a dispute returns the money, but not the fee. */
 function closeDispute(
   payment: Payment,
   open: Dispute,
@@ -80,7 +80,7 @@ function closeDispute(
   return { payment: { ...payment, dispute }, events: [{ type: 'charge.dispute.closed', object: dispute }] };
 }
 
-/** The money is back on the seller's balance: https://docs.stripe.com/refunds#failed-refunds */
+/** The money returns to the seller's balance: https://docs.stripe.com/refunds#failed-refunds */
 function failRefund(payment: Payment): Step {
   const { charge, refunds } = payment;
   const latest = refunds.at(-1);

@@ -2,7 +2,7 @@ type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error';
 type Status = 400 | 401 | 404 | 409 | 500 | 503;
 type Details = { code?: string; param?: string };
 
-/** A refusal in Stripe's words: https://docs.stripe.com/api/errors */
+/** An error in Stripe's format: https://docs.stripe.com/api/errors */
 export class StripeError extends Error {
   readonly status: Status;
   readonly type: ErrorType;

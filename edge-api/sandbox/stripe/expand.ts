@@ -8,7 +8,7 @@ export function expandSession(payment: Payment, expand: readonly string[]): Sess
   return { ...payment.session, payment_intent: expandIntent(payment, payment.intent, inIntent) };
 }
 
-/** Returns the intent, with its charge, and that with its movement, in place of their ids when `expand` names them. */
+/** Returns the intent, with the charge and its movement expanded if `expand` names them. */
 export function expandIntent(
   { charge, transaction }: Payment,
   intent: PaymentIntent,

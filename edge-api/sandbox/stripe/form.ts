@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { invalidRequest, type StripeError } from './errors.ts';
 
 /**
- * Reads Stripe's form encoding (`line_items[0][price_data][currency]=eur`) and checks it.
- * @throws StripeError 400 about the first parameter that is unknown, missing or wrong.
+ * Parses Stripe's form encoding (`line_items[0][price_data][currency]=eur`) and validates it.
+ * @throws StripeError 400 for the first parameter that is unknown, missing or invalid.
  */
 export function readForm<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
   const form = qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 1000 });
@@ -13,12 +13,12 @@ export function readForm<Schema extends z.ZodType>(text: string, schema: Schema)
   throw toStripeError(read.error.issues);
 }
 
-/** Reads and checks the query of an address; throws as `readForm` does. */
+/** Parses and validates the query of a URL; throws as `readForm` does. */
 export function readQuery<Schema extends z.ZodType>(url: string, schema: Schema): z.output<Schema> {
   return readForm(new URL(url).search.slice(1), schema);
 }
 
-/** Stripe names unknown parameters before anything else, then missing ones, then wrong ones. */
+/** Stripe reports unknown parameters first, then missing ones, then invalid ones. */
 function toStripeError(issues: z.core.$ZodIssue[]): StripeError {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown) {

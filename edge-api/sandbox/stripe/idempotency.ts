@@ -4,10 +4,10 @@ import { invalidRequest, keyInUse, keyReused } from './errors.ts';
 /** Stripe forgets keys after at least 24 hours: https://docs.stripe.com/api/idempotent_requests */
 export const KEY_TTL_S = DAY_MS / SECOND_MS;
 const KEY_MAX = 255;
-/** The most responses kept: each takes a few kB, and Stripe keeps them for a day, too long at hundreds a minute. */
+/** Maximum number of stored responses of a few kB each; a day's worth would be too many at hundreds a minute. */
 export const MAX_KEYS = 10_000;
 
-/** The response to the first request with a key; without status and body that request is still running. */
+/** The response to the first request with a key; without status and body, that request is still running. */
 export type StoredResponse = { fingerprint: string; at: number; status?: number; body?: string };
 export type StoredResponses = Map<string, StoredResponse>;
 
@@ -32,7 +32,7 @@ export function claimKey(
   return existing;
 }
 
-/** Stores the response for later requests with this key; like Stripe, it stores no refusal of the parameters. */
+/** Stores the response for later requests with this key; like Stripe, it does not store parameter errors. */
 export function storeResponse(responses: StoredResponses, key: string, status: number, body: string): void {
   const claim = responses.get(key);
   if (!claim) return;
@@ -40,7 +40,7 @@ export function storeResponse(responses: StoredResponses, key: string, status: n
   else responses.set(key, { ...claim, status, body });
 }
 
-/** Removes keys older than Stripe keeps them, and the oldest answered ones of too many. */
+/** Removes expired keys, and the oldest completed ones if there are too many. */
 export function pruneKeys(responses: StoredResponses, at: number): void {
   for (const [key, response] of responses) {
     const isSpare = responses.size > MAX_KEYS && response.status !== undefined;

@@ -2,7 +2,7 @@
 export const METHODS = ['card', 'ideal', 'bancontact', 'paypal', 'sepa_debit', 'customer_balance'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A way to pay: its method, the wallet that holds the card, and whether the money comes days later. */
+/** A way to pay: its method, the wallet that holds the card, and whether the money arrives days later. */
 type Way = {
   readonly method: Method;
   readonly wallet?: 'apple_pay' | 'google_pay';
@@ -11,7 +11,7 @@ type Way = {
   readonly failure: { readonly code: string; readonly declineCode?: string; readonly message: string };
 };
 
-/** Every way to pay, by the action that is taken for it. */
+/** Every way to pay, by its action. */
 const WAYS = {
   pay: {
     method: 'card',
@@ -76,5 +76,4 @@ export const WAY_NAMES = [
   'transfer',
 ] as const satisfies readonly WayName[];
 
-/** Returns a way to pay by its name. */
 export const getWay = (name: WayName): Way => WAYS[name];

@@ -19,7 +19,7 @@ export const rejectDuringOutage = (ctx: Context) =>
     await next();
   });
 
-/** Refuses every key but the one that the sandbox was started with. */
+/** Rejects every key except the one that the sandbox was started with. */
 export const requireSecretKey = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -28,7 +28,7 @@ export const requireSecretKey = (ctx: Context) =>
     await next();
   });
 
-/** Answers a repeated POST with the same key from the stored response: https://docs.stripe.com/api/idempotent_requests */
+/** Replays the stored response to a repeated POST with the same key: https://docs.stripe.com/api/idempotent_requests */
 export const replayIdempotent = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
@@ -59,7 +59,7 @@ function sortParams(form: string): string {
   return params.toString();
 }
 
-/** Turns an error into Stripe's answer to it. */
+/** Converts an error to Stripe's response. */
 export function toStripeResponse(error: Error, c: HonoContext): Response {
   if (error instanceof StripeError) return c.json(error.body(), error.status);
   console.error(error);

@@ -24,7 +24,7 @@ export const Metadata = z
   .refine((data) => Object.keys(data).length <= 50)
   .default({});
 
-/** An address, in which Stripe fills the session's id. */
+/** A URL in which Stripe inserts the session's id. */
 export const Address = z
   .string()
   .max(5000)
@@ -46,7 +46,7 @@ const LineItem = z.strictObject({
   quantity: z.literal('1'),
 });
 
-/** The body of `POST /v1/checkout/sessions`, as far as the product fills it. */
+/** The body of `POST /v1/checkout/sessions`, restricted to what the product sends. */
 export const CreateSession = z.strictObject({
   mode: z.literal('payment', 'The sandbox stands in for one-off payments: mode must be payment.'),
   line_items: z.tuple([LineItem]),
@@ -76,7 +76,7 @@ export const CreateSession = z.strictObject({
 });
 export type CreateSession = z.output<typeof CreateSession>;
 
-/** What may stand in place of its id, in a payment's intent. */
+/** The parts of a payment's intent that can be expanded. */
 const INTENT_PARTS = ['latest_charge', 'latest_charge.balance_transaction'] as const;
 export const RetrieveIntent = z.strictObject({ expand: z.array(z.enum(INTENT_PARTS)).default([]) });
 export const RetrieveSession = z.strictObject({

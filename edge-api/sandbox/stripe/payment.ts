@@ -18,12 +18,12 @@ export type Payment = {
   origin: string;
   offer: Offer;
   session: Session;
-  /** Passed at creation and copied to the intent once there is one. */
+  /** Passed at creation and copied to the intent when it is created. */
   intentDraft: {
     metadata: Record<string, string>;
     descriptorSuffix?: string;
   };
-  /** What it is paid with: a card's or account's number; the payer's own where none was chosen. */
+  /** The number of the card or account that it is paid with; the payer's own if none was chosen. */
   account?: string | undefined;
   /** The way to pay that was chosen last. */
   way?: WayName;

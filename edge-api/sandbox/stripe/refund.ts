@@ -54,7 +54,7 @@ export function refund(
   };
 }
 
-/** Stripe keeps the charge’s fee, and asks none for the refund: https://docs.stripe.com/refunds */
+/** Stripe keeps the charge’s fee, and charges none for the refund: https://docs.stripe.com/refunds */
 function toRefund(charge: Charge, amount: number, moment: Moment): Refund {
   const id = moment.newId('re');
   const movement = { amount: -amount, currency: charge.currency, fee: 0, source: id, type: 'refund' };

@@ -6,8 +6,8 @@ import { type CreateSession, LONGEST_SESSION_S, SHORTEST_SESSION_S } from './par
 import type { Moment, Payment } from './payment.ts';
 
 /**
- * Creates an open checkout at `origin` (the sandbox's own address).
- * @throws StripeError 400 when `expires_at` is out of Stripe's bounds.
+ * Creates an open checkout at `origin`, the sandbox's own.
+ * @throws StripeError 400 if `expires_at` is out of Stripe's bounds.
  */
 export function createSandboxCheckout(params: CreateSession, origin: string, moment: Moment): Payment {
   const [{ price_data: price }] = params.line_items;

@@ -46,7 +46,7 @@ function requireTransfer(ctx: Context, id: string): Transfer {
   return found;
 }
 
-/** The balance of the platform, and what moved on the balances of other accounts. */
+/** The platform's balance, and the movements on the balances of connected accounts. */
 export function balanceRoutes(ctx: Context) {
   return new Hono()
     .get('/balance', (c) => {
@@ -89,7 +89,7 @@ export function balanceRoutes(ctx: Context) {
     });
 }
 
-/** Returns the account that a request is made for: https://docs.stripe.com/connect/authentication */
+/** Returns the connected account that a request acts for: https://docs.stripe.com/connect/authentication */
 function requireNamedAccount(ctx: Context, c: Pick<HonoContext, 'req'>): ConnectedAccount {
   return requireAccount(ctx, c.req.header('Stripe-Account') ?? '');
 }

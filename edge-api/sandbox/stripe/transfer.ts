@@ -11,7 +11,7 @@ const insufficient = (message: string) => invalidRequest(message, { code: 'balan
 
 /**
  * Moves money from the platform's balance to an account's: https://docs.stripe.com/api/transfers/create
- * @throws StripeError 400 when the account cannot receive, or the platform has too little.
+ * @throws StripeError 400 if the account cannot receive, or the platform has too little.
  */
 export function transfer(
   account: ConnectedAccount,
@@ -57,8 +57,8 @@ export function transfer(
 }
 
 /**
- * Takes part of a transfer back: https://docs.stripe.com/api/transfer_reversals/create
- * @throws StripeError 400 when that is more than is left of it, or than the account has.
+ * Reverses part of a transfer: https://docs.stripe.com/api/transfer_reversals/create
+ * @throws StripeError 400 if the amount exceeds what is left of the transfer, or on the account.
  */
 export function reverse(
   account: ConnectedAccount,
@@ -101,7 +101,7 @@ export function reverse(
   };
 }
 
-/** Pays what an account has to its bank, as Stripe does by itself every day; undefined where there is nothing. */
+/** Pays out an account's balance to its bank, as Stripe does daily; undefined if the balance is empty. */
 export function payOut(
   account: ConnectedAccount,
   moment: Moment,
@@ -125,7 +125,7 @@ export function payOut(
   return { account: { ...booked, entries, payouts: [payout, ...account.payouts] }, payout };
 }
 
-/** Has the bank send the latest payout back: the money is on the balance again, and the bank account has to be corrected. */
+/** Lets the bank return the latest payout: the money is back on the balance, and the bank account must be corrected. */
 export function failPayout(
   account: ConnectedAccount,
   moment: Moment,

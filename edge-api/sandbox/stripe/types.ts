@@ -7,7 +7,7 @@ export type Charge = Stripe.Charge;
 export type ChargeMethod = Stripe.Charge.PaymentMethodDetails;
 export type Refund = Stripe.Refund;
 export type BalanceTransaction = Stripe.BalanceTransaction;
-/** Without the evidence, which nobody submits here. */
+/** Without the evidence, which the product never submits. */
 export type Dispute = Pick<
   Stripe.Dispute,
   | 'id'
@@ -28,7 +28,7 @@ export type StripeEvent = Stripe.EventBase;
 export type Account = Stripe.V2.Core.Account;
 export type Transfer = Stripe.Transfer;
 export type TransferReversal = Stripe.TransferReversal;
-/** Without what only the provider's own pages show. */
+/** Without the fields that only the provider's own pages show. */
 export type Payout = Pick<
   Stripe.Payout,
   | 'id'
@@ -42,7 +42,7 @@ export type Payout = Pick<
   | 'livemode'
   | 'status'
 >;
-/** A thin event, which names its object and has to be asked for the rest. */
+/** A thin event, which only names its object; the rest must be fetched. */
 export type AccountEvent = {
   readonly id: string;
   readonly object: 'v2.core.event';
@@ -51,10 +51,10 @@ export type AccountEvent = {
   readonly livemode: false;
   readonly related_object: { readonly id: string; readonly type: string; readonly url: string };
 };
-/** What is posted to the shop. */
+/** A message that is posted to the shop. */
 export type Message = StripeEvent | AccountEvent;
 
-/** The API version of the pinned SDK; events are rendered in it, as for an endpoint created today. */
+/** The API version of the pinned SDK, in which events are rendered, as for an endpoint created today. */
 export const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** The Stripe events that the sandbox sends, each with its object. */

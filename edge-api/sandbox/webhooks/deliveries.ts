@@ -6,14 +6,14 @@ import type { Message } from '../stripe/types.ts';
 export const DELIVER_MODES = ['on', 'off', 'twice', 'reversed'] as const;
 type DeliverMode = (typeof DELIVER_MODES)[number];
 
-/** `retryAfterMs` are the pauses before the second and later attempts. */
+/** `retryAfterMs` are the delays before the second and later attempts. */
 export type DeliveryOptions = Endpoint & { retryAfterMs?: readonly number[]; quietMs?: number };
 
 const RETRY_AFTER_MS = [1_000, 3_000, 9_000, 27_000];
 const QUIET_MS = 300;
 const MAX_LOGGED_ATTEMPTS = 500;
 
-/** Posts events to the shop's endpoint and retries those that it does not acknowledge. */
+/** Posts events to the shop's endpoint and retries those that are not acknowledged. */
 export class Deliveries {
   mode: DeliverMode = 'on';
   /** The latest attempts, newest first. */
@@ -27,7 +27,7 @@ export class Deliveries {
     this.#options = { retryAfterMs: RETRY_AFTER_MS, quietMs: QUIET_MS, ...options };
   }
 
-  /** Delivers in the current mode; resolves after the first attempt of each event (at once when held or off). */
+  /** Delivers in the current mode; resolves after the first attempt of each event (at once if held or off). */
   async deliver(events: Message[]): Promise<void> {
     if (this.mode === 'off') return;
     if (this.mode === 'reversed') {
@@ -47,14 +47,14 @@ export class Deliveries {
     return attempts;
   }
 
-  /** Changes the mode; held events go out first, or never when the new mode is `off`. */
+  /** Changes the mode; held events are sent first, or never if the new mode is `off`. */
   async setMode(mode: DeliverMode): Promise<void> {
     this.mode = mode;
     if (mode === 'off') this.#held = [];
     if (mode !== 'reversed') await this.#release();
   }
 
-  /** Drops everything that waits, the log and the mode. */
+  /** Drops all pending deliveries, the log and the mode. */
   reset(): void {
     this.stop();
     this.#aborter = new AbortController();
@@ -92,7 +92,7 @@ export class Deliveries {
   }
 }
 
-/** One attempt to deliver; `status` is null without an answer, and `error` says why. */
+/** An attempt to deliver an event; `status` is null without a response, and `error` says why. */
 type Attempt = {
   event: string;
   type: string;
@@ -135,12 +135,12 @@ async function postEvent(
   }
 }
 
-/** Returns whether a message is about accounts of others and the money that goes there: it has an address of its own. */
+/** Returns whether a message is about connected accounts or their money, which has its own endpoint. */
 function isAboutAccounts(event: Message): boolean {
   return event.object === 'v2.core.event' || /^(transfer|payout)\./.test(event.type);
 }
 
-/** Returns whether the endpoint answered with a 2xx; to Stripe, anything else is a failure, redirects included. */
+/** Returns whether the endpoint responded with a 2xx; to Stripe, anything else is a failure, including redirects. */
 function isAcknowledged({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }

@@ -16,22 +16,22 @@ import { gradeForm } from './form-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
 import { UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 
-/** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
+/** A model with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
 export const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
-/** A call takes no longer, whether the provider heeds its signal or not. */
+/** Maximum duration of a call, whether or not the provider heeds its abort signal. */
 const TIMEOUT_MS = 30_000;
-/** What is wrong with the call itself, such as its content; anything else may go well another time. */
+/** Statuses of a problem with the call itself, such as its content; a retry may succeed after any other status. */
 const REFUSED_STATUSES: ReadonlySet<number | undefined> = new Set([400, 413, 422, 451]);
-/** Calls for one reading whose reply is not usable; each is told apart by its boundary and seed. */
+/** Maximum number of calls for a reading whose reply is unusable; each has its own boundary and seed. */
 const MAX_REPLY_ATTEMPTS = 2;
 const OUTPUT_TOKENS_MAX = 900;
-/** Of a Worker's six connections, so that no call waits for one while its time runs. */
+/** Fewer than a Worker's six connections, so that no call waits for one while its timeout runs. */
 const MAX_CONCURRENCY = 5;
 
 const Degree = z.number().min(0).max(SCORE_MAX);
 const Sides = z.strictObject({ so: Degree, opposite: Degree });
 
-/** Reasons come first, so that the rest follows from them. */
+/** The reasons come first, so that the rest follows from them. */
 const ReadingReply = z.strictObject({
   language: z.enum(['nl', 'en', 'other']),
   explanation: z.strictObject({ nl: z.string(), en: z.string() }),
@@ -49,16 +49,16 @@ type Question<Reply> = {
   readonly render: (boundary: string) => Prompt;
   readonly schema: z.ZodType<Reply>;
   readonly seed: number;
-  /** What a reply says of its reasons, which tell a refusal. */
+  /** Returns a reply's explanation, in which a refusal is recognized. */
   readonly explain: (reply: Reply) => LocalizedText;
 };
 
-/** Workers AI as the judge. */
+/** Creates a judge that uses Workers AI. */
 export function createWorkersAiModel(binding: Ai, name: string): LanguageJudge {
   return createAiModel(name, createWorkersAI({ binding })(name));
 }
 
-/** A language model as the judge: blind, and its replies checked by a schema. */
+/** Creates a judge that uses a language model: it judges blind, and its replies are validated by a schema. */
 export function createAiModel(name: string, model: LanguageModel, timeoutMs = TIMEOUT_MS): LanguageJudge {
   return {
     kind: 'language-model',
@@ -90,13 +90,13 @@ export function createAiModel(name: string, model: LanguageModel, timeoutMs = TI
         seed: 1,
         explain: ({ reason }) => ({ nl: reason, en: reason }),
       });
-      // One who is both is neither: a model that names the same answer everywhere did as it says.
+      // A model that names the same answer as better and weaker just followed that answer's instructions.
       return better === weaker ? 'equal' : better;
     },
   };
 }
 
-/** Returns a reply that fits its schema and judges. Throws {@link UnscoredError} when there is none, {@link UnreachableError} when none came in time. */
+/** Returns a valid reply. Throws {@link UnscoredError} if there is none, {@link UnreachableError} on a timeout. */
 async function ask<Reply>(
   model: LanguageModel,
   timeoutMs: number,
@@ -114,7 +114,7 @@ async function ask<Reply>(
           temperature: 0,
           seed: seed * 10 + attempt,
           maxOutputTokens: OUTPUT_TOKENS_MAX,
-          // What waits is asked again by its selection, within the budget of all.
+          // The selection asks again later, within the budget of all selections.
           maxRetries: 0,
           abortSignal,
         }),
@@ -130,7 +130,7 @@ async function ask<Reply>(
   throw new UnscoredError(reason);
 }
 
-/** Does some work until its time is over; rejects then, even if the work goes on. */
+/** Runs work until a timeout; then rejects, even if the work continues. */
 function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms);
   const { promise: timeout, reject } = Promise.withResolvers<never>();
@@ -138,7 +138,7 @@ function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): P
   return Promise.race([work(signal), timeout]);
 }
 
-/** A reply that does not fit the schema, none, "JSON Mode couldn't be met" instead of one, or a call that is not taken. */
+/** An invalid reply, none, "JSON Mode couldn't be met" instead of one, or a rejected call. */
 function isRefused(error: unknown): boolean {
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return true;
   if (APICallError.isInstance(error)) return REFUSED_STATUSES.has(error.statusCode);

@@ -4,7 +4,7 @@ import { isFunctionWord } from '../rubric/function-words.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 
-/** Sentences and characters of an explanation; what is over the first is cut. */
+/** Limits for the sentences and characters of an explanation; surplus sentences are cut. */
 export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
 const EXPLANATION_CHARACTERS = { min: 20, max: 700 } as const;
 
@@ -17,14 +17,14 @@ const PHONE = /(?:\+|\b00?)\d(?:[\s().-]*\d){6,13}\b/u;
 const POSTCODE = /\b[1-9]\d{3}\s?[A-Z]{2}\b/u;
 const STREET =
   /\p{L}(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
-/** A model that declines rather than judges. */
+/** Matches a model that declines to judge. */
 const REFUSAL =
   /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))/iu;
-/** Two words or more with a capital, particles between them included. */
+/** Matches two or more capitalized words, including particles between them. */
 const CAPITALIZED_RUN =
   /\p{Lu}[\p{Ll}'’-]+(?: (?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?: \p{Lu}[\p{L}'’-]+)+/gu;
 
-/** Words that no explanation may hold about a person, in lower case. */
+/** Words that an explanation must not use about a person, in lower case. */
 const INSULTS: ReadonlySet<string> = new Set(
   (
     'idioot idiote idioten dom domme dommerik stom stomme sukkel mongool debiel debiele imbeciel achterlijk achterlijke ' +
@@ -35,20 +35,20 @@ const INSULTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words of accusation: an explanation does not mention what the fan may have tried. */
+/** Matches accusations: an explanation does not mention what the fan may have tried. */
 const ACCUSATIONS =
   /manipul|misle(?:id|ad)|valsspel|vals te spelen|bedrieg|bedrog|oplicht|cheat|deceiv|dishonest|oneerlijk|trick(?:ed|ing|s)?\b|(?:beoordeling|score|jury) te sturen|steer the|be[ïi]nvloeden|influence the (?:judge|score|rating)|\bprompt\b|injecti|jailbreak|plagi|copied from (?:an)?other|overgeschreven|instructi(?:e|on)s? (?:to|for|aan|voor) (?:the |de |een )?(?:judge|jury|beoordelaar|ai|model)|(?:lied|lying|liegt|loog|gelogen)\b/iu;
 
-/** Tells whether a model declined to judge: it says so, or explains nothing. */
+/** Returns whether a model declined to judge: it says so, or explains nothing. */
 export function isRefusal(explanation: LocalizedText): boolean {
   const texts = LANGUAGES.map((language) => explanation[language].trim());
   return texts.every((text) => text === '') || texts.some((text) => REFUSAL.test(text));
 }
 
 /**
- * Returns a model's explanation as people may read it, in both languages: on one line, three sentences at most. What
- * names or leads to a person, insults or accuses, or is not an explanation at all is replaced in both languages by what
- * the criteria's scores say.
+ * Returns a model's explanation in publishable form, in both languages: on one line, at most three sentences. If it
+ * names or leads to a person, insults or accuses, or is no explanation, both languages are replaced by a text derived
+ * from the criteria's scores.
  */
 export function screenExplanation(
   explanation: LocalizedText,
@@ -75,7 +75,7 @@ function isPresentable(text: string, brief: Brief): boolean {
   return !hasFullName(text, brief);
 }
 
-/** Tells whether a text names a person in full who is not in the campaign's own words. */
+/** Returns whether a text contains a person's full name that is not in the campaign's own text. */
 function hasFullName(text: string, { question, description, keywords }: Brief): boolean {
   const known = [question, description, ...keywords].join(' ').toLowerCase();
   return (text.match(CAPITALIZED_RUN) ?? []).some((run) => {
@@ -86,7 +86,7 @@ function hasFullName(text: string, { question, description, keywords }: Brief): 
   });
 }
 
-/** Explains a score by its criteria alone, in two sentences. */
+/** Explains a score in two sentences derived from its criteria. */
 function explainCriteria(criteria: CriteriaScores): LocalizedText {
   const sorted = CRITERIA.toSorted((a, b) => criteria[b.key] - criteria[a.key]);
   const [best, worst] = [sorted[0], sorted.at(-1)];

@@ -4,12 +4,12 @@ import { submissions } from '#api/submissions/table.ts';
 import { isEligible, isPaidAfter, toCursor, type AnswerCursor } from '../record/scoring-state.ts';
 import { clusterNearCopies } from '../rubric/near-copy-rules.ts';
 
-/** The cluster of each answer that is nearly the same as another one of its campaign; no other answer is in it. */
+/** The cluster of each answer that is nearly the same as another one of its campaign; other answers have none. */
 export type NearCopies = ReadonlyMap<string, string>;
 
 const PAGE_SIZE = 1000;
 
-/** Finds the near copies among the paid answers of a campaign; a cluster has the id of its earliest payment. */
+/** Finds the near copies among a campaign's paid answers; a cluster has the id of the answer that was paid first. */
 export async function findNearCopies(ctx: Ctx, campaignId: string): Promise<NearCopies> {
   const answers: { id: string; answer: string }[] = [];
   let after: AnswerCursor | null = null;

@@ -1,13 +1,13 @@
 import type { CriteriaScores, CriterionKey } from '../criteria-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 
-/** How much what speaks for an answer may add to what its opposite leaves. */
+/** The most that the evidence for a criterion may exceed what its opposite leaves. */
 const DISAGREEMENT_MAX = 1;
 
-/** What a model says of each criterion: how far something is so, and how far its opposite is. No field is a score. */
+/** A model's ratings for each criterion: how far it is met, and how far its opposite is. No field is a score. */
 export type Form = Readonly<Record<CriterionKey, { readonly so: number; readonly opposite: number }>>;
 
-/** What a model is asked of each criterion. */
+/** The questions that a model is asked about each criterion. */
 export const FORM_QUESTIONS: Readonly<Record<CriterionKey, string>> = {
   fits: '"so": how far it answers what was asked; "opposite": how far it is about something else, however well written',
   personal:
@@ -18,15 +18,15 @@ export const FORM_QUESTIONS: Readonly<Record<CriterionKey, string>> = {
     '"so": how far it takes up the campaign and what the organiser finds important; "opposite": how far it leaves that out, or names it without saying anything with it',
 };
 
-/** Returns what `map` makes of each criterion. */
+/** Maps each criterion. */
 export function mapCriteria<T>(map: (key: CriterionKey) => T): Readonly<Record<CriterionKey, T>> {
   return { fits: map('fits'), personal: map('personal'), concrete: map('concrete'), cause: map('cause') };
 }
 
 /**
- * Returns the score of each criterion, from 0 to 10: the mean of what speaks for it and of what its opposite leaves. A
- * model that fills in the highest number everywhere, because an answer says so, gives next to nothing by it; one that
- * only adds to what speaks for the answer gives a point at most.
+ * Returns the score of each criterion, from 0 to 10: the mean of the evidence for it and of what its opposite leaves.
+ * An answer that makes a model enter the highest number everywhere gains almost nothing by it; raising only the
+ * evidence for the answer gains at most a point.
  */
 export function gradeForm(form: Form): CriteriaScores {
   return mapCriteria((key) => {
@@ -36,12 +36,12 @@ export function gradeForm(form: Form): CriteriaScores {
   });
 }
 
-/** Returns the form that comes to these scores: what a reference answer shows. */
+/** Returns the form that results in these scores, to show in a reference answer. */
 export function toForm(criteria: CriteriaScores): Form {
   return mapCriteria((key) => ({ so: criteria[key], opposite: SCORE_MAX - criteria[key] }));
 }
 
-/** Returns items in an order that a seed decides; the seed 1 leaves them as they are. */
+/** Returns items in an order determined by a seed; the seed 1 keeps their order. */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: number): readonly Item[] {
   if (seed === 1) return items;
   // Fibonacci hashing (https://en.wikipedia.org/wiki/Hash_function#Fibonacci_hashing): the same on every machine.

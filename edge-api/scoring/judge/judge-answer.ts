@@ -9,17 +9,17 @@ import type { Reading } from './scoring-model.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
 
-/** How an answer was judged, by a model or by the rubric, as its row holds it. No flag moves the score. */
+/** How an answer was judged, by a model or by the rubric, as its row stores it. Flags never change the score. */
 export type Judgement = Pick<
   ScoreRow,
   'outcome' | 'score' | 'criteria' | 'answered' | 'flags' | 'readings' | 'checkScore'
 > & {
-  /** Empty where there is no score. */
+  /** Empty without a score. */
   readonly explanation: LocalizedText;
   readonly language: RubricVerdict['language'];
 };
 
-/** What an answer without a score has. */
+/** The fields of an answer without a score. */
 const UNSCORED = {
   score: null,
   criteria: null,
@@ -29,7 +29,7 @@ const UNSCORED = {
   checkScore: null,
 } as const;
 
-/** Judges an answer by the rubric alone; `flags` are what else its owner should look at. */
+/** Judges an answer by the rubric alone; `flags` are additional ones for its owner. */
 export function judgeAnswerByRubric(
   brief: Brief,
   answer: string,
@@ -43,8 +43,8 @@ export function judgeAnswerByRubric(
 }
 
 /**
- * Judges an answer by what a language model said in its readings, of which the mean counts; none is an answer that the
- * model refused, or did not read. The rubric's own score moves nothing.
+ * Judges an answer by the mean of a language model's readings; without readings, the model refused the answer or did
+ * not read it. The rubric's own score has no influence.
  */
 export function judgeAnswerByReadings(
   brief: Brief,
@@ -67,7 +67,7 @@ export function judgeAnswerByReadings(
   if (!first) return { ...unscored, outcome: 'unavailable' };
   if (language === 'unread' && first.answered) return { ...unscored, outcome: 'unread' };
   const criteria = mapCriteria((key) => roundScore(mean(readings.map((one) => one.criteria[key]))));
-  // The one that says best why the score is what it is.
+  // The reading nearest to the mean explains the score best.
   const nearest =
     readings.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score))[0] ?? first;
   return {

@@ -13,12 +13,13 @@ import { maskAddressing } from '../rubric/judge-address-rules.ts';
 import { listContested, type ReadAnswer } from './reading-rules.ts';
 import { listMembers, UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 
-/** Whether a language model has read a submission whose score is not recorded yet. */
+/** Holds for a submission that a language model has read but whose score is not recorded yet. */
 export const isRead = hasRow(readings, eq(readings.submissionId, submissions.id));
 
 /**
- * Returns the next answers of a campaign that are due for a reading, by its number from 1: for the first of each model all
- * that it did not read, for another those that it may move across one of the `cuts`, by both models of a panel.
+ * Returns the next answers of a campaign that are due for a reading, given its number from 1. The first one of each
+ * model covers all unread answers; a further one those that it may move across one of the `cuts`, by both models of a
+ * panel.
  */
 export async function listDueReadings(
   ctx: Ctx,
@@ -31,7 +32,7 @@ export async function listDueReadings(
   if (reading <= members) return listUnread(ctx, campaignId, version, reading);
   const read = await listRead(ctx, campaignId, version);
   const due = read.filter(({ readings: made }) => made === reading - 1).map(({ id }) => id);
-  // What the first model of a panel has read again, the second reads too.
+  // The second model of a panel reads whatever the first one has read again.
   const isSecondTurn = members > 1 && reading % members === 0;
   const contested = new Set(isSecondTurn ? due : listContested(read, cuts));
   return due.filter((id) => contested.has(id)).slice(0, SCORES_PER_STEP);
@@ -59,7 +60,7 @@ async function listUnread(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the scores of all readings of a campaign, with those of answers whose score is recorded. */
+/** Returns the scores of all readings of a campaign, including answers whose score is already recorded. */
 async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Promise<readonly ReadAnswer[]> {
   const [open, scored] = await Promise.all([
     ctx.db
@@ -79,14 +80,14 @@ async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Pro
       scores: rows.flatMap(({ score }) => score ?? []),
       readings: rows.length,
     })),
-    // A score that is recorded stays as it is.
+    // A recorded score is final.
     ...scored.map(({ id, score }) => ({ id, scores: [score], readings: READINGS_MAX })),
   ];
 }
 
 /**
- * Reads answers of a campaign once and keeps what the model says, so that it is asked nothing twice. Returns how many it
- * read; the others cannot be read for now. A refusal is a reading too.
+ * Reads answers of a campaign once and stores the results, so that nothing is asked twice. Returns how many it read;
+ * the others are unavailable for now. A refusal counts as a reading.
  */
 export async function readAnswers(
   ctx: Ctx,
@@ -111,7 +112,7 @@ export async function readAnswers(
       }),
     );
     const rows = read.flat();
-    // Another run may have read it at the same time, and its fan may have erased their account.
+    // Another run may have read it at the same time, or its fan may have erased their account.
     const isFan = and(eq(submissions.id, toField('submission_id')), isNotNull(submissions.userId));
     const hasFan = hasRow(submissions, isFan);
     if (rows.length > 0) await insertRows(ctx.db, readings, rows, hasFan).onConflictDoNothing();
@@ -121,7 +122,7 @@ export async function readAnswers(
   return count;
 }
 
-/** Reads an answer without what it says to the judge. Returns null for a refusal, undefined where the judge cannot be had. */
+/** Reads an answer without text that addresses the judge. Returns null for a refusal, undefined if unavailable. */
 async function readOnce(
   ctx: Ctx,
   model: LanguageJudge,

@@ -12,20 +12,20 @@ import { isBeyondUsual, mean, type UsualGap } from './reading-rules.ts';
 import type { Reading, ScoringModel } from './scoring-model.ts';
 
 type Options = {
-  /** Where the step before ended; null from the start. */
+  /** Where the previous step ended; null to start from the beginning. */
   readonly after?: AnswerCursor | null;
-  /** The campaign's near copies, where the caller knows them already. */
+  /** The campaign's near copies, if the caller already has them. */
   readonly nearCopies?: NearCopies;
 };
 
-/** What a model said of an answer, and in which of its readings. */
+/** A model's result for an answer, and the number of the reading. */
 type NumberedReading = { readonly reading: number; readonly content: Reading };
 
 /**
- * Records the scores of the next paid answers of a campaign: by the rubric, or by what a language model said in its
- * readings; one that it did not read is left without a score. Safe to repeat and to run twice at once: an answer gets
- * one score, and the chain does not fork. Answers of erased accounts are left out. Returns how many were scored, and where
- * the next step goes on; null at the end.
+ * Records the scores of a campaign's next paid answers: by the rubric, or from a language model's readings; an answer
+ * without readings gets no score. Safe to repeat and to run concurrently: an answer gets one score, and the chain does
+ * not fork. Skips answers of erased accounts. Returns how many were scored, and the cursor of the next step; null at
+ * the end.
  */
 export async function scoreAnswers(
   ctx: Ctx,
@@ -49,11 +49,11 @@ export async function scoreAnswers(
       ...(isDisputed ? (['judges-disagree'] as const) : []),
       ...(cluster === null ? [] : (['near-copy'] as const)),
     ];
-    const said = own.map(({ content }) => content);
+    const contents = own.map(({ content }) => content);
     const judgement =
       model.kind === 'rubric'
         ? judgeAnswerByRubric(brief, answer, flags)
-        : judgeAnswerByReadings(brief, answer, said, flags);
+        : judgeAnswerByReadings(brief, answer, contents, flags);
     const { language } = judgement;
     const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
     return { submissionId: id, promptHash, cluster, judgement };
@@ -92,7 +92,7 @@ async function findReadings(
   return Map.groupBy(usable, (row) => row.submissionId);
 }
 
-/** Returns how much more the first of two models gave than the second, who read in turns; null where one gave nothing. */
+/** Returns the mean of the odd readings minus that of the even ones; null if one of the two models gave no score. */
 function toGap(read: readonly NumberedReading[]): number | null {
   const [first, second] = [1, 0].map((turn) =>
     read.filter(({ reading }) => reading % 2 === turn).map(({ content }) => content.score),
@@ -100,7 +100,7 @@ function toGap(read: readonly NumberedReading[]): number | null {
   return first?.length && second?.length ? mean(first) - mean(second) : null;
 }
 
-/** Measures how far the models of a panel are apart over all answers of a campaign, those with a score among them. */
+/** Measures the usual gap between the models of a panel over all answers of a campaign, including scored ones. */
 async function measureGap(ctx: Ctx, campaignId: string, { version }: FrozenBrief): Promise<UsualGap> {
   const read = sql`select avg(case when ${readings.reading} % 2 = 1 then ${readings.content} ->> '$.score' end)
       - avg(case when ${readings.reading} % 2 = 0 then ${readings.content} ->> '$.score' end) as gap from ${readings}

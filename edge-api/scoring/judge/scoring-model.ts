@@ -3,41 +3,41 @@ import { RUBRIC_MODEL, RUBRIC_VERSION, type Brief } from '../rubric/rubric-rules
 import type { JudgeKind, Preference } from '../rules.ts';
 import type { CriteriaScores } from '../criteria-rules.ts';
 
-/** What a language model said of an answer in one reading. */
+/** A language model's result for an answer in one reading. */
 export type Reading = {
   readonly score: number;
   readonly criteria: CriteriaScores;
   readonly answered: boolean;
   readonly language: Language | 'other';
-  /** As the model wrote it; it is screened before anybody reads it. */
+  /** As the model wrote it; it is screened before anyone reads it. */
   readonly explanation: LocalizedText;
 };
 
 /** An answer in the final round, with the question that it answers. */
 export type Contender = { readonly question: string; readonly answer: string };
 
-/** What the answers of a campaign are judged against, whichever of its questions they answer. */
+/** What a campaign's answers are judged against, whichever of its questions they answer. */
 export type CampaignBrief = Omit<Brief, 'question'>;
 
 type Judge = {
   readonly name: string;
   readonly rubricVersion: string;
-  /** Everything that an answer in a language is judged against, without the answer: what `promptHash` digests. */
+  /** Renders everything that an answer in a language is judged against, without the answer: `promptHash` digests it. */
   readonly renderPrompt: (brief: Brief, language: Language) => string;
 };
 
 export type RubricModel = Judge & { readonly kind: 'rubric' };
 
-/** A language model as the judge: blind, by the campaign's brief alone. The fan's name and address never reach it. */
+/** A language model as a blind judge by the campaign's brief alone. It never gets the fan's name and address. */
 export type LanguageJudge = Judge & {
   readonly kind: 'language-model';
-  /** Answers that it judges at the same time. */
+  /** How many answers it judges concurrently. */
   readonly concurrency: number;
-  /** The two that take turns; missing where one model judges alone. */
+  /** The two models that take turns; missing if one model judges alone. */
   readonly panel?: readonly [LanguageJudge, LanguageJudge];
   /**
-   * Reads an answer, each time in other words and another order; no reading knows of another. Throws
-   * {@link UnscoredError} or {@link UnreachableError}, as `compare` does.
+   * Reads an answer, each time with a different wording and order; readings do not know of each other. Throws {@link
+   * UnscoredError} or {@link UnreachableError}, as `compare` does.
    */
   readonly read: (
     brief: Brief,
@@ -55,12 +55,12 @@ export type LanguageJudge = Judge & {
 /** A judge of answers. */
 export type ScoringModel = RubricModel | LanguageJudge;
 
-/** Returns who gave a score, by the name of the model that its record holds. */
+/** Returns the kind of judge that gave a score, by the recorded name of the model. */
 export function toJudgeKind(model: string): JudgeKind {
   return model === RUBRIC_MODEL ? 'rubric' : 'model';
 }
 
-/** Thrown when a model refuses to judge, or says nothing usable however often it is asked. */
+/** Thrown when a model refuses to judge, or gives no usable reply however often it is asked. */
 export class UnscoredError extends Error {
   constructor(reason: string) {
     super(`not judged: ${reason}`);
@@ -68,7 +68,7 @@ export class UnscoredError extends Error {
   }
 }
 
-/** Thrown when a model cannot be had for now: what it was asked waits, and is asked again. */
+/** Thrown when a model is temporarily unavailable: the question waits and is asked again. */
 export class UnreachableError extends Error {
   constructor(reason: string, { cause }: { cause?: unknown } = {}) {
     super(`the judge cannot be had: ${reason}`, { cause });
@@ -86,8 +86,8 @@ export const rubricModel: RubricModel = {
 };
 
 /**
- * Two models as one judge. They take turns: each reads every answer as often as the other, and has every second round of
- * the final, so that what one of them said is never asked again because the other could not be had.
+ * Combines two models into one judge. They take turns: both read every answer equally often, and each plays every
+ * second round of the final, so that an unavailable model never causes the other one to be asked again.
  */
 export function createPanel(one: LanguageJudge, other: LanguageJudge): LanguageJudge {
   const pick = (turn: number) => (turn % 2 === 1 ? one : other);
@@ -104,7 +104,7 @@ export function createPanel(one: LanguageJudge, other: LanguageJudge): LanguageJ
 /** Returns the models that judge: one, or the two of a panel. */
 export const listMembers = (model: LanguageJudge): readonly LanguageJudge[] => model.panel ?? [model];
 
-/** Maps items, so many at a time. */
+/** Maps items, `size` at a time. */
 export async function mapInParts<Item, To>(
   items: readonly Item[],
   size: number,

@@ -21,23 +21,23 @@ import { currentRound, isPending } from './scoring-state.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
 
-/** By what a campaign's answers were judged. */
+/** The judge of a campaign's answers, as the rows store it. */
 type Judge = Pick<ScoreRow, 'model' | 'rubricVersion' | 'briefVersion'>;
 
-/** A judgement as it is recorded; `cluster` is that of near copies, null for an answer that stands alone. */
+/** A judgement to record; `cluster` is its group of near copies, null for a unique answer. */
 export type JudgedAnswer = Pick<ScoreRow, 'submissionId' | 'promptHash' | 'cluster'> & {
   readonly judgement: Judgement;
 };
 
-/** What a row and its entry are made of. */
+/** The input for a row and its entry. */
 type Source = Omit<JudgedAnswer, 'submissionId'> & {
   readonly submission: JudgedSubmission & { readonly round: number };
   readonly key: string;
 };
 
 /**
- * Appends judgements to the campaign's record, all or none. Those of answers that another run judged meanwhile, and of
- * people who erased their account meanwhile, are left out.
+ * Appends judgements to the campaign's record, all or none. Skips answers that another run has judged meanwhile, and
+ * those of people who have erased their account.
  */
 export async function appendScores(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function appendScores(
 ): Promise<void> {
   await runUnit(async () => {
     const ids = judged.map(({ submissionId }) => submissionId);
-    // First, so that what is read after it is at least as new: an erasure since then changes it.
+    // Read the head first, so that everything read later is at least as recent: an erasure since then changes it.
     const head = await findHead(ctx, campaignId);
     const pending = await readPending(ctx, ids);
     const { keys, storeNew } = await readKeys(ctx, [...pending.keys()]);
@@ -91,7 +91,7 @@ type Judging = {
   readonly now: Date;
 };
 
-/** Returns the rows of judgements and their entries, chained to the record's head. */
+/** Builds the rows of judgements and their entries, chained to the record's head. */
 export function buildRows(
   { campaignId, judge, head, now }: Judging,
   sources: readonly Source[],

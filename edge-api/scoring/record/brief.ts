@@ -19,7 +19,7 @@ type CampaignWords = Pick<
   'id' | 'fanQuestion' | 'fanQuestionOther' | 'description' | 'keywords'
 >;
 
-/** What a brief says: the campaign's words as they were stored, and who judges by them. */
+/** The content of a brief: the campaign's text as it was stored, and its judge. */
 const BriefContent = z.object({
   question: z.object({ key: z.string(), other: z.string().nullable() }),
   description: z.unknown(),
@@ -28,10 +28,10 @@ const BriefContent = z.object({
 });
 type BriefContent = z.infer<typeof BriefContent>;
 
-/** A frozen brief as a judge reads it; a fan's own question goes with the answer. */
+/** A frozen brief as a judge reads it; the question is stored with each answer. */
 export type FrozenBrief = CampaignBrief & { readonly version: number };
 
-/** Returns what a brief says of a campaign's words. */
+/** Returns a brief's part of the campaign's text. */
 export function toBriefWords({ fanQuestion, fanQuestionOther, description, keywords }: CampaignWords) {
   return { question: { key: fanQuestion, other: fanQuestionOther }, description, keywords: [...keywords] };
 }
@@ -48,7 +48,7 @@ export function toBriefRow(
   return { campaignId, version, content, digest: sha256(content), frozenAt };
 }
 
-/** Returns who judges, and the digest of what every answer is judged by, whatever the campaign. */
+/** Returns the judge, with the digest of everything that answers are judged by, whatever the campaign. */
 function describeJudge(model: ScoringModel): BriefContent['judge'] {
   const blank = { description: '', keywords: [], question: '' };
   const prompts = LANGUAGES.map((language) => model.renderPrompt(blank, language));
@@ -76,8 +76,8 @@ export function freezeBrief(
 }
 
 /**
- * Returns the frozen brief that a campaign's answers are judged by, which has its entry in the record. Freezes one where
- * the first checkout did not, and a version with the same words for another judge than that of the latest.
+ * Returns the frozen brief by which a campaign's answers are judged, and ensures its entry in the record. Freezes one
+ * if the first checkout did not, and adds a version with the same text if the judge differs from the latest one.
  */
 export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringModel): Promise<FrozenBrief> {
   const latest = (await findLatest(ctx, campaignId)) ?? (await freezeNow(ctx, campaignId, model));
@@ -93,7 +93,7 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   };
 }
 
-/** Returns who judges a campaign's answers: whom its brief names, else its scores, else this environment. */
+/** Returns the kind of judge of a campaign's answers, from its brief, else its scores, else this environment. */
 export async function getJudgeKind(ctx: Ctx, campaignId: string): Promise<JudgeKind> {
   const latest = await findLatest(ctx, campaignId);
   if (latest?.content) return toJudgeKind(BriefContent.parse(JSON.parse(latest.content)).judge.model);
@@ -126,7 +126,7 @@ async function insertVersion(ctx: Ctx, row: Omit<BriefRow, 'position'>): Promise
   return latest;
 }
 
-/** Adds the entry of a brief to the record, once however many ask. */
+/** Adds a brief's entry to the record, once even with concurrent calls. */
 async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: BriefRow): Promise<void> {
   const isVersion = and(eq(campaignBriefs.campaignId, campaignId), eq(campaignBriefs.version, version));
   await runUnit(async () => {

@@ -9,9 +9,9 @@ import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry
 import { createSalt, digestSubmission } from './entry-bodies.ts';
 
 export type EntryRow = typeof recordEntries.$inferSelect;
-/** Where a chain ends, or ended at some time. */
+/** The current or a former end of a chain. */
 export type ChainHead = Pick<EntryRow, 'position' | 'hash'>;
-/** The last entry of a chain, which the next is chained to. */
+/** The last entry of a chain, to which the next is chained. */
 export type ChainEnd = Pick<EntryRow, 'position' | 'hash' | 'writtenAt'>;
 
 export type NewEntry = {
@@ -23,11 +23,11 @@ export type NewEntry = {
 export type RecordAddition = {
   readonly entries: readonly EntryRow[];
   readonly statements: readonly BatchItem<'sqlite'>[];
-  /** Holds while the record ends where the entries begin. */
+  /** Holds while the record still ends where the entries begin. */
   readonly unchanged: SQL | undefined;
 };
 
-/** Returns where a campaign's chain ends now; undefined before its first entry. */
+/** Returns the current end of a campaign's chain; undefined before its first entry. */
 export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainEnd | undefined> {
   const { position, hash, writtenAt } = recordEntries;
   const [head] = await ctx.db
@@ -39,7 +39,7 @@ export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainEnd |
   return head;
 }
 
-/** Chains entries to a head. They have one time, later than that of all before: {@link listEnds} tells them apart by it. */
+/** Chains entries to a head. They share one time, later than all before, by which {@link listEnds} groups them. */
 export function chainEntries(
   campaignId: string,
   head: ChainEnd | undefined,
@@ -59,14 +59,14 @@ export function chainEntries(
   return rows;
 }
 
-/** Returns the entries of a chain that were the last when they were added, each of which has a head. */
+/** Returns the entries that were the last when they were added; each of them has a head. */
 export function listEnds(entries: readonly EntryRow[]): EntryRow[] {
   return entries.filter(
     ({ writtenAt }, index) => entries[index + 1]?.writtenAt.getTime() !== writtenAt.getTime(),
   );
 }
 
-/** Returns what holds an entry together: the digest of its body, the hash before it and its own. */
+/** Returns an entry's hashes: the digest of its body, the previous hash and its own. */
 export function hashEntry(
   row: Omit<EntryRow, 'digest' | 'hash'>,
 ): Pick<EntryRow, 'digest' | 'previousHash' | 'hash'> {
@@ -77,13 +77,13 @@ export function hashEntry(
   return { digest, previousHash, hash };
 }
 
-/** Returns the condition that a campaign's chain ends where it did when it was read. */
+/** Holds while a campaign's chain still ends where it did when it was read. */
 export function isHead(campaignId: string, head: ChainEnd | undefined): SQL {
   return sql`(select max(${recordEntries.position}) from ${recordEntries}
     where ${recordEntries.campaignId} = ${campaignId}) is ${head?.position ?? null}`;
 }
 
-/** Returns what adds entries to a campaign's record, while it ends at this head. */
+/** Returns what adds entries to a campaign's record, while it still ends at this head. */
 export function extendRecord(
   ctx: Ctx,
   campaignId: string,
@@ -94,7 +94,7 @@ export function extendRecord(
   return { entries, statements: insertEntries(ctx, entries), unchanged: isHead(campaignId, head) };
 }
 
-/** Returns the statements that add chained entries of one campaign, and where its chain ends then. */
+/** Returns the statements that insert chained entries of one campaign, and its new head. */
 export function insertEntries(ctx: Ctx, rows: readonly EntryRow[]): BatchItem<'sqlite'>[] {
   const last = rows.at(-1);
   if (!last) return [];
@@ -105,7 +105,7 @@ export function insertEntries(ctx: Ctx, rows: readonly EntryRow[]): BatchItem<'s
   ];
 }
 
-/** Commits statements with what they add to a record, as the end of a unit of work, and logs where the record ends then. */
+/** Commits statements with a record addition, as the end of a unit of work, and logs the new end of the record. */
 export async function commitRecorded(
   ctx: Ctx,
   record: RecordAddition,
@@ -116,7 +116,7 @@ export async function commitRecorded(
   logHeads(ctx, record.entries);
 }
 
-/** Logs where chains end: the log keeps it where the database's writers do not reach (edge-api/README.md). */
+/** Logs the ends of chains: write access to the database does not extend to the log (edge-api/README.md). */
 export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
   const heads = new Map(rows.map((row) => [row.campaignId, row]));
   for (const { campaignId: campaign, position, hash, kind } of heads.values())
@@ -126,8 +126,8 @@ export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
 type About = { readonly submissionId: string };
 
 /**
- * Returns what adds an entry about each of these answers to a campaign's record. `toContent` gets the key of the answer's
- * digests, which is stored if it is new. `before` are entries that come before them.
+ * Returns what adds an entry about each of these answers to a campaign's record. `toContent` gets the key of the
+ * answer's digests, which is stored if it is new. `before` are entries to insert first.
  */
 export async function chainAbout<Answer extends About>(
   ctx: Ctx,
@@ -137,7 +137,7 @@ export async function chainAbout<Answer extends About>(
   toContent: (answer: Answer, key: string) => Readonly<Record<string, unknown>>,
   before: readonly NewEntry[] = [],
 ): Promise<RecordAddition> {
-  // First, so that what is read after it is at least as new.
+  // Read the head first, so that everything read later is at least as recent.
   const head = await findHead(ctx, campaignId);
   const ids = answers.map(({ submissionId }) => submissionId);
   const { keys, storeNew } = await readKeys(ctx, ids);
@@ -149,7 +149,7 @@ export async function chainAbout<Answer extends About>(
   return { ...record, statements: [storeNew, ...record.statements] };
 }
 
-/** Returns the keys of answers' digests, new ones where there are none, and the statement that stores those. */
+/** Returns the digest keys of answers, creating missing ones, and the statement that stores the new ones. */
 export async function readKeys(ctx: Ctx, ids: readonly string[]) {
   const isOfAnswers = inArray(recordKeys.submissionId, [...ids]);
   const known = await ctx.db.select().from(recordKeys).where(isOfAnswers);
@@ -160,7 +160,7 @@ export async function readKeys(ctx: Ctx, ids: readonly string[]) {
   return { keys, storeNew: insertRows(ctx.db, recordKeys, added) };
 }
 
-/** Returns what an entry about an answer says. */
+/** Returns the body of an entry about an answer. */
 export function toAboutBody<Content>({ submissionId }: About, content: Content) {
   return { salt: createSalt(), submission: digestSubmission(submissionId), ...content };
 }

@@ -3,11 +3,11 @@ import { isAfterReopening } from '#api/campaigns/rules.ts';
 import { hmacSha256, sha256 } from '#api/platform/digest.ts';
 import type { scores } from '../table.ts';
 
-/** Random, so that a body cannot be found by trying what it may say. */
+/** Random, so that a body cannot be found by guessing its content. */
 const salt = z.string();
 const digest = z.string();
 
-/** What the audit reads of a judging; `answer`, `fan` and `explanation` are digests with the submission's key. */
+/** The part of a judgement that the audit reads; `answer`, `fan` and `explanation` are keyed digests. */
 export const ScoreBody = z.looseObject({
   salt,
   answer: digest,
@@ -19,7 +19,7 @@ export const ScoreBody = z.looseObject({
 export const BriefBody = z.object({ salt, version: z.number().int(), digest, frozenAt: z.number() });
 export type BriefBody = z.infer<typeof BriefBody>;
 
-/** An erasure: of a fan's answer, or of the brief by the campaign's owner. */
+/** An erasure of a fan's answer, or of a brief by the campaign's owner. */
 export const ErasedBody = z.object({
   salt,
   what: z.enum(['answer', 'brief']),
@@ -32,32 +32,32 @@ export function createSalt(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Returns the digest that stands for a submission; its id is random, so it cannot be found by trying. */
+/** Returns the digest that stands for a submission; as its id is random, it cannot be guessed. */
 export function digestSubmission(submissionId: string): string {
   return sha256(`submission:${submissionId}`);
 }
 
-/** What a judging binds beside its own row. */
+/** What a judgement binds besides its own row. */
 export type JudgedSubmission = {
   readonly id: string;
   readonly userId: string | null;
   readonly question: string;
   readonly answer: string;
   readonly paidAt: Date | null;
-  /** When its campaign was opened again by an owner who knew the paid answers. */
+  /** When the campaign was reopened by an owner who had already read paid answers. */
   readonly reopenings: readonly number[];
 };
 
 type KeyedDigests = Pick<z.infer<typeof ScoreBody>, 'answer' | 'fan' | 'explanation'>;
 
-/** Returns the digest, with the key of a submission, of something about it: what it is, and what it says. */
+/** Returns a digest of parts, the first of which names their kind, keyed with a submission's key. */
 export function digestKeyed(key: string, ...parts: readonly (string | null)[]): string {
   return hmacSha256(key, JSON.stringify(parts));
 }
 
 type ScoreColumns = Omit<typeof scores.$inferSelect, 'hash' | 'previousHash' | 'id' | 'position'>;
 
-/** Returns the digests of what an erasure takes away. */
+/** Returns the digests of everything that an erasure deletes. */
 export function digestPersonal(
   key: string,
   { userId, question, answer }: Pick<JudgedSubmission, 'userId' | 'question' | 'answer'>,
@@ -70,7 +70,7 @@ export function digestPersonal(
   };
 }
 
-/** Returns what the entry of a judging binds. The same row, digests, times and salt always make the same body. */
+/** Returns the body of a judgement's entry. The same row, digests, times and salt always result in the same body. */
 export function toScoreBody(
   row: ScoreColumns,
   keyed: KeyedDigests,

@@ -7,7 +7,7 @@ import { scores } from '../table.ts';
 import { findHead } from './chain.ts';
 import { isEligible } from './scoring-state.ts';
 
-/** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
+/** Maximum number of models, rubrics and prompts in a summary; usually there is one for each language of a question. */
 const JUDGES_MAX = 20;
 
 /** Returns how the answers of a campaign were scored. */
@@ -32,7 +32,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
   };
 }
 
-/** Counts the paid answers that take part and those with a score; one erased or withdrawn before it was judged does neither. */
+/** Counts the eligible paid answers and those with a score; excludes answers erased or withdrawn before judging. */
 function countAnswers(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ paid: count(), scored: count(scores.id) })

@@ -8,7 +8,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
 import { recordEntries, recordKeys, scores, scoringRounds } from '../table.ts';
 
-/** The answers of a campaign that take part: paid, not withdrawn after a report, and not of an erased account. */
+/** Holds for a campaign's eligible answers: paid, not withdrawn after a report, and not of an erased account. */
 export const isEligible = (campaignId: string | SQLiteColumn) =>
   and(
     eq(submissions.campaignId, campaignId),
@@ -17,21 +17,21 @@ export const isEligible = (campaignId: string | SQLiteColumn) =>
     isNull(submissions.withdrawnAt),
   );
 
-/** Whether any answer takes part, in a query of campaigns. */
+/** Holds for campaigns with an eligible answer. */
 export const hasAnswers = hasRow(submissions, isEligible(campaigns.id)).mapWith(Boolean);
 
-/** The answers that no longer take part: the opposite, whatever the campaign. */
+/** Holds for answers of any campaign that are no longer eligible. */
 export const isLost = or(
   ne(submissions.status, 'paid'),
   isNull(submissions.userId),
   isNotNull(submissions.withdrawnAt),
 );
 
-/** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */
+/** The scoring round of a submission's campaign: 0, plus one for each time its owner had answers scored again. */
 export const currentRound = sql<number>`coalesce((select ${scoringRounds.round} from ${scoringRounds}
   where ${scoringRounds.campaignId} = ${submissions.campaignId}), 0)`;
 
-/** Whether a submission is still to be judged in the current round. */
+/** Holds for a submission that is still to be judged in the current round. */
 export const isPending = not(
   hasRow(
     scores,
@@ -40,16 +40,16 @@ export const isPending = not(
   ),
 );
 
-/** Whether a submission was judged, in any round. */
+/** Holds for a submission that was judged in any round. */
 export const isJudged = hasRow(scores, eq(scores.submissionId, submissions.id));
 
-/** Whether a submission was judged, in any round, and has no score. */
+/** Holds for a submission that was judged in any round and has no score. */
 export const isNotScored = sql<boolean>`coalesce((select count(${scores.score}) = 0 from ${scores}
   where ${scores.submissionId} = ${submissions.id} group by ${scores.submissionId}), 0)`;
 
 const ownId = sql.raw('"submissions"."id"');
 
-/** The reason that an answer has no score, by its last judging; null before there was one. */
+/** Why an answer has no score, by its latest judgement; null before the first. */
 export const lastReason = sql<string | null>`(select ${scores.outcome} from ${scores}
   where ${scores.submissionId} = ${ownId} order by ${scores.position} desc limit 1)`;
 
@@ -58,7 +58,7 @@ export function selectExplanation(language: Language): SQL<string | null> {
   return sql`${language === 'nl' ? scores.explanationNl : scores.explanationEn}`;
 }
 
-/** A submission's own receipt, as JSON: where its last judging is recorded, and what proves it. */
+/** A submission's own receipt, as JSON: where its latest judgement is recorded, and its proof. */
 export const receipt = sql<
   string | null
 >`(select json_object('position', judged.position, 'hash', judged.hash,
@@ -69,13 +69,13 @@ export const receipt = sql<
   inner join ${recordKeys} as own on own.submission_id = judged.submission_id
   where judged.submission_id = ${ownId} order by judged.position desc limit 1)`;
 
-/** A place among the answers of a campaign, which come by the earlier payment. `paidAt` is in milliseconds. */
+/** A position among a campaign's answers, ordered by payment. `paidAt` is in milliseconds. */
 export type AnswerCursor = { readonly paidAt: number; readonly id: string };
 
 /**
- * Returns the query for the next answers of a campaign to judge after `after`, earliest payment first, so that a step
- * costs the same however many came before it; none when all were judged. What was paid late or passed over is found from
- * the start.
+ * Returns the query for a campaign's next unjudged answers after `after`, earliest payment first, so that each step
+ * costs the same however many came before it; empty once all are judged. Late or skipped answers are found by starting
+ * over.
  */
 export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null) {
   const { id, question, answer, language, paidAt } = submissions;
@@ -87,12 +87,12 @@ export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCu
     .limit(SCORES_PER_STEP);
 }
 
-/** Returns how many paid answers of a campaign are not judged yet. */
+/** Counts a campaign's paid answers that are not judged yet. */
 export function countPendingAnswers(ctx: Ctx, campaignId: string): Promise<number> {
   return ctx.db.$count(submissions, and(isEligible(campaignId), isPending));
 }
 
-/** The first comparison is what the index serves; the second tells apart what was paid in the same millisecond. */
+/** The first comparison uses the index; the second separates answers paid in the same millisecond. */
 export function isPaidAfter({ paidAt, id }: AnswerCursor) {
   return and(
     gte(submissions.paidAt, new Date(paidAt)),
@@ -100,21 +100,21 @@ export function isPaidAfter({ paidAt, id }: AnswerCursor) {
   );
 }
 
-/** Returns the cursor behind a row, which was paid. */
+/** Returns the cursor after a row, if it was paid. */
 export function toCursor(
   row: { readonly id: string; readonly paidAt: Date | null } | undefined,
 ): AnswerCursor | null {
   return row?.paidAt ? { paidAt: row.paidAt.getTime(), id: row.id } : null;
 }
 
-/** Starts another round for a campaign's unscored answers; returns how many, 0 when they are being judged already. */
+/** Starts another round for a campaign's unscored answers; returns how many, 0 if they are already being judged. */
 export async function startScoringRound(ctx: Ctx, campaignId: string): Promise<number> {
   const [unscored, [current]] = await Promise.all([
     ctx.db.$count(submissions, and(isEligible(campaignId), isNotScored, not(isPending))),
     ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
   ]);
   if (unscored === 0) return 0;
-  // However many ask at once, they ask for the same round.
+  // Concurrent calls ask for the same round.
   const next = { round: (current?.round ?? 0) + 1, askedAt: ctx.now };
   await ctx.db
     .insert(scoringRounds)

@@ -24,7 +24,7 @@ const NO_MAIL = 'no mail';
 export const newPassword = (account: Account, act: Act) =>
   `Een ${account.marker} met ${Math.floor(act.pick * 1e6)} soep`;
 
-/** Asks for something that is mailed, and returns what a pattern finds in that mail. */
+/** Requests something that is mailed, and returns what a pattern finds in that mail. */
 async function ask(browser: Browser, path: string, account: Account, pattern: RegExp, person: Person) {
   const { inbox } = person.world;
   const before = inbox.count(account.email);
@@ -34,7 +34,7 @@ async function ask(browser: Browser, path: string, account: Account, pattern: Re
   return found === undefined ? undefined : { found, codeRequest: Object(asked.body).codeRequest };
 }
 
-/** Creates an account as the page of registration does, and logs in. */
+/** Creates an account like the registration page, and logs in. */
 const register =
   (role: 'fan' | 'celebrity'): Play =>
   async (person, act) => {
@@ -49,7 +49,7 @@ const register =
       name: `${person.planned.name} ${account.marker}`,
       ...(role === 'celebrity' && toProfile(person, account)),
     });
-    // One whose answer was lost is registered already.
+    // If the response was lost, the account is already registered.
     if (!isOk(made) && made.status !== 409) return toOutcome(made);
     return toOutcome(await person.browser.post('/api/users/login', { email, password }));
   };
@@ -65,7 +65,7 @@ export const toProfile = ({ planned }: Person, { marker }: Account) => ({
   hasFanbase: 'no',
 });
 
-/** Proves the address from a browser in one of the ways; whoever had the account before is out then. */
+/** Verifies the address from a browser in one of several ways; this locks out whoever had the account before. */
 export async function prove(person: Person, browser: Browser, how: string, act: Act): Promise<string> {
   const { account, world } = person;
   if (!account) return NOTHING;
@@ -123,7 +123,7 @@ async function useProof(person: Person, browser: Browser, how: string, act: Act)
   return answer;
 }
 
-/** The password from before a proof in another browser opens nothing any more. */
+/** Expects that a password from before the address was verified in another browser no longer works. */
 async function expectNoPassword(person: Person, account: Account): Promise<void> {
   const { email, password, proof } = account;
   account.password = undefined;
@@ -150,7 +150,7 @@ const logIn: Play = async (person, act) => {
   return toOutcome(await browser.post('/api/users/login', { email, password }));
 };
 
-/** Keeps or deletes what was made before another browser proved the address, or decides nothing yet. */
+/** Keeps or deletes what was created before another browser verified the address, or leaves it undecided. */
 const review: Play = async (person, act) => {
   const { account, browser, world } = person;
   if (!account) return NOTHING;
@@ -164,7 +164,7 @@ const review: Play = async (person, act) => {
   return toOutcome(answer);
 };
 
-/** Everything of an account was deleted, as its person was told. */
+/** Records that everything of an account was deleted, as its person was told. */
 export function forget(person: Person, account: Account): void {
   person.world.erased.push({ marker: account.marker, isProven: account.proof === 'yes' });
   person.account = undefined;

@@ -12,7 +12,7 @@ import {
 import type { Play } from './account-acts.ts';
 
 const SESSION = /cs_test_\w+/;
-/** Campaigns of the run are chosen this often, where there are any; else those that were there before. */
+/** How often campaigns of the run are chosen, if there are any, instead of earlier ones. */
 const OWN_SHARE = 0.75;
 
 type Card = {
@@ -28,7 +28,7 @@ async function listOpen({ browser }: Person): Promise<readonly Card[]> {
   return docs.filter(({ phase }) => phase === 'open');
 }
 
-/** Logs in on a campaign's form, where a new address gets an account; returns what came of it. */
+/** Logs in on a campaign's form, where a new address gets an account; returns the outcome. */
 async function authenticate(person: Person, browser: Browser, campaignId: string): Promise<string> {
   const account = (person.account ??= inventAccount('fan'));
   const { email, marker } = account;
@@ -46,7 +46,7 @@ async function authenticate(person: Person, browser: Browser, campaignId: string
     return toOutcome(
       await browser.post('/api/campaign-subscribe/auth', { ...form, password: account.password }),
     );
-  // The answer with the password was lost.
+  // The response with the password was lost.
   const before = person.world.inbox.count(email);
   const { codeRequest } = Object((await browser.post('/api/auth/request-login-link', { email })).body);
   const code = await person.world.inbox.find(email, /: (\d{6})\b/, before);
@@ -115,7 +115,7 @@ export async function payAt({ world, account }: Person, how: string): Promise<st
   return sessionId === undefined ? NOTHING : String(await world.provider.act(sessionId, how));
 }
 
-/** Calls something about the last answer. */
+/** Makes a call about the last answer. */
 const withLast =
   (call: (browser: Browser, last: Submission, person: Person) => ReturnType<Browser['get']>): Play =>
   async (person) => {
@@ -167,7 +167,7 @@ const report: Play = async ({ account, browser, world, planned }, act) => {
   return toOutcome(answer);
 };
 
-/** Tries what belongs to others. */
+/** Tries to access other people's objects. */
 const trespass: Play = async ({ account, browser, world }, act) => {
   const others = world.submissions.filter(({ email }) => email !== account?.email);
   const submission = choose(others, act.pick);

@@ -22,7 +22,7 @@ const decide: Play = async (person, act) => {
   return toOutcome(await person.browser.post(`/api/admin/reports/${report.id}/decide`, decision));
 };
 
-/** Stops a campaign of the run, and none of the demo's, so that some are left. */
+/** Stops a campaign of the run, but none of the demo's, so that some are left. */
 const stop: Play = async ({ browser, world }, act) => {
   const campaign = choose(world.campaigns, act.pick);
   if (!campaign) return NOTHING;
@@ -42,7 +42,7 @@ const overview: Play = async (person) => {
   return toOutcome(seen);
 };
 
-/** The checkouts to which each thing can happen. */
+/** The checkouts for which each action is possible. */
 const AFTERMATHS: Readonly<Record<string, (entry: BookEntry) => boolean>> = {
   settle: (entry) => entry.payment_intent_status === 'processing',
   fail: (entry) => entry.payment_intent_status === 'processing',
@@ -53,7 +53,7 @@ const AFTERMATHS: Readonly<Record<string, (entry: BookEntry) => boolean>> = {
 const isUndisputed = (entry: BookEntry) =>
   entry.payment_status === 'paid' && entry.amount_refunded === 0 && entry.dispute_status === null;
 
-/** What a fan, a bank or the organiser does later at the provider, to a fan's own payment or to any. */
+/** Does what a fan, a bank or the organiser may do later at the provider, to the fan's own payment or to any. */
 const aftermath: Play = async ({ world, account }, act) => {
   const { provider, sessions } = world;
   const own = getLast(account)?.sessionId;
@@ -68,7 +68,7 @@ const aftermath: Play = async ({ world, account }, act) => {
   return entry.payment_intent === null ? NOTHING : String(await provider.refund(entry.payment_intent));
 };
 
-/** Runs the schedule, as the platform does; twice at once is what a slow run and the next one are. */
+/** Runs the schedule as the platform does; concurrently, as when a slow run overlaps with the next. */
 const sweep: Play = async ({ browser }, act) => {
   const run = () => browser.get('/cdn-cgi/local/scheduled');
   const answers = await Promise.all(act.how === 'twice' ? [run(), run()] : [run()]);

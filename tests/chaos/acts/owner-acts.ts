@@ -3,18 +3,18 @@ import { choose, type Act } from '../plan-chaos.ts';
 import { isOk, NOTHING, toOutcome, type Account, type Browser, type Person, type World } from '../world.ts';
 import type { Play } from './account-acts.ts';
 
-/** How long a campaign takes subscriptions: from, and how much longer at most. */
+/** How long a campaign takes subscriptions: the minimum, and the maximum addition. */
 const DEADLINES: Readonly<Record<string, readonly [fromMs: number, spreadMs: number]>> = {
   soon: [12 * SECOND_MS, 25 * SECOND_MS],
   later: [45 * SECOND_MS, 90 * SECOND_MS],
 };
 const REASONS = 'Dit antwoord raakte mij het meest van allemaal.';
-/** A campaign's owner looks at this many of the last ones. */
+/** How many of their latest campaigns an owner looks at. */
 const LOOKS_MAX = 4;
 
 type Owner = Pick<Person, 'planned'> & { readonly browser: Browser; readonly account: Account };
 
-/** Creates a campaign with a charity that was approved. */
+/** Creates a campaign with an approved charity. */
 export async function draftCampaign({ campaigns }: World, owner: Owner, act: Act, how: string) {
   const { browser, account, planned } = owner;
   const { body } = await browser.get('/api/charity-whitelist-custom');
@@ -58,7 +58,7 @@ const create: Play = async (person, act) => {
 
 type Campaign = Account['campaigns'][number];
 
-/** Does something with a campaign of the person's own. */
+/** Does something with one of the person's own campaigns. */
 const withOwn =
   (work: (person: Person, campaign: Campaign, act: Act) => Promise<string>): Play =>
   async (person, act) => {
@@ -66,7 +66,7 @@ const withOwn =
     return campaign ? work(person, campaign, act) : NOTHING;
   };
 
-/** Looks at the nominees of the last campaigns; returns those among which the owner can choose now. */
+/** Checks the nominees of the latest campaigns; returns those whose winners can be chosen now. */
 async function findReady({ browser, account }: Person) {
   const ready: { campaign: Campaign; ids: string[] }[] = [];
   for (const campaign of account?.campaigns.slice(-LOOKS_MAX) ?? []) {
@@ -78,14 +78,14 @@ async function findReady({ browser, account }: Person) {
   return ready;
 }
 
-/** Replies to the fans who asked for another reading, as an owner does before choosing. */
+/** Replies to all reread requests, as an owner does before choosing. */
 async function replyToAll({ browser }: Person, id: string): Promise<void> {
   const { body } = await browser.get(`/api/campaigns/${id}/answers?filter=asked-again`);
   for (const { submissionId } of Object(body).docs ?? [])
     await browser.post(`/api/campaigns/${id}/rereads/${submissionId}`, { reply: REASONS });
 }
 
-/** Chooses winners where there are nominees; pressing twice with different ones, one choice holds. */
+/** Chooses winners if there are nominees; of two different choices, only one may succeed. */
 const chooseWinners: Play = async (person, act) => {
   const { browser, world } = person;
   const outcomes: string[] = [];
@@ -117,7 +117,7 @@ const thank: Play = async ({ account, browser }) => {
   return outcomes.toSorted()[0] ?? NOTHING;
 };
 
-/** Nominates an answer of a campaign whose nominees are known. */
+/** Nominates an answer of a campaign with known nominees. */
 const nominate: Play = async (person, act) => {
   const ready = choose(await findReady(person), act.pick);
   if (!ready) return NOTHING;

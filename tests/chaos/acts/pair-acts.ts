@@ -3,7 +3,7 @@ import { forget, newPassword, prove, toProfile, type Play } from './account-acts
 import { joinCampaign, payAt } from './fan-acts.ts';
 import { draftCampaign } from './owner-acts.ts';
 
-/** A stranger registers the address of a mailbox that is not theirs. */
+/** A stranger registers with an address whose mailbox is not theirs. */
 const strangerComes: Play = async (person, act) => {
   const { world, planned } = person;
   const account = (person.account ??= inventAccount('mailbox'));
@@ -45,7 +45,7 @@ const strangerCreates: Play = async ({ account, stranger, world, planned }, act)
   return toOutcome({ ...made, body });
 };
 
-/** After the owner's first proof the stranger can do nothing. */
+/** Once the owner has verified the address, the stranger can do nothing. */
 const strangerTries: Play = async ({ account, stranger, world, planned }) => {
   if (!stranger?.isOut) return NOTHING;
   const { browser, password } = stranger;
@@ -72,7 +72,7 @@ const strangerTries: Play = async ({ account, stranger, world, planned }) => {
   return 'done';
 };
 
-/** What the stranger made stays private until the owner keeps it. */
+/** What the stranger created stays private until the owner keeps it. */
 const ownerLooks: Play = async ({ account, browser, world, planned }) => {
   if (!account) return NOTHING;
   const waiting = isOk(await browser.get('/api/users/me/earlier'));
@@ -84,7 +84,7 @@ const ownerLooks: Play = async ({ account, browser, world, planned }) => {
   return toOutcome(await browser.get('/api/users/me'));
 };
 
-/** The owner of the mailbox says that it was not they who registered. */
+/** The owner of the mailbox reports that they did not register. */
 const notMe: Play = async (person) => {
   const { account, browser, stranger, world } = person;
   if (!account || !stranger) return NOTHING;

@@ -11,7 +11,7 @@ const MIGRATIONS = globSync('migrations/*.sql')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** One campaign that takes subscriptions, and one with its winner, as the product leaves them. */
+/** A campaign that takes subscriptions, and one with its winner, as the product stores them. */
 const SOUND = `
   insert into user (id, name, email, email_verified, proven_at, created_at) values
     ('fan', 'Fem', 'fan@chaos.test', 1, ${NOW}, ${NOW}), ('owner', 'Noor', 'owner@chaos.test', 1, ${NOW}, ${NOW});

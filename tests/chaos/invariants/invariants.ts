@@ -5,7 +5,7 @@ import { ORDER_INVARIANTS } from './order.ts';
 import { PEOPLE_INVARIANTS } from './people.ts';
 import { SELECTION_INVARIANTS } from './selection.ts';
 
-/** What must never be at the end of a run, by name: each a query that finds no row. */
+/** What must never hold at the end of a run, by name: each query must find no row. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   ...CONTRADICTIONS,
   ...MONEY_INVARIANTS,
@@ -16,19 +16,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
 
 export type Result = { readonly name: string; readonly violations: readonly unknown[] };
 
-/** Checks every invariant, and that nothing is left of those who were told that all of theirs is gone. */
+/** Checks every invariant, and that nothing is left of people who were told that everything of theirs is gone. */
 export function checkInvariants(database: DatabaseSync): readonly Result[] {
   const all = { ...INVARIANTS, 'something that is left of an erased person': findErased(database) };
   return Object.entries(all).map(([name, sql]) => ({ name, violations: database.prepare(sql).all() }));
 }
 
-/** Tables of the check itself, which know of erased people. */
+/** Tables of the check itself, which mention erased people. */
 const EVIDENCE = ['erased', 'received', 'witnessed', 'book', 'seen', 'run'];
 
-/** Where what somebody wrote under an address that nobody proved stays until its retention ends: it may be another's. */
+/** Tables whose text under an unverified address stays until its retention ends, because it may be another person's. */
 const UNPROVEN_KEPT = ['reports'];
 
-/** Returns the query for every table that holds what marks an erased person, in any column. */
+/** Returns the query for tables that contain an erased person's marker in any column. */
 function findErased(database: DatabaseSync): string {
   const columns = database
     .prepare(

@@ -5,10 +5,10 @@ import type { BookEntry } from '../provider.ts';
 import type { Witnessed } from '../tally.ts';
 import type { World } from '../world.ts';
 
-/** What a run knows beside the database. */
+/** What a run knows in addition to the database. */
 export type Evidence = {
   readonly startedAt: number;
-  /** From when on nothing was broken any more. */
+  /** Since when everything was repaired. */
   readonly healedAt: number;
   readonly endedAt: number;
   readonly book: readonly BookEntry[];
@@ -29,7 +29,7 @@ const TABLES = `
 
 type Row = readonly (string | number | null)[];
 
-/** Puts what a run knows beside the copy of its database, so that queries compare the two. */
+/** Loads what a run knows into the copy of its database, so that queries can compare the two. */
 export function loadEvidence(database: DatabaseSync, evidence: Evidence): void {
   const { startedAt, healedAt, endedAt, book, received, erased, witnessed, seen } = evidence;
   database.exec(TABLES);

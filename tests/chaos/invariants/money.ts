@@ -1,8 +1,8 @@
-/** The state of a checkout that counts, as ledger-rules.ts has it. */
+/** The effective state of a checkout, as in ledger-rules.ts. */
 const EFFECTIVE = `case when state <> 'paid' then state when refund_due_at is not null then 'refunded'
   when instr(disputes, '"open"') > 0 then 'disputed' else 'paid' end`;
 
-/** What a campaign's figures are by its checkouts; a payment of which the fee is unknown costs nothing yet. */
+/** A campaign's figures, recomputed from its checkouts; a payment with an unknown fee costs nothing yet. */
 const RECOUNT = `select submissions.campaign_id, count(*) as payments, sum(amount_cents) as paid_cents,
   sum(effective = 'refunded') as refunds, sum(iif(effective = 'refunded', amount_cents, 0)) as refunded_cents,
   sum(effective = 'disputed') as disputes, sum(iif(effective = 'disputed', amount_cents, 0)) as disputed_cents,
@@ -16,13 +16,13 @@ const FIGURES = [
 ];
 const HAS_COME_BACK_TWICE = 'json_array_length(failed_refunds) > 1';
 
-/** A payment whose dispute was heard of before the payment itself, as its messages may come, has no receipt. */
+/** A payment whose dispute was reported before the payment itself, as messages may be out of order, has no receipt. */
 const IS_UNDISPUTED = `not exists (select 1 from checkouts where submission_id = submissions.id and disputes <> '{}')`;
 
 /**
- * What must never be about money once nothing is under way any more, as queries for rows that prove it. `book` is the
- * provider's own: a row for each of its sessions (load-evidence.ts).
- * A refund that a bank returned is made again once, and only after the dispute that holds the money.
+ * What must never hold for money once all work is done, as queries for rows that prove it. `book` is the provider's
+ * own: a row for each of its sessions (load-evidence.ts). A refund that a bank returned is repeated once, and only
+ * after the dispute that withholds the money.
  */
 export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'money at the provider that the ledger does not have': `select session as id from book where paid_cents > 0

@@ -1,4 +1,4 @@
-/** What must never go back or change, read each time that the copy is dead: versions, states and entries. */
+/** What must never decrease or change, read each time the copy is dead: versions, states and entries. */
 export const SNAPSHOT = `
   select 'answer version' as kind, id, version as value from submissions
   union all select 'campaign version', id, version from campaigns
@@ -10,13 +10,13 @@ export const SNAPSHOT = `
   union all select 'mail', id, sent_at from mails where sent_at is not null
   union all select 'payment', id, paid_at from checkouts where paid_at is not null`;
 
-/** Rows of `seen` that are now `now`, in one way or another. */
+/** Compares rows of `seen` with their current values. */
 const compare = (kind: string, condition: string, missing = false) => `
   select seen.kind || ' ' || seen.id as id from seen left join (${SNAPSHOT}) as now
   on now.kind = seen.kind and now.id = seen.id
   where seen.kind = '${kind}' and (${condition}${missing ? ' or now.id is null' : ''})`;
 
-/** What must not have gone back since an earlier moment of the run, as queries for rows that prove it. */
+/** What must not have decreased since an earlier moment of the run, as queries for rows that prove it. */
 export const ORDER_INVARIANTS: Readonly<Record<string, string>> = {
   'a version of an answer that went down': compare('answer version', 'now.value < seen.value'),
   'a version of a campaign that went down': compare('campaign version', 'now.value < seen.value'),

@@ -1,4 +1,4 @@
-/** What must never be about people, sessions and mails once nothing is under way, as queries for rows that prove it. */
+/** What must never hold for people, sessions and mails once all work is done, as queries for rows that prove it. */
 export const PEOPLE_INVARIANTS: Readonly<Record<string, string>> = {
   'a session from before the first proof in another browser': `select session.id from session
     join user on user.id = user_id where held_since is not null and session.created_at < held_since

@@ -1,7 +1,7 @@
 const LATER = 2_000_000_000_000;
 const EARLIER = 1_000_000_000_000;
 
-/** Statements that break what each invariant says, in the database of invariants.test.ts. */
+/** Statements that violate each invariant, in the database of invariants.test.ts. */
 export const PLANTS: Readonly<Record<string, string>> = {
   'paid without money': `update checkouts set state = 'failed' where id = 'k1'`,
   'money that is neither owed nor due back': `update submissions set status = 'pending' where id = 's1'`,

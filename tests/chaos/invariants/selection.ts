@@ -1,7 +1,7 @@
-/** A paid answer that takes part. */
+/** An eligible paid answer. */
 const ELIGIBLE = `submissions.status = 'paid' and submissions.user_id is not null and submissions.withdrawn_at is null`;
 
-/** What must never be about campaigns and their selection once nothing is under way, as queries for rows that prove it. */
+/** What must never hold for campaigns and selections once all work is done, as queries for rows that prove it. */
 export const SELECTION_INVARIANTS: Readonly<Record<string, string>> = {
   'an open campaign past its deadline': `select id from campaigns where is_active = 1
     and subscription_deadline < (select ended_at from run) - 60000`,

@@ -7,9 +7,9 @@ import type { RunOptions } from 'axe-core';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** The minified script: it is sent to every page that is checked, and the other one has more than twice the size. */
+/** The minified script: it is sent to every checked page, and the other one is more than twice as large. */
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** No style sheet is fetched again: only rules that are off need them. */
+/** Does not fetch style sheets again: only disabled rules need them. */
 const AXE_OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
@@ -25,9 +25,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Runs axe in a page without frames as the builder does, but sends the script once: a tenth of a second less each time. */
+/** Runs axe in a page without frames like the builder, but sends the script only once, which saves 0.1 s. */
 async function findViolations(page: Page): Promise<readonly Violation[]> {
-  // What is behind a modal dialog is out of reach, and axe does not know what covers it.
+  // Content behind a modal dialog is unreachable, and axe does not know what covers it.
   const hasDialog = (await page.locator('dialog:modal').count()) > 0;
   const scope = hasDialog ? "'dialog:modal'" : 'document';
   await page.evaluate(AXE_SOURCE);
@@ -36,19 +36,19 @@ async function findViolations(page: Page): Promise<readonly Violation[]> {
   );
 }
 
-/** Waits until the islands of a page that load at once answer to what is typed and pressed. */
+/** Waits until the islands of a page that load at once respond to input. */
 export async function waitForIslands(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
 }
 
-/** Fails when a page is wider than the screen. */
+/** Fails if a page is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
-/** Fails when a page would become wider than the screen with a long word, as Dutch has them, for the text of an element. */
+/** Fails if a long word, as Dutch has them, in an element would make the page wider than the screen. */
 export async function expectRoomForLongWord(text: Locator): Promise<void> {
   await text.evaluate((element) => {
     element.textContent = 'Arbeidsongeschiktheidsverzekeringsmaatschappij';
@@ -56,7 +56,7 @@ export async function expectRoomForLongWord(text: Locator): Promise<void> {
   await expectNoOverflow(text.page());
 }
 
-/** Fails when a finger cannot well hit what can be pressed: a link in a sentence may be small, and a stroke of a dial. */
+/** Fails if a touch target is too small; links in sentences and strokes of a dial are exempt. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   const targets = page
     .locator(
@@ -66,7 +66,7 @@ export async function expectTouchTargets(page: Page): Promise<void> {
   await expect.poll(() => targets.evaluateAll(listSmallTargets), { message: page.url() }).toEqual([]);
 }
 
-/** Returns size and markup of what is smaller than 44 × 44 px, with its label or the card that it covers. */
+/** Returns size and markup of targets smaller than 44 × 44 px, including their label or the card that they cover. */
 function listSmallTargets(targets: readonly Element[]): string[] {
   const isInSentence = (target: Element) => {
     let block = target;
@@ -76,7 +76,7 @@ function listSmallTargets(targets: readonly Element[]): string[] {
     for (const other of rest.querySelectorAll('a, button')) other.remove();
     return /\p{L}/u.test(rest.textContent);
   };
-  /** Returns width and height of what takes the press: a label, or what lies over the target and around it. */
+  /** Returns the area that takes a press: a label, or an overlay over the target and its surroundings. */
   const getArea = (target: Element) => {
     const { position, top, right, bottom, left } = getComputedStyle(target, '::after');
     if (position !== 'absolute') return (target.closest('label') ?? target).getBoundingClientRect();

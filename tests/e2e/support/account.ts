@@ -27,7 +27,7 @@ export async function post(page: Page, path: string, data?: unknown) {
   return Object(await answer.json());
 }
 
-/** Logs the page in, as a person of the demo data where no password is given. */
+/** Logs the page in, by default with the demo's password. */
 export async function logIn(page: Page, email: string, password = 'powerhour'): Promise<void> {
   await post(page, '/api/users/login', { email, password });
 }
@@ -35,7 +35,7 @@ export async function logIn(page: Page, email: string, password = 'powerhour'): 
 /** Logs the page in as the demo data's admin. */
 export const logInAsAdmin = (page: Page) => logIn(page, 'admin@powerhour.test');
 
-/** What an account of a celebrity has more than others. */
+/** The additional fields of a celebrity's account. */
 const CELEBRITY = {
   artistName: 'Mila Steen',
   phone: '0612345678',
@@ -85,7 +85,7 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Lets the next call to a path be refused once, as it is for a log-in of more than ten minutes ago. */
+/** Refuses the next call to a path once, as for a log-in more than ten minutes ago. */
 export async function refuseOnceAsOld(page: Page, path: string): Promise<void> {
   const body = { error: 'Confirm that it is you, and try again.', code: 'step_up_required' };
   await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });

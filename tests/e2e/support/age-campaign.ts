@@ -7,7 +7,7 @@ import { formerWinners, rankings, winners } from '#api/nominees/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { SITE } from './host.ts';
 
-/** The product's database, through the call that Wrangler has for it: the product has none for what only time brings. */
+/** The product's database, through Wrangler's API: the product has no call for the passage of time. */
 const DATABASE = `${SITE}/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw`;
 const db = drizzle(async (text, params) => {
   const response = await fetch(DATABASE, {
@@ -19,7 +19,7 @@ const db = drizzle(async (text, params) => {
   return { rows: [] };
 });
 
-/** What time passes for at a campaign: its end, its ranking, and its winners then and now. */
+/** The instants that passing time affects: the campaign's end, its ranking, and its current and former winners. */
 const INSTANTS = [
   { table: campaigns, key: campaigns.id, of: ['closedAt', 'outcomeAt', 'overdueAt', 'settledAt'] },
   { table: rankings, key: rankings.campaignId, of: ['rankedAt', 'knownAt'] },
@@ -27,7 +27,7 @@ const INSTANTS = [
   { table: formerWinners, key: formerWinners.campaignId, of: ['endedAt'] },
 ];
 
-/** Moves what happened at a campaign since it closed so many milliseconds back, as if that time had passed. */
+/** Moves what happened at a campaign since it closed back by `ms`, as if that time had passed. */
 export async function ageCampaign(id: string, ms: number): Promise<void> {
   for (const { table, key, of } of INSTANTS) {
     const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(table);
@@ -36,7 +36,7 @@ export async function ageCampaign(id: string, ms: number): Promise<void> {
   }
 }
 
-/** Makes an answer win its campaign, whose meeting took place a few hours ago. */
+/** Makes an answer win its campaign, with a meeting a few hours ago. */
 export async function finishCampaign(id: string, submissionId: string): Promise<void> {
   const plannedAt = new Date(Date.now() - 3 * HOUR_MS);
   const selected = { nomineesSelected: true, nomineeCount: 1, winnersSelected: true };
@@ -47,7 +47,7 @@ export async function finishCampaign(id: string, submissionId: string): Promise<
   await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
 }
 
-/** Runs what the schedule runs every few minutes. */
+/** Runs the scheduled sweep. */
 export async function sweep({ request }: Pick<Page, 'request'>): Promise<void> {
   expect((await request.get('/cdn-cgi/local/scheduled')).status()).toBe(200);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import { logIn, post } from './account.ts';
 
-/** What tests call a campaign or its artist ends in or is a piece of a UUID; those campaigns may change at any time. */
+/** Tests put part of a UUID into names of campaigns or artists; those campaigns may change at any time. */
 const OF_A_TEST = /[\da-f]{8}/;
 
 /** Lists the demo campaigns in a phase. */
@@ -44,11 +44,11 @@ const Created = z.object({
   doc: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
 });
 
-/** A charity of the demo that has said yes. */
+/** A confirmed charity of the demo. */
 const CHARITY = 'De Leesboot';
 const Charities = z.object({ docs: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** Creates a campaign of the logged-in person, far ahead, so that no other test finds it first. */
+/** Creates a campaign of the logged-in person, far in the future, so that no other test finds it first. */
 export async function createCampaign(page: Page, more: Readonly<Record<string, unknown>> = {}) {
   const { docs } = Charities.parse(await (await page.request.get('/api/charity-whitelist-custom')).json());
   const created = await post(page, '/api/campaigns/create', {
@@ -74,7 +74,7 @@ export async function createCampaign(page: Page, more: Readonly<Record<string, u
 /** Subscribes the logged-in person to an open demo campaign; the checkout stays open. */
 export async function subscribeToOpenCampaign(page: Page): Promise<{ readonly campaign: string }> {
   const { id, name, fanQuestion } = await getCampaignInPhase(page.request, 'open');
-  // With a word that no phone's screen holds.
+  // Contains a word that fits on no phone's screen.
   const answer = { question: fanQuestion, answer: `Because of the ${'soup'.repeat(40)}.` };
   await post(page, '/api/campaign-subscribe', { campaign: id, answer });
   return { campaign: name };

@@ -3,7 +3,7 @@ import { callApiAs, linkFor, post } from './account.ts';
 import { createParticipant, type Participant } from './participants.ts';
 import { findAccount, SANDBOX } from './sandbox.ts';
 
-/** Approves a charity as the admin, and gives it an account that has accepted its invitation. */
+/** Approves a charity as the admin, and adds an account that has accepted its invitation. */
 export async function joinCharity(browser: Browser, admin: Page, id: string): Promise<Participant> {
   const member = await createParticipant(browser, { role: 'charity', language: 'en' });
   const path = `/api/charity-whitelist-custom/${id}`;
@@ -15,7 +15,7 @@ export async function joinCharity(browser: Browser, admin: Page, id: string): Pr
   return member;
 }
 
-/** Opens a charity's account at the provider, as one of its people, without its pages. */
+/** Opens a charity's account at the provider as a member, without using the pages. */
 export async function openAccount(member: Page, id: string): Promise<void> {
   await post(member, `/api/charities/${id}/account/onboarding?language=en`, {});
   const account = await findAccount(id);

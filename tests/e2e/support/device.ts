@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that knows its person, and answers at once. */
+/** A device that recognizes its user and responds at once. */
 const DEVICE = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -10,7 +10,7 @@ const DEVICE = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** Gives a page a device that makes and keeps passkeys. */
+/** Gives a page a device that creates and stores passkeys. */
 export async function addDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

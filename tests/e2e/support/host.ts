@@ -6,7 +6,7 @@ export const SITE = new URL(process.env['E2E_ORIGIN'] ?? 'http://localhost:8797'
 
 type HostPage = { readonly html: string; readonly headers?: Readonly<Record<string, string>> };
 type Host = {
-  /** On 127.0.0.1 instead of localhost: another origin, and for a browser another site. */
+  /** On 127.0.0.1 instead of localhost: a different origin, and for a browser a different site. */
   readonly origin: string;
   readonly serve: (path: string, page: HostPage) => string;
 };
@@ -45,7 +45,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Renders the element as a partner pastes it, with its fallback link. */
+/** Renders the element that a partner pastes, with its fallback link. */
 export function renderWidget(slug: string, attributes = '', language = 'en'): string {
   const link = `<a href="${SITE}/${language}/campaigns/${slug}">Take part</a>`;
   return `<power-hour-subscribe campaign="${slug}" lang="${language}" ${attributes}>${link}</power-hour-subscribe>`;
@@ -71,7 +71,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Allows the demo celebrity's campaign to return to a site. */
+/** Allows fans of the demo celebrity's campaign to return to a site. */
 export async function allowReturnOrigin(
   request: APIRequestContext,
   campaignId: string,

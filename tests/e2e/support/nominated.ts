@@ -6,14 +6,14 @@ import { closeCampaign, createOpenCampaign, createParticipant, subscribeAndPay }
 import { createMailReader } from './sandbox.ts';
 
 const OPERATOR = 'operator@powerhour.test';
-/** From the best to the least, so that the nominees have a rank. */
+/** From best to worst, so that the nominees have a rank. */
 const ANSWERS = [
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that from you because she is gone.',
   'Because cooking for neighbours taught me to ask for help.',
   'It would be nice.',
 ];
 
-/** Creates a closed campaign whose fans paid and were nominated, and reads the mails that came until then. */
+/** Creates a closed campaign with paid nominees, and reads the mails so far. */
 export async function createNominated(browser: Browser, count: number) {
   const owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   const campaign = await createOpenCampaign(owner);

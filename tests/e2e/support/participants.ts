@@ -43,7 +43,7 @@ export async function subscribeAndPay(fan: Participant, campaign: string, answer
   return (await readSubmission()).id;
 }
 
-/** Closes a campaign, and waits until so many nominees are known. */
+/** Closes a campaign and waits until `nominees` nominees are known. */
 export async function closeCampaign({ page }: Participant, id: string, nominees: number): Promise<void> {
   await post(page, `/api/campaigns/${id}/close`, {});
   const readNominees = async () =>

@@ -20,8 +20,8 @@ export async function waitForMail(address: string, subject = /./): Promise<Mail>
 }
 
 /**
- * Waits until the mails to an address that mention something are those that are expected, in any order, and no others; each
- * is described by what its subject and text say. Those that were read before are not looked at again.
+ * Creates a function that waits until the new mails to an address that mention `about` are exactly the expected ones,
+ * in any order; each is described by a pattern for its subject and text. Mails read earlier are ignored.
  */
 export function createMailReader(address: string, about: string) {
   let read = 0;
@@ -39,7 +39,7 @@ export function createMailReader(address: string, about: string) {
   };
 }
 
-/** Lists the mails to an address, the newest first. */
+/** Lists the mails to an address, newest first. */
 async function listMails(address: string): Promise<Mail[]> {
   const query = new URLSearchParams({ to: address });
   return (await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })).json();
@@ -68,7 +68,7 @@ export async function findCheckoutSession(
   return found;
 }
 
-/** Finds the account that a charity has opened at the provider; returns its id. */
+/** Finds a charity's account at the provider; returns its id. */
 export async function findAccount(charityId: string): Promise<string> {
   const accounts: { id: string; params: { metadata: Record<string, string> } }[] = await (
     await fetch(`${SANDBOX}/control/accounts`)
@@ -78,13 +78,13 @@ export async function findAccount(charityId: string): Promise<string> {
   return found.id;
 }
 
-/** Has the provider pay what an account has to its bank. */
+/** Makes the provider pay an account's balance to its bank. */
 export async function payOut(accountId: string): Promise<void> {
   const response = await fetch(`${SANDBOX}/control/accounts/${accountId}/pay-out`, { method: 'POST' });
   if (!response.ok) throw new Error(`the payout answered ${response.status}: ${await response.text()}`);
 }
 
-/** Refunds what a payer has paid, as in the provider's dashboard. */
+/** Refunds a payer's payment, as the provider's dashboard does. */
 export async function refundPayer(email: string): Promise<void> {
   const { payment_intent: intent } = await findCheckoutSession(email);
   const response = await fetch(`${SANDBOX}/v1/refunds`, {

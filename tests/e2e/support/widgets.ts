@@ -6,7 +6,7 @@ export const getWidgetFrame = (page: Page, at = 0) => widgets(page).nth(at).fram
 export const button = (page: Page, at = 0) =>
   getWidgetFrame(page, at).getByRole('button', { name: subscribeTexts.en.continue });
 
-/** Records the events of the widgets, for {@link readWidgetEvents}. */
+/** Records the widgets' events for {@link readWidgetEvents}. */
 export const LISTENER = `<script>window.heard=[];for(const t of ['ready','step','subscribed','error'])
 addEventListener('powerhour:'+t,({detail})=>heard.push(t+' '+detail.value))</script>`;
 export const readWidgetEvents = (page: Page) => page.evaluate<string[]>('window.heard');

@@ -6,7 +6,7 @@ import { printFigures } from './fit/writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';
 
-/** Fits the rubric on the graded answers, writes its file, and prints and keeps how each writer's answers fare without them. */
+/** Fits the rubric on the graded answers and writes it; prints and stores figures of each writer left out. */
 const { talk, score } = fitWriters(WRITERS);
 const text = `${JSON.stringify({ talk: storeModel(talk), score: storeModel(score) }, null, 2)}\n`;
 const isSame = readFileSync(FILE, 'utf8') === text;

@@ -13,12 +13,12 @@ const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p></html>';
 
 /**
- * Prints what the public pages cost on a slow phone, beside an empty page of the same server in the same run; medians.
- * Returns whether every page keeps its budget. Times depend on the machine and decide nothing.
+ * Prints the costs of the public pages on a slow phone, relative to an empty page of the same server in the same run,
+ * as medians. Returns whether every page stays within its budget. Times depend on the machine and are not checked.
  */
 export async function benchPaint(): Promise<boolean> {
   const instance: Instance = {
-    // The same again if possible, because a build is for one address.
+    // The same port again if possible, because a build is for one address.
     port: await findFreePort(8795),
     sandboxPort: await findFreePort(8796),
     folder: '.local/bench',

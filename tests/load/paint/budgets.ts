@@ -1,9 +1,9 @@
 import type { Traffic } from '../../support/count-traffic.ts';
 
-/** What a public page may fetch on a phone: until it has settled, and of scripts once all of it was seen. */
+/** What a public page may fetch on a phone until it has settled, with the scripts once all of it was seen. */
 export type PageBudget = Traffic;
 
-/** By the page's path; `{slug}` is an open campaign's. */
+/** Budgets by the page's path; `{slug}` is an open campaign's. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   '/nl': { requests: 13, kB: 152, htmlKB: 24.4, scriptKB: 107.8 },
   '/nl/campaigns/{slug}': { requests: 13, kB: 112, htmlKB: 23.7, scriptKB: 97.5 },

@@ -10,18 +10,18 @@ const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
-/** What a page costs until it has settled, and what it has fetched once all of it was seen. Times are in ms. */
+/** The costs of a page until it has settled, and what it has fetched once all of it was seen. Times are in ms. */
 export type PageCost = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Of the main thread, without the slowdown. */
+  /** CPU time of the main thread, without the slowdown. */
   readonly cpu: number;
   readonly shift: number;
   readonly settled: Traffic;
   readonly seen: Traffic;
 };
 
-/** Opens a page as a new visitor on a slow phone, and then scrolls to its end, so that every island wakes up. */
+/** Opens a page as a new visitor on a slow phone, and then scrolls to its end, so that every island activates. */
 export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -75,7 +75,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** Returns the thread time of the main thread's tasks in ms, which counts what the slowdown adds. */
+/** Returns the CPU time of the main thread's tasks in ms, with the slowdown divided out. */
 async function readCpu(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return ((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000) / CPU_SLOWDOWN;

@@ -11,9 +11,9 @@ import { selectStories } from '#api/stories/list-stories.ts';
 import { stories } from '#api/stories/table.ts';
 
 /**
- * Creates what the product is measured beside: Hono and drizzle, which answer with rows as they are. `/list` has those
- * of the list, `/campaign` that of one campaign, `/embed` and `/page` all that the frame and the page of a campaign read:
- * its card and share pictures; for the page also its charity, its story and the latest of others.
+ * Creates the baseline for the product: Hono and drizzle, which respond with unchanged rows. `/list` has the rows of
+ * the list, `/campaign` that of one campaign, `/embed` and `/page` everything that the frame and the page of a campaign
+ * read: its card and share pictures; for the page also its charity, its story and the latest story of another campaign.
  */
 export function createBareApp(binding: object, count: number) {
   const open = (): Db => Object(drizzle(Object(binding)));

@@ -1,6 +1,6 @@
 type Stored = { readonly bytes: ArrayBuffer; readonly init: ResponseInit };
 
-/** Creates a cache of the edge that answers from memory. */
+/** Creates an edge cache in memory. */
 export function createMemoryCache() {
   const responses = new Map<string, Stored>();
   return {

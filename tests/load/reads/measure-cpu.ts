@@ -1,16 +1,16 @@
 const ROUNDS = 25;
-/** How long a call runs before it is measured, until its code is as fast as it will be. */
+/** How long a call runs before it is measured, until its code is fully optimized. */
 const WARM_UP_MS = 1500;
 const BLOCK_MS = 50;
-/** Calls between two looks at the clock. */
+/** Calls between two checks of the clock. */
 const STEP = 2;
 
-/** A call, to its end. */
+/** A complete call. */
 export type Run = () => Promise<void>;
 
 type Cost = { readonly ms: number; readonly besideMs: number; readonly ratio: number };
 
-/** Measures the CPU of a call beside another, in blocks that take turns. Costs are medians of these blocks. */
+/** Measures the CPU time of a call and of a baseline in alternating blocks. Costs are medians of these blocks. */
 export async function measureCpu(run: Run, beside: Run): Promise<Cost> {
   await measureBlock(run, WARM_UP_MS);
   await measureBlock(beside, WARM_UP_MS);

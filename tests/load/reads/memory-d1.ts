@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A D1 whose every query runs once: later ones get the stored answer, parsed again as D1's client does. What is measured
- * with it is the Worker's own work. `reads` counts the queries.
+ * Creates a D1 that runs each query once: later ones get the stored result, parsed again as D1's client does, so that
+ * only the Worker's own work is measured. `reads` counts the queries.
  */
 export function createMemoryD1() {
   const sqlite = new DatabaseSync(':memory:');

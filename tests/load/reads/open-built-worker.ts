@@ -5,14 +5,14 @@ import { env } from './cloudflare-workers.fixture.ts';
 
 const RUNTIME = import.meta.resolve('./cloudflare-workers.fixture.ts');
 
-/** What answers requests: the Worker, the API alone, or what they are measured beside. */
+/** What handles requests: the Worker, the API alone, or their baseline. */
 export type Api = {
   readonly fetch: (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 };
 
 /**
- * Loads the Worker of a build as it is deployed, with its pages, into this process, where a profiler sees it and nothing
- * else is measured with it. Its edge cache is `cache`.
+ * Loads the Worker of a build as it is deployed, with its pages, into this process, where a profiler can see it and
+ * nothing else is measured. Its edge cache is `cache`.
  */
 export async function openBuiltWorker(outDir: string, bindings: Env, cache: object): Promise<Api> {
   registerHooks({

@@ -16,7 +16,7 @@ const DESCRIPTION = {
   })),
 };
 
-/** Fills a database with open campaigns, each with an owner, a celebrity, a charity and a picture of its own. */
+/** Fills a database with open campaigns, each with its own owner, celebrity, charity and picture. */
 export function seedRows(sqlite: DatabaseSync, db: Db, count: number): void {
   const now = new Date();
   const run = ({ sql, params }: { sql: string; params: unknown[] }) =>

@@ -77,10 +77,10 @@ export const hostileText = fc.oneof(
 
 const HOSTILE_NUMBERS = [0, -0, -1, 1e308, -1e308, 2 ** 53, 2 ** 63, 0.1, 1e-320, 2_147_483_648];
 
-/** Nests a value so deep that a recursive reader fails. */
+/** Nests a value so deeply that a recursive reader fails. */
 const nest = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Any JSON, wrong types and keys that name what every object inherits. */
+/** Any JSON, including wrong types and keys that every object inherits. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...HOSTILE_NUMBERS, null, true, false, [], {}) },
@@ -96,7 +96,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** A header's value: what remains of a text once everything is gone that no header may hold. */
+/** A header's value: a text without characters that headers cannot contain. */
 export const hostileHeader = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 2000));
 
 const BROKEN_BODIES = [
@@ -120,7 +120,7 @@ const BROKEN_BODIES = [
   ...['--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n', '--x--', 'a=1&b=2', '%PDF-1.7', 'GIF89a'],
 ];
 
-/** A body that is not JSON, or JSON of another form; as bytes, so that it need not be text either. */
+/** A body that is not JSON, or JSON in another form; as bytes, so that it need not be text. */
 export const brokenBody: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.constantFrom(...BROKEN_BODIES).map((text) => new TextEncoder().encode(text)),
   fc.uint8Array({ maxLength: 300 }),

@@ -35,7 +35,7 @@ const CHANGES = [
   'refunds',
 ];
 
-/** Messages of the payment provider about a submission, with parts of another form than it ever sends. */
+/** Messages of the payment provider about a submission, with parts in forms that it never sends. */
 export function fuzzEvent(submissionId: string): fc.Arbitrary<unknown> {
   const changes = fc.dictionary(fc.oneof(fc.constantFrom(...CHANGES), hostileText), hostileValue, {
     maxKeys: 3,

@@ -10,7 +10,7 @@ import { brokenBody, hostileHeader, hostileText, hostileValue } from './hostile-
 import { fuzzEvent } from './provider-events.ts';
 import { nearlyValid, schemaValue } from './schema-values.ts';
 
-/** A request that may be anything, by every kind of caller. */
+/** An arbitrary request, by any kind of caller. */
 export type FuzzRequest = {
   readonly operation: Operation;
   readonly caller: CallerKind;
@@ -18,7 +18,7 @@ export type FuzzRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
-  /** Whether the sender proves to be the payment provider. */
+  /** Whether it has the payment provider's signature. */
   readonly isSigned: boolean;
 };
 
@@ -48,7 +48,7 @@ const HEADERS = [
   'if-range',
   'stripe-signature',
 ];
-/** Forms that a hostile value takes in a header, so that its reader gets to see it. */
+/** The forms in which a header contains a hostile value, so that its reader gets to see it. */
 const HEADER_FORMS: readonly ((value: string) => string)[] = [
   (value) => value,
   (value) => `Bearer ${value}`,
@@ -72,7 +72,7 @@ const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 const oneInTen = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** Requests to one call, valid and not, by anyone; the ids in them are mostly the caller's own. */
+/** Valid and invalid requests to one call, by anyone; the ids in them are mostly the caller's own. */
 export function fuzzRequest(
   operation: Operation,
   worlds: ReadonlyMap<CallerKind, World>,
@@ -162,7 +162,7 @@ function fuzzBody(
   );
 }
 
-/** A file, whole or cut off; as the part of a form, or as the whole body. */
+/** A file, complete or cut off, as the part of a form or as the whole body. */
 function fuzzUpload(isForm: boolean): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const content = fc.oneof(fc.constantFrom<Uint8Array>(...FILES), brokenBody);
   const part = 'Content-Disposition: form-data; name="file"; filename=';

@@ -13,18 +13,18 @@ import { requestApi } from '../api.ts';
 import { signPayload } from '../provider.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 
-/** Requests to each call before people and their objects are new: the ones before may have logged out or erased them. */
+/** Requests to each call before people and their objects are created anew: requests may log out or erase them. */
 const REQUESTS_PER_ROUND = 5;
-/** An answer that takes longer hangs. */
+/** A response that takes longer counts as hanging. */
 const ANSWER_MS_MAX = 10_000;
-/** Answers that carry no error body: a redirect, and what a browser's cache or player asks for. */
+/** Statuses without an error body: a redirect, and responses for a browser's cache or player. */
 const BODILESS = [303, 304, 416];
-/** What only the log may say. */
+/** What may only appear in the log. */
 const INTERNALS = /SQLITE_|D1_ERROR|Failed query|node_modules|\bat \S+ \(|ZodError|TypeError/;
 
 type Figures = Map<string, Map<number, number>>;
 
-/** Sends requests to every call, round after round; returns the answers' figures and what was wrong with any. */
+/** Sends requests to every call, round after round; returns figures about the responses and the problems found. */
 export async function runFuzz({ rounds, seed }: { rounds: number; seed: number }) {
   const operations = (await listOperations()).toSorted(
     (a, b) => Number(endsSessions(a)) - Number(endsSessions(b)),
@@ -50,7 +50,7 @@ export async function runFuzz({ rounds, seed }: { rounds: number; seed: number }
   return { figures, problems };
 }
 
-/** Calls that may log a caller out come last, so that the others have sessions that are still there. */
+/** Calls that may log a caller out come last, so that the others have valid sessions. */
 const endsSessions = ({ method, path }: Operation): boolean =>
   method !== 'GET' && /^\/api\/(users|auth|campaign-subscribe\/auth)/.test(path);
 
@@ -63,7 +63,7 @@ async function createRound() {
   };
 }
 
-/** Sends a request, and lists what is wrong with the answer. */
+/** Sends a request and lists the problems of the response. */
 async function send(request: FuzzRequest, caller: Pick<Caller, 'headers'>) {
   const { operation, method, path, headers, body, isSigned } = request;
   const started = Date.now();

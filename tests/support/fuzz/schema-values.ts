@@ -6,7 +6,7 @@ import { hostileText, hostileValue } from './hostile-values.ts';
 
 type Refs = ReadonlyMap<string, string>;
 
-/** Values of a JSON schema; ids are those of `refs`, and fields whose form it does not tell are often valid. */
+/** Values of a JSON schema; ids come from `refs`, and fields without a specified format are often valid. */
 export function schemaValue(schema: Schema, refs: Refs, name = ''): fc.Arbitrary<unknown> {
   const { properties, required, items, anyOf, oneOf, maxItems } = schema;
   const options = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [];
@@ -47,7 +47,7 @@ function leafValue({
   );
 }
 
-/** A valid body with one thing wrong: a field that is gone, of another type, or that should not be there. */
+/** A valid body with one error: a missing field, a wrong type, or an extra field. */
 export function nearlyValid(schema: Schema, refs: Refs): fc.Arbitrary<unknown> {
   return fc
     .tuple(

@@ -22,7 +22,7 @@ import thanks from './thanks.json' with { type: 'json' };
 const PersonKey = z.enum(Object.keys(people));
 const CharityKey = z.enum(Object.keys(charities));
 
-/** A person of the demo; every name is invented. */
+/** A person of the demo; all names are invented. */
 const Person = z.strictObject({
   name: z.string(),
   email: z.email(),
@@ -34,7 +34,7 @@ const Person = z.strictObject({
 });
 type Person = z.infer<typeof Person>;
 
-/** A charity of the demo, invented too. */
+/** An invented charity of the demo. */
 const Charity = z.strictObject({
   name: z.string(),
   approvalStatus: z.enum(APPROVAL_STATUSES),
@@ -42,7 +42,7 @@ const Charity = z.strictObject({
 });
 type Charity = z.infer<typeof Charity>;
 
-/** What a charity of the demo says about itself, its drawn logo included. */
+/** A demo charity's texts about itself, including the description of its logo. */
 const CharityProfile = z.strictObject({
   logoAlt: z.string(),
   aboutNl: z.string().max(ABOUT_MAX),
@@ -57,10 +57,10 @@ const CharityProfile = z.strictObject({
   contactEmail: z.email(),
 });
 
-/** A celebrity's profile, every field filled in. */
+/** A celebrity's profile with every field filled in. */
 const Profile = z.strictObject({
   person: PersonKey,
-  /** Nobody's number: +44 7700 900 is reserved for fiction, the others are padded with zeros. */
+  /** An unassigned number: +44 7700 900 is reserved for fiction, the others are padded with zeros. */
   phone: z.string(),
   gender: z.enum(GENDERS),
   countryOfResidence: z.string().length(2),
@@ -68,12 +68,12 @@ const Profile = z.strictObject({
   knownFor: z.string(),
   bio: z.string(),
   fanbaseSize: z.enum(FANBASE_SIZES),
-  /** Name on the social networks, and of the website. */
+  /** Name on social networks and in the website's address. */
   handle: z.string(),
   portraitAlt: z.string(),
 });
 
-/** A moment relative to the seeding: a wall time in Amsterdam, some days from now. */
+/** A time relative to the seeding: a wall time in Amsterdam, some days from now. */
 const WallTime = z.strictObject({ inDays: z.int(), at: z.iso.time({ precision: -1 }) });
 
 /** A fan's answer, before it has an id and instants. */
@@ -85,17 +85,17 @@ const Answer = z.strictObject({
   answer: z.string(),
   /** What the owner writes when this answer wins. */
   reason: z.string().optional(),
-  /** The provider could not be reached, so there is no checkout yet. */
+  /** Set if the provider was unreachable, so that there is no checkout yet. */
   withoutCheckout: z.literal(true).optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 
 /** A campaign with its answers, before it has an id and instants. */
 const Campaign = z.strictObject({
-  /** Names the campaign inside the demo, and its drawing. */
+  /** Identifies the campaign in the demo, and its drawing. */
   key: z.string(),
   owner: PersonKey,
-  /** Only where the name is too long to be an address. */
+  /** Only if the name is too long for a slug. */
   slug: z.string().optional(),
   /** Set when a charity runs the campaign and names the celebrity itself. */
   artistName: z.string().optional(),
@@ -105,13 +105,13 @@ const Campaign = z.strictObject({
   /** What the picture shows; a campaign without it has no picture. */
   pictureAlt: z.string().optional(),
   charity: CharityKey,
-  /** Where and when; without it the planning is flexible. */
+  /** When and where; flexible planning if missing. */
   planned: WallTime.extend({ where: z.string() }).optional(),
-  /** When subscriptions open; without it they open at once. */
+  /** When subscriptions open; at once if missing. */
   starts: WallTime.optional(),
-  /** Without it, the rule: 48 hours before the event, or none with flexible planning. */
+  /** If missing, the default: 48 hours before the event, or none with flexible planning. */
   deadline: z.union([WallTime, z.strictObject({ inHours: z.number() })]).optional(),
-  /** How far the campaign got after its owner or the sweep closed it. */
+  /** How far the campaign got after it was closed. */
   closed: z.enum(['without-nominees', 'with-nominees', 'with-winners']).optional(),
   question: z.enum(FAN_QUESTION_KEYS),
   questionOther: z.string().optional(),
@@ -137,7 +137,7 @@ const Thanks = z.strictObject({
   photo: z.strictObject({ name: z.string(), alt: z.string() }),
 });
 
-/** What follows on the meeting of one campaign: its story, and the answers whose fans let others read them. */
+/** What follows a campaign's meeting: its story, and the answers that fans allow others to read. */
 const Afterwards = z.strictObject({
   campaign: z.string(),
   hoursAfterMeeting: z.number(),
@@ -148,7 +148,7 @@ const Afterwards = z.strictObject({
 
 export const PEOPLE = new Map(Object.entries(z.record(PersonKey, Person).parse(people)));
 export const CHARITIES = new Map(Object.entries(z.record(CharityKey, Charity).parse(charities)));
-/** Those of some charities; the others have not told anything yet. */
+/** The profiles of some charities; the others have none yet. */
 export const CHARITY_PROFILES = new Map(
   Object.entries(z.partialRecord(CharityKey, CharityProfile).parse(charityProfiles)),
 );
@@ -159,14 +159,14 @@ export const CAMPAIGNS = z
 export const THANKS = Thanks.parse(thanks);
 export const AFTERWARDS = Afterwards.parse(afterwards);
 
-/** Returns the person whom the data files call `key`; throws when there is none. */
+/** Returns the person with a key of the data files; throws if there is none. */
 export function getPerson(key: string): Person {
   const person = PEOPLE.get(key);
   if (!person) throw new Error(`The demo has no person ${key}`);
   return person;
 }
 
-/** Returns the charity that the data files call `key`; throws when there is none. */
+/** Returns the charity with a key of the data files; throws if there is none. */
 export function getCharity(key: string): Charity {
   const charity = CHARITIES.get(key);
   if (!charity) throw new Error(`The demo has no charity ${key}`);

@@ -4,12 +4,12 @@ import { MINUTES, renderDial } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
 
-/** The display type, and the name that its file gives it. */
+/** The display font, and its family name in the file. */
 const FONT_FILE = fileURLToPath(
   new URL('../../../../site/src/features/sharing/bricolage-grotesque-800.ttf', import.meta.url),
 );
 const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
-/** Dots per inch at which a point of type is a pixel. */
+/** Resolution at which a point of type is one pixel, in dots per inch. */
 const DPI = 72;
 const SIZE_STEP = 0.9;
 const JPEG_QUALITY = 84;
@@ -26,7 +26,7 @@ const ROUND_CORNERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
 );
 
-/** The picture behind the dial and the face in it, as files, and where the face is in its own. */
+/** The picture behind the dial and the face in it, as files, and the position of the face in its picture. */
 export type ShareMotif = { readonly cover: Uint8Array; readonly face: Uint8Array; readonly focal: Focal };
 type ShareWords = {
   readonly title: string;
@@ -37,7 +37,7 @@ type ShareWords = {
 type Line = { readonly text: string; readonly fill: string; readonly size: number };
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's pictures and its words. */
+/** Renders a share picture from a campaign's pictures and texts, like those that owners' browsers compose. */
 export async function renderSharePicture(
   motif: ShareMotif,
   { title, detail, call, until }: ShareWords,
@@ -84,7 +84,7 @@ async function renderFace({ face, focal }: ShareMotif): Promise<OverlayOptions> 
   return { input: Buffer.from(svg), left: DIAL.left, top: DIAL.top };
 }
 
-/** Sets a text in the largest size that fits its room, in the middle of its height. */
+/** Renders a text in the largest size that fits its room, vertically centred. */
 async function renderLine({ text, fill, size }: Line, room: Room): Promise<OverlayOptions> {
   const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const { data, info } = await sharp({

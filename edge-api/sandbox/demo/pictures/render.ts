@@ -1,25 +1,25 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Size in units of every drawing. */
+/** Size of every drawing, in units. */
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** Largest size in bytes of a picture at its full width; the quality goes down until it fits. */
+/** Maximum bytes of a picture at its full width; the quality is reduced until it fits. */
 export const MAX_BYTES = 120_000;
-/** The same for each pixel of a smaller copy's width, as of pictures that people upload. */
+/** Maximum bytes per pixel of a smaller copy's width, as for uploaded pictures. */
 const COPY_BYTES_PER_PIXEL = 27.5;
 const QUALITIES = [72, 64, 56, 48, 40, 32, 24];
-/** libwebp's effort, 0 to 6: above 3 it takes much longer for little. */
+/** libwebp's effort, 0 to 6: above 3 it takes much longer for little gain. */
 const EFFORT = 3;
-/** Film grain: this many pixels wide, and this far from the middle grey. */
+/** Film grain: its size in pixels, and its deviation from middle grey. */
 const GRAIN_SCALE = 2;
 const GRAIN_SIGMA = 10;
-/** Dots per inch at which one unit of a drawing is one pixel. */
+/** Resolution at which one unit of a drawing is one pixel, in dots per inch. */
 const DENSITY = 72;
 
 /**
- * Renders a drawing at `widths[0]` pixels and at the smaller ones after it, as WebP, with the film grain that all
- * pictures share. Throws when the full size does not fit into {@link MAX_BYTES}.
+ * Renders a drawing as WebP at `widths[0]` pixels and at the smaller widths after it, with the film grain that all
+ * pictures share. Throws if the full size does not fit into {@link MAX_BYTES}.
  */
 export async function renderPicture(svg: string, widths: readonly [number, ...number[]]): Promise<Buffer[]> {
   const [width, ...smaller] = widths;

@@ -7,16 +7,16 @@ import { getPictureSize, toFilename } from '../plan/plan-media.ts';
 import { renderPicture } from './render.ts';
 
 const DRAWINGS = new URL('drawings/', import.meta.url);
-/** Rendered pictures by the hash of their drawing: only what was redrawn is rendered again. */
+/** Rendered pictures by the hash of their drawing: only changed drawings are rendered again. */
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/power-hour-demo/', import.meta.url));
-/** Goes up when rendering itself changes. */
+/** Increased when the rendering itself changes. */
 const RENDERING = 5;
-/** Pictures that are rendered at a time; sharp uses the other cores for each of them. */
+/** Pictures rendered concurrently; sharp uses several cores for each. */
 const CONCURRENCY = 2;
 
 type Drawing = { readonly key: string; readonly svg: string };
 
-/** Returns every drawing of the demo, by the key of the campaign or portrait that it belongs to. */
+/** Returns every drawing of the demo with the key of its campaign or portrait. */
 export async function readDrawings(): Promise<readonly Drawing[]> {
   const files = await readdir(DRAWINGS);
   return Promise.all(
@@ -61,7 +61,7 @@ async function renderCached(svg: string, widths: readonly [number, ...number[]])
   return pictures;
 }
 
-/** Writes a file by a rename, so that nobody ever reads half a picture. */
+/** Writes a file by a rename, so that a partial picture is never read. */
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   await writeFile(draft, bytes);

@@ -38,8 +38,8 @@ const WORDS = {
 } as const;
 
 /**
- * Stores the share pictures of the demo's campaigns that one can take part in, and of those whose winners are chosen, after
- * their pictures, and returns their rows.
+ * Stores the share pictures of the demo's open campaigns and of those with chosen winners, after their pictures, and
+ * returns their rows.
  */
 export async function storeSharePictures(
   bucket: R2Bucket,

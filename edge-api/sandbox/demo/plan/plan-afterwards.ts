@@ -12,7 +12,7 @@ type Afterwards = {
   readonly wall: readonly (typeof wallAnswers.$inferInsert)[];
 };
 
-/** Returns what follows on one of the demo's meetings: its story, and the answers that others may read. */
+/** Returns what follows one of the demo's meetings: its story, and the answers that others may read. */
 export function planAfterwards(
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
   submissionRows: readonly (typeof submissions.$inferInsert)[],

@@ -4,10 +4,10 @@ import { CHARITIES, CHARITY_PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { toLogoKey } from './plan-media.ts';
 
-/** The demo's account of a charity edits the profile of the one that it runs. */
+/** The demo's charity account edits the profile of its charity. */
 const TEAM = { charity: 'leesboot', person: 'marit' } as const;
 
-/** Returns the profiles of the demo's charities; of some they are still empty. */
+/** Returns the profiles of the demo's charities; some are still empty. */
 export function planCharityProfiles(now: Date): readonly (typeof charityProfiles.$inferInsert)[] {
   return [...CHARITIES].map(([key, { name }]) => {
     const { logoAlt, ...profile } = CHARITY_PROFILES.get(key) ?? { logoAlt: undefined };

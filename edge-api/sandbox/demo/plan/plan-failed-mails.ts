@@ -3,7 +3,7 @@ import type { mails } from '#api/platform/table.ts';
 import { getPerson } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 
-/** Mails that an admin can have sent again, one in each language. */
+/** Mails that an admin can resend, one in each language. */
 const MAILS = [
   {
     key: 'nl',
@@ -19,7 +19,7 @@ const MAILS = [
   },
 ] as const;
 
-/** Returns the demo's mails that were tried eight times in vain. */
+/** Returns the demo's mails for which eight tries have failed. */
 export function planFailedMails(now: Date): readonly (typeof mails.$inferInsert)[] {
   return MAILS.map(({ key, subject, text, failedBeforeMs }) => ({
     id: demoId('failed mail', key),

@@ -4,14 +4,14 @@ import type { media } from '#api/media/table.ts';
 import { CAMPAIGNS, CHARITY_PROFILES, getCharity, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 
-/** Widths in pixels: a campaign's picture fills a screen, a portrait or a logo never does. */
+/** Widths in pixels: a campaign's picture can fill a screen, a portrait or a logo never does. */
 const PICTURE_WIDTH = 1600;
 const PORTRAIT_WIDTH = 800;
 const LOGO = 'logo-';
 /** Cards show a picture whole at 4:3. */
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
-/** How far down a scene is what it is about, in percent, where that is not the middle. */
+/** Vertical position of a scene's subject, in percent, if it is not the middle. */
 const SCENE_FOCUS: Readonly<Record<string, number>> = {
   soundcheck: 43,
   freekicks: 43,
@@ -69,7 +69,7 @@ export function toLogoKey(charity: string): string {
   return `${LOGO}${charity}`;
 }
 
-/** Returns where a demo picture has its face, or what it is about. */
+/** Returns the focal point of a demo picture: its face or its subject. */
 export function getFocal(key: string): Focal {
   return { x: 50, y: SCENE_FOCUS[key] ?? 50 };
 }
@@ -80,7 +80,7 @@ export function getPictureSize(key: string): { readonly width: number; readonly 
   return { width, height: width / RATIO };
 }
 
-/** Returns the name under which a demo picture is stored, random-looking like that of any upload. */
+/** Returns the file name of a demo picture, random-looking like that of an upload. */
 export function toFilename(key: string): string {
   return `${demoId('file', key).replaceAll('-', '')}.webp`;
 }

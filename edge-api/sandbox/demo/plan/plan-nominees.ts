@@ -41,7 +41,7 @@ type Outcome = {
   readonly winners: readonly (typeof winners.$inferInsert)[];
 };
 
-/** Returns what came of the demo's closed campaigns, judged and ranked as the nominees module does it. */
+/** Returns the outcome of the demo's closed campaigns, judged and ranked as the nominees module does. */
 export function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
@@ -152,7 +152,7 @@ function sortByScore(rows: Outcome['scores']) {
     .toSorted((a, b) => b.score - a.score || (a.submissionId < b.submissionId ? -1 : 1));
 }
 
-/** Returns the address of a winner, the key of their digests, and what the owner wrote, if anything. */
+/** Returns a winner's address, the key of their digests, and the owner's sentence, if any. */
 function findWinner(
   sources: readonly ReturnType<typeof toSource>[],
   users: readonly UserRow[],
@@ -166,7 +166,7 @@ function findWinner(
   return { key: source?.key ?? '', email, sentence };
 }
 
-/** Returns what the record keeps of an answer that the rubric judged. */
+/** Returns what the record stores about an answer that the rubric judged. */
 function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<typeof buildRows>[1][number] {
   const { id, userId, question, answer, language, paidAt } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };

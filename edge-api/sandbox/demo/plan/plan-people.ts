@@ -9,10 +9,10 @@ import { CHARITIES, getPerson, PEOPLE, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { toPortraitKey } from './plan-media.ts';
 
-/** Password of every demo account; it opens nothing but a local machine. */
+/** Password of every demo account; it only works on a local machine. */
 export const DEMO_PASSWORD = 'powerhour';
 
-/** How long before the seeding the people signed up. */
+/** How long before the seeding people signed up. */
 const SIGNED_UP_BEFORE_MS = 90 * DAY_MS;
 
 const toSignUpTime = (now: Date) => new Date(now.getTime() - SIGNED_UP_BEFORE_MS);

@@ -8,7 +8,7 @@ type CheckoutRow = typeof checkouts.$inferInsert;
 export type DemoResult = CampaignFigures & { readonly campaignId: string };
 export type Entry = { readonly submission: SubmissionRow; readonly checkout: CheckoutRow | undefined };
 
-/** Returns the figures of the demo's campaigns, counted from its payments by the rules that count real ones. */
+/** Returns the figures of the demo's campaigns, computed from its payments by the rules for real ones. */
 export function planResults(entries: readonly Entry[]): readonly DemoResult[] {
   const byCampaign = Map.groupBy(entries, ({ submission }) => submission.campaignId);
   return [...byCampaign]

@@ -27,10 +27,10 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   cancelled: 'failed',
 };
 
-/** The statuses of an answer whose money has come, also when it left again. */
+/** Statuses of an answer whose payment has arrived, even if it left again. */
 const PAID_STATUSES: readonly SubmissionStatus[] = ['paid', 'refunded', 'disputed'];
 
-/** What the sandbox keeps of the demo's payments: by iDEAL, but for those that were refunded. */
+/** The sandbox's fees for the demo's payments: by iDEAL, except refunded ones. */
 const DEMO_FEE_CENTS: Partial<Record<SubmissionStatus, number>> = {
   paid: getChargeFee(DONATION_CENTS, 'ideal'),
   refunded: getChargeFee(DONATION_CENTS, 'card'),

@@ -12,16 +12,16 @@ import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 import { planResults, type DemoResult, type Entry } from './plan-results.ts';
 
-/** The charity of the campaign whose proceeds have reached its bank. */
+/** The charity whose campaign's proceeds have reached its bank. */
 const PAID = 'leesboot';
 
-/** Returns the accounts of the demo's charities, and the transfer of the proceeds of the campaign that took place. */
+/** Returns the accounts of the demo's charities, and the transfer for the campaign whose meeting took place. */
 export function planTransfers(
   now: Date,
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
   entries: readonly Entry[],
 ) {
-  // A charity that an admin has approved has said yes as well.
+  // A charity that an admin has approved has also accepted.
   const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
   const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
   const campaignId = demoId('campaign', AFTERWARDS.campaign);

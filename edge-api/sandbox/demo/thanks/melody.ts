@@ -3,10 +3,10 @@ const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 const LOUDNESS = 0.32 * 0x7fff;
 const A4_HZ = 440;
-/** How fast a plucked string fades, per second. */
+/** Decay rate of a plucked string, per second. */
 const DECAY = 3.2;
 
-/** Renders plucked notes, in semitones from the A of 440 Hz, as a WAV file: 16 bits, one channel. */
+/** Renders plucked notes, in semitones from A at 440 Hz, as a WAV file: 16 bits, mono. */
 export function melody(notes: readonly number[], noteSeconds: number): Buffer {
   const samplesPerNote = Math.round(noteSeconds * SAMPLE_RATE_HZ);
   const wav = Buffer.alloc(HEADER_BYTES + notes.length * samplesPerNote * BYTES_PER_SAMPLE);
@@ -25,7 +25,7 @@ export function melody(notes: readonly number[], noteSeconds: number): Buffer {
   return wav;
 }
 
-/** Writes the 44 bytes that describe what follows (http://soundfile.sapp.org/doc/WaveFormat/). */
+/** Writes the 44-byte header (http://soundfile.sapp.org/doc/WaveFormat/). */
 function writeHeader(wav: Buffer): void {
   const sound = wav.length - HEADER_BYTES;
   wav.write('RIFF', 0);

@@ -9,8 +9,8 @@ import type { NearCopies } from '../find-near-copies.ts';
 import type { Finalist } from './strength-rules.ts';
 
 /**
- * Returns the best answers of a campaign for the final round; of answers that are nearly the same, the best alone. Equal
- * scores come by their random ids, which say nothing about an answer.
+ * Returns a campaign's best answers for the final; of near copies, only the best. Equal scores are ordered by their
+ * random ids, which say nothing about an answer.
  */
 export async function listFinalists(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function listFinalists(
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
     .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
     .orderBy(desc(scores.score), asc(submissions.id))
-    // So many are there if all copies come first.
+    // The number needed if all copies come first.
     .limit(FINALISTS_MAX + nearCopies.size);
   const toCluster = ({ id }: Finalist) => nearCopies.get(id) ?? id;
   const clusters = Map.groupBy(best, toCluster);

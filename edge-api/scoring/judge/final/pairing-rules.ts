@@ -2,13 +2,13 @@ import { estimateStrengths, type Finalist, type PairResult, type Standings } fro
 
 type Pair = readonly [string, string];
 
-/** Steps of the search for pairs; past it, pairs are made as they come. */
+/** Maximum steps of the search for pairs; after that, pairs are made greedily. */
 const MAX_SEARCH_STEPS = 20_000;
 
 /**
- * Returns the pairs of a round by the Swiss system: each finalist meets the nearest in standing whom they did not meet
- * before. A pure function of the rounds before, so that a round that is played again has the same pairs. With an odd
- * number the lowest in standing who had no bye has one; without anyone left to meet there are no pairs.
+ * Returns the pairs of a round by the Swiss system: each finalist meets the nearest in standing whom they have not met.
+ * A pure function of the earlier rounds, so that replaying a round gives the same pairs. With an odd number, the lowest
+ * in standing without an earlier bye gets one; if everyone has met, there are no pairs.
  */
 export function pairRound({ finalists, results }: Standings, round: number): readonly Pair[] {
   const before = results.filter((result) => result.round < round);
@@ -19,7 +19,7 @@ export function pairRound({ finalists, results }: Standings, round: number): rea
 
 const pairKey = (...ids: Pair) => ids.toSorted().join(' ');
 
-/** By what is known of their strengths so far, which before the first round is their scores. */
+/** Sorts by the strengths estimated so far, which before the first round follow from the scores. */
 function sortByStanding(finalists: readonly Finalist[], results: readonly PairResult[]): readonly string[] {
   const strengths = estimateStrengths(finalists, results);
   const standing = (id: string) => strengths.get(id) ?? 0;
@@ -49,7 +49,7 @@ function pairNearest(order: readonly string[], met: ReadonlySet<string>): readon
   return search(order) ?? pairGreedily(order, met);
 }
 
-/** Pairs as many finalists as can be paired, where not all can. */
+/** Pairs as many finalists as possible if not all can be paired. */
 function pairGreedily(order: readonly string[], met: ReadonlySet<string>): readonly Pair[] {
   const free = [...order];
   const pairs: Pair[] = [];

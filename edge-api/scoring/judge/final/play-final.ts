@@ -21,8 +21,8 @@ import {
 } from './strength-rules.ts';
 
 /**
- * Plays the final round by round and ranks the finalists; null while it is not complete, so that no part of it counts.
- * `play` returns null while a comparison of a round cannot be had.
+ * Plays the final round by round and ranks the finalists; null if it is not complete, so that no part of it counts.
+ * `play` returns null while a comparison of a round is unavailable.
  */
 export async function playFinal(
   finalists: readonly Finalist[],
@@ -37,7 +37,7 @@ export async function playFinal(
   return finalists.length > 1 ? rankFinalists(finalists, results) : [];
 }
 
-/** Returns a round of a campaign's final: how often it has to ask the judge, in both orders, and what plays it. */
+/** Returns a round of a campaign's final: the number of calls to the judge, in both orders, and what plays it. */
 export async function prepareRound(
   ctx: Ctx,
   campaignId: string,
@@ -57,18 +57,18 @@ export async function prepareRound(
   };
 }
 
-/** Returns a judge that is not asked: only what it compared before counts. */
+/** Returns a judge that is never asked: only its earlier comparisons count. */
 export function toReplay(model: LanguageJudge): LanguageJudge {
   return { ...model, compare: () => Promise.reject(new UnreachableError('not asked')) };
 }
 
-/** Earlier verdicts on finalists, by their ids in the order in which they were compared. */
+/** Earlier verdicts on finalists, keyed by their ids in the order of the comparison. */
 type ComparisonMemory = {
   readonly find: (first: string, second: string) => Preference | undefined;
   readonly store: (first: string, second: string, preference: Preference) => Promise<unknown>;
 };
 
-/** Returns what a judge, by the version of its brief, said of these finalists before; what it says now is added. */
+/** Reads the earlier verdicts on these finalists by a brief's version; new ones are added. */
 async function readComparisons(
   ctx: Ctx,
   campaignId: string,
@@ -96,15 +96,15 @@ async function readComparisons(
       ctx.db
         .insert(comparisons)
         .values({ ...brief, first: one, second: other, preference: found, comparedAt: ctx.now })
-        // Another run has asked at the same time.
+        // Another run may have asked at the same time.
         .onConflictDoNothing(),
   };
 }
 
 /**
- * Plays a round of the final: every pair is compared in both orders, so that a judge who prefers a place gives a draw.
- * Sentences that speak to the judge are masked. Pairs follow from the rounds before, so a round may be played again, and
- * asks only for what `memory` does not have. Returns null while a comparison cannot be had: no part of a round counts.
+ * Plays a round of the final. Every pair is compared in both orders, so that a judge who prefers a position produces a
+ * draw. Sentences that address the judge are masked. Pairs follow from the earlier rounds, so a round can be replayed
+ * and only asks for what is not in `memory`. Returns null while a comparison is unavailable: no part of a round counts.
  */
 export async function playRound(
   model: LanguageJudge,
@@ -126,8 +126,8 @@ export async function playRound(
     return preference;
   };
   const pairs = pairRound(standings, round);
-  const atOnce = Math.max(1, Math.floor(model.concurrency / 2));
-  const results = await mapInParts(pairs, atOnce, async ([first, second]): Promise<PairResult[]> => {
+  const concurrentPairs = Math.max(1, Math.floor(model.concurrency / 2));
+  const results = await mapInParts(pairs, concurrentPairs, async ([first, second]): Promise<PairResult[]> => {
     const [forward, backward] = await Promise.all([compare(first, second), compare(second, first)]);
     if (forward === null || backward === null) return [];
     return [{ round, first, second, result: forward === MIRRORED[backward] ? forward : 'equal' }];
@@ -136,7 +136,7 @@ export async function playRound(
   return played.length === pairs.length ? played : null;
 }
 
-/** Returns null where the judge cannot be had; one that refuses to compare two answers prefers neither. */
+/** Returns null if the judge is unavailable; a judge that refuses to compare two answers prefers neither. */
 async function compareOnce(
   model: LanguageJudge,
   ...answers: Parameters<LanguageJudge['compare']>

@@ -6,7 +6,7 @@ export type Finalist = {
   readonly question: string;
   readonly answer: string;
   readonly score: number;
-  /** How often it was read for its score. */
+  /** Number of readings behind its score. */
   readonly readings: number;
 };
 
@@ -21,21 +21,21 @@ export type PairResult = {
 /** The finalists, best score first, and the results of the rounds so far. */
 export type Standings = { readonly finalists: readonly Finalist[]; readonly results: readonly PairResult[] };
 
-/** A finalist's strength by the Bradley–Terry model, as a logarithm with mean 0, and the rank; equals share one. */
+/** A finalist's Bradley–Terry strength, as a logarithm with mean 0, and the rank, which ties share. */
 export type RankedFinalist = { readonly id: string; readonly strength: number; readonly rank: number };
 
 type Scored = Pick<Finalist, 'id' | 'score' | 'readings'>;
 
-/** Strengths no further apart than this are equal: one would win 52.5 of 100 comparisons against the other. */
+/** Maximum difference of tied strengths: at this distance, one would win 52.5 of 100 comparisons against the other. */
 const EQUAL_WITHIN = 0.1;
-/** What a point of the score is worth before anything is compared: who has one more would win 88 of 100. */
+/** The prior strength per point of score: one more point means winning 88 of 100 comparisons. */
 const STRENGTH_PER_POINT = 2;
 const MAX_ITERATIONS = 5000;
 const CONVERGED = 1e-9;
 
 /**
- * Ranks the finalists by their strengths. Equals are those whose strengths hardly differ, and those whom no comparison
- * told apart from anyone. The same results give the same ranks, in whatever order they come.
+ * Ranks the finalists by strength. Ties are finalists whose strengths hardly differ, and those without a decisive
+ * comparison. The ranks depend only on the results, not on their order.
  */
 export function rankFinalists(
   finalists: readonly Scored[],
@@ -63,8 +63,8 @@ export function rankFinalists(
 }
 
 /**
- * Returns the logarithms of the finalists' strengths, with mean 0: those that make the results most likely, beside what
- * the scores say, each of which weighs as much as a draw for each reading with an opponent as strong as it says
+ * Returns the logarithms of the finalists' strengths, with mean 0: the most likely ones given the results and the
+ * scores. Each reading of a score weighs as much as a draw with an opponent of the strength that the score implies
  * (Bradley–Terry, by minorization-maximization: Hunter 2004, https://doi.org/10.1214/aos/1079120141).
  */
 export function estimateStrengths(

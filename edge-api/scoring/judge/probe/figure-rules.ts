@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { PROBE_LIMITS, type ProbeFigure } from '../../rules.ts';
 
-/** What the figures of a trial are called, in the mail to the operator and on the page about a selection. */
+/** The names of a trial's figures, in the mail to the operator and on the page about a selection. */
 export const PROBE_FIGURE_TEXTS: Readonly<Record<Language, Readonly<Record<ProbeFigure, string>>>> = {
   nl: {
     spearman: 'Rangcorrelatie met de cijfers',
@@ -27,7 +27,7 @@ export const PROBE_FIGURE_TEXTS: Readonly<Record<Language, Readonly<Record<Probe
   },
 };
 
-/** Writes the limit of a figure: `at least 0.8`. */
+/** Formats the limit of a figure: `at least 0.8`. */
 export function formatLimit(language: Language, key: ProbeFigure): string {
   const { min, max = 0 } = PROBE_LIMITS[key];
   const [least, most] = language === 'nl' ? ['minstens', 'hoogstens'] : ['at least', 'at most'];

@@ -12,27 +12,27 @@ import { renderMail } from '#api/platform/render-mail.ts';
 import type { ProbeFigure } from '../../rules.ts';
 import { PROBE_FIGURE_TEXTS, formatLimit } from './figure-rules.ts';
 
-/** A model that passed is not tried again before this has gone by, whichever campaign it was tried for. */
+/** A model that passed is not tried again for this long, whichever campaign it was tried for. */
 const PASSED_FOR_MS = DAY_MS;
-/** A model that failed is tried again after this. */
+/** A model that failed is tried again after this time. */
 const RETRY_AFTER_MS = 6 * HOUR_MS;
-/** For so long nobody else begins a trial; then the one that began it is gone. */
+/** A trial claims the model for this long; after that it counts as abandoned. */
 const TRIAL_MS = 15 * MINUTE_MS;
-/** After this a selection looks whether the trial that another one began is over. */
+/** How often a selection checks whether another selection's trial is over. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** How a trial went: `failed` by judging badly, `unavailable` by judging too little. An admin can make it `passed`. */
+/** The outcome of a trial: `failed` by judging badly, `unavailable` by judging too little. An admin can override it. */
 export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
 
 /**
- * What a selection knows of its judge: the outcome, or when there is something to do; `tries` is the name of the model that
- * this selection is to try, null while another one does.
+ * What a selection knows about its judge: the outcome, or when to continue; `tries` is the name of the model that this
+ * selection has to try, null while another selection does.
  */
 type ProbeState =
   | { readonly outcome: ProbeOutcome }
   | { readonly startsAt: number; readonly tries: string | null };
 
-/** Returns what is known of a judge: of a panel each model has to pass its trial, one after the other. */
+/** Returns the state of a judge; the models of a panel must pass their trials one after the other. */
 export async function findProbe(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {
   for (const member of listMembers(model)) {
     const state = await findTrial(ctx, campaignId, member);
@@ -42,8 +42,8 @@ export async function findProbe(ctx: Ctx, campaignId: string, model: LanguageJud
 }
 
 /**
- * Returns what is known of a model, which is tried once for all selections. A campaign keeps the trial that it relies on;
- * where one is due, its calls are reserved for the selection that asks first.
+ * Returns the state of a model, which is tried once for all selections. A campaign stores the trial that it relies on;
+ * if one is due, its calls are reserved for the first selection that asks.
  */
 async function findTrial(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {
   const [last] = await listProbes(ctx, model);
@@ -60,7 +60,7 @@ async function findTrial(ctx: Ctx, campaignId: string, model: LanguageJudge): Pr
   return { startsAt: await reserveCalls(ctx, PROBE_CALLS), tries: model.name };
 }
 
-/** Tries a model, by its name, before a campaign's answers are read by it. When it fails, the operator is told, once for a model. */
+/** Tries a model by its name before it reads a campaign's answers. Tells the operator when a model first fails. */
 export async function probeJudge(
   ctx: Ctx,
   campaignId: string,
@@ -69,7 +69,7 @@ export async function probeJudge(
 ): Promise<ProbeOutcome> {
   const model = listMembers(judge).find((member) => member.name === name) ?? judge;
   try {
-    // Loaded when a model is tried: no other call pays for the graded answers.
+    // Loaded only when a model is tried, so that no other call pays for the graded answers.
     const { runProbe } = await import('./run-probe.ts');
     const figures = await runProbe(model);
     const earlier = poolTrials(await listProbes(ctx, model));
@@ -88,7 +88,7 @@ export async function probeJudge(
 
 const toClaim = ({ name, rubricVersion }: ModelVersion) => `judge-trial:${name}:${rubricVersion}`;
 
-/** Stores the trial that a campaign relies on, with the mail to the operator when the model failed. */
+/** Stores the trial that a campaign relies on, with a mail to the operator if the model failed. */
 async function storeProbe(
   ctx: Ctx,
   campaignId: string,
@@ -145,7 +145,7 @@ const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> =
   }),
 };
 
-/** Lists the figures of this trial that miss their limits. */
+/** Lists the figures of a trial that miss their limits. */
 function listFigures(language: Language, figures: ProbeFigures): readonly string[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const render = (key: ProbeFigure) =>

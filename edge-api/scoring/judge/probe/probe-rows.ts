@@ -8,7 +8,7 @@ import { poolFigures, type ProbeFigures } from './probe-rules.ts';
 
 export type ProbeRow = typeof judgeProbes.$inferSelect;
 
-/** Returns the figures of each trial of a model: rows of one trial are the same. */
+/** Returns the figures of each trial of a model; rows of the same trial have the same figures. */
 export function poolTrials(rows: readonly ProbeRow[]): readonly ProbeFigures[] {
   return [...new Map(rows.map((row) => [row.probedAt.getTime(), row.figures])).values()];
 }
@@ -24,15 +24,15 @@ export function listProbes(ctx: Ctx, model: ModelVersion, campaignId?: string): 
     .limit(PROBES_MAX);
 }
 export type ModelVersion = Pick<LanguageJudge, 'name' | 'rubricVersion'>;
-/** Rows of trials that are read at most. */
+/** Maximum number of trials that are read. */
 const PROBES_MAX = 1000;
 
-/** Models whose trials a campaign shows: those of a panel, and earlier ones. */
+/** Maximum number of models whose trials a campaign shows: those of a panel, and earlier ones. */
 const MODELS_MAX = 4;
-/** Trials of a campaign among which they are found. */
+/** Maximum number of a campaign's trials that are searched for them. */
 const TRIALS_MAX = 100;
 
-/** Returns how each model that was tried for a campaign had done by its last trial, latest first. */
+/** Returns the latest trial of each model that was tried for a campaign, latest first. */
 export async function getLastProbes(ctx: Ctx, campaignId: string): Promise<readonly JudgeProbe[]> {
   const rows = await ctx.db
     .select()
@@ -61,7 +61,7 @@ export async function getLastProbes(ctx: Ctx, campaignId: string): Promise<reado
   );
 }
 
-/** Returns the condition that a trial is a campaign's last, which the model failed, and not overridden yet. */
+/** Holds for a campaign's latest trial, if the model failed it and it is not overridden yet. */
 export function isOverridable(db: Pick<Db, 'select'>, campaignId: string) {
   const { id, passed, overrideReason, probedAt } = judgeProbes;
   const last = db
@@ -73,7 +73,7 @@ export function isOverridable(db: Pick<Db, 'select'>, campaignId: string) {
   return and(eq(id, last), eq(passed, false), isNull(overrideReason));
 }
 
-/** The statement that lets a campaign's selection go on with a model that failed its last trial. */
+/** Returns the statement that lets a campaign's selection continue with a model that failed its latest trial. */
 export function overrideProbe(
   db: Pick<Db, 'select' | 'update'>,
   campaignId: string,

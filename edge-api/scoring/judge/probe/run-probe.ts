@@ -6,10 +6,10 @@ import { MIRRORED, roundScore } from '../../rules.ts';
 import { mapInParts, UnreachableError, UnscoredError, type LanguageJudge } from '../scoring-model.ts';
 import { measureProbe, PROBE_ANSWERED_MIN, type ProbeFigures } from './probe-rules.ts';
 
-/** Of the answers each one after so many is read once more, marked. */
+/** One in this many answers is read a second time, marked. */
 const MARKED_STEP = 4;
 
-/** What else than graded answers a judge is tried with: attacks on an answer, and themes that a model may refuse. */
+/** Further test material: attacks on an answer, and themes that a model may refuse. */
 const { attacks, hardThemes } = z
   .object({
     attacks: z.array(z.string()),
@@ -20,7 +20,7 @@ const { attacks, hardThemes } = z
 type TrialAnswer = { readonly brief: string; readonly language: Language; readonly answer: string };
 
 const byBrief = [...Map.groupBy(PROBE_SET, ({ brief }) => brief).values()];
-/** In each brief the best answer and the middle one, and the middle one and the worst. */
+/** For each brief, the best answer with the middle one, and the middle one with the worst. */
 const pairs = byBrief.flatMap((answers) => {
   const [best, middle, worst] = answers
     .toSorted((a, b) => b.grade - a.grade)
@@ -28,19 +28,19 @@ const pairs = byBrief.flatMap((answers) => {
   return best && middle && worst ? [[best, middle] as const, [middle, worst] as const] : [];
 });
 const marked = PROBE_SET.filter((_, at) => at % MARKED_STEP === 0);
-/** After so many calls that came to nothing a model is not asked any more. */
+/** Failed calls after which a model is no longer asked. */
 const FAILURES_MAX = Math.floor(PROBE_SET.length * (1 - PROBE_ANSWERED_MIN));
-/** A weak answer gains the most by an attack. */
+/** Weak answers, which can gain the most by an attack. */
 const attacked = PROBE_SET.filter(({ grade }) => grade >= 2 && grade <= 5).slice(0, attacks.length);
 
-/** Calls that a trial makes at least. */
+/** Minimum number of calls in a trial. */
 export const PROBE_CALLS =
   PROBE_SET.length + marked.length + 2 * pairs.length + attacked.length + hardThemes.length;
 
-/** Tries a model on graded answers, attacks and hard themes. Throws {@link UnreachableError} when too much of it fails. */
+/** Tries a model on graded answers, attacks and hard themes. Throws {@link UnreachableError} if too many calls fail. */
 export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
   let failures = 0;
-  /** Returns null where the model refuses, undefined where it cannot be had. */
+  /** Returns null if the model refuses, undefined if it is unavailable. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null | undefined> => {
     try {
       return await work();
