@@ -14,7 +14,7 @@ export const PageContent = z.object({
   draft: z.boolean('Say whether this is a draft: true or false'),
   /** Keeps the page out of search engines. */
   noindex: z.boolean().nullish(),
-  /** Sentences that a test holds: whoever rewrites one is warned by the build. */
+  /** Statements that a test depends on; the build warns when one is reworded. */
   claims: z.array(z.object({ id: ShortText, words: PlainText })).nullish(),
   blocks: z.array(Block).nullish(),
 });

@@ -7,8 +7,8 @@ const BLOCK_NAMES = new Map<unknown, string>(
 );
 
 /**
- * Converts a page, or a part of one, from what the editor's live preview sends to what a file holds: a block's type
- * becomes `_template`, a referenced document its path. What comes from a file stays as it is.
+ * Converts a page, or part of one, from the format of the editor's live preview to that of a file: a block's type
+ * becomes `_template`, and a referenced document its path. Content from a file is returned unchanged.
  */
 export function normalizePreview(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalizePreview);

@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** What a charity reads of the fans who let it write to them, in Dutch; every other language has the same keys. */
+/** The texts of a charity's contact page, in Dutch; every other language has the same keys. */
 const nl = {
   loading: 'Laden...',
   loadMore: 'Meer laden',

@@ -1,6 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Asks the person's device to sign with a passkey; undefined when they stop, or it has none. */
+/** Asks the person's device to sign with a passkey; undefined when they cancel, or it has none. */
 export async function askForPasskey(options: unknown) {
   if (!isRequest(options)) return undefined;
   try {
