@@ -13,7 +13,7 @@ type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> 
   readonly servedAt: number;
 };
 
-/** Shows a page's countdown and warning as the server has them; campaign-timer.ts carries on with both. */
+/** Renders a page's countdown and warning on the server; campaign-timer.ts keeps both up to date. */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
   const { slug, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { timer, countdown } = texts;

@@ -3,7 +3,7 @@ import type { CampaignTexts } from './texts.ts';
 
 type CardSkeletonsProps = {
   readonly count: number;
-  /** The class that lays out the cards, so that nothing moves when they appear. */
+  /** The class that lays out the cards, so that nothing moves when the cards replace the placeholders. */
   readonly className: string;
   readonly texts: CampaignTexts['loading'];
 };

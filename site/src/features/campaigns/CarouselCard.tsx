@@ -51,7 +51,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
   );
 }
 
-/** Shows the part of the card that changes with the clock. */
+/** The part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
   const isOpen = useCampaignState(campaign, servedAt) === 'open';

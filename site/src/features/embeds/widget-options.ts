@@ -19,7 +19,7 @@ export type WidgetOptions = {
   readonly accent: string | undefined;
 };
 
-/** Returns the input when it is one of the values, else the first of them. */
+/** Returns the input if it is one of the values, else the first value. */
 export function pickOption<T extends string>(values: readonly [T, ...T[]], input: string | null): T {
   return values.find((value) => value === input) ?? values[0];
 }
@@ -36,7 +36,7 @@ export function parseWidgetOptions(query: URLSearchParams, fallback: Language): 
   };
 }
 
-/** Returns the attributes of the element, without defaults except the language. */
+/** Returns the element's attributes; omits defaults, except for the language. */
 export function toWidgetAttributes(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
   const { language, theme, layout, accent } = options;
   return {

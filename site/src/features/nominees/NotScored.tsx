@@ -15,7 +15,7 @@ type NotScoredProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees'>> & {
   readonly onAsked: () => Promise<unknown>;
 };
 
-/** The answers that could not be scored, with the reason, for the owner to read or have scored again. */
+/** Lists the answers that could not be scored, with reasons, for the owner to read or have scored again. */
 export function NotScored({ selection, language, texts, onAsked }: NotScoredProps) {
   const { campaign, nominees } = selection;
   const { notScored, isScoringAgain, progress } = nominees;

@@ -19,7 +19,7 @@ type PersonFormProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
-/** What all people may change about themselves. */
+/** Edits what every person can change about themselves. */
 export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { name, language, phone, location } = person;

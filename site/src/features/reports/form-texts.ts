@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** Why something may be illegal, as who reports it and who decides on it read it. */
+/** Why something may be illegal, in the words shown to reporters and admins. */
 export const reasonsNl = {
   'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
   hate: 'Haat, geweld of bedreiging',

@@ -1,6 +1,6 @@
 import { escapeHtml, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
-/** Maximum of addresses in one sitemap (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const SITEMAP_URLS_MAX = 50_000;
 
 /** One address, with its translations when there is one in every language. */
@@ -14,7 +14,7 @@ export type SitemapUrl = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the addresses of a path below each language. */
+/** Returns the sitemap entries of a path in each language. */
 export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] {
   const translations = { nl: `/nl${path}`, en: `/en${path}` };
   return LANGUAGES.map((language) => ({

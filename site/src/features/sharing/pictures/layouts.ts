@@ -12,16 +12,16 @@ export type Layout = {
   readonly height: number;
   /** The mark, with the product's name beside it. */
   readonly brand: Square;
-  /** A mark without the name, as an ornament. */
+  /** The mark alone, as an ornament. */
   readonly ornament?: Square;
   readonly cover: RoundBox;
-  /** The campaign's dial: over the cover, and where there is none. */
+  /** The campaign's dial: its place over the cover, and without a cover. */
   readonly dial: Square;
   readonly dialAlone: Square;
   readonly heading: Box;
   readonly panel: RoundBox;
   readonly code?: Square;
-  /** The part of the panel that says what to do. */
+  /** The part of the panel with the call to action. */
   readonly offer: Box;
   /** How large the type of each text may be. */
   readonly sizes: Readonly<Record<'title' | 'detail' | 'call' | 'note', number>>;
@@ -54,7 +54,7 @@ export const LAYOUTS = {
     offer: { x: 732, y: 692, width: 244, height: 284 },
     sizes: { title: 84, detail: 32, call: 52, note: 26 },
   },
-  // Apps lay their own buttons over a story's upper 250 and lower 340 pixels.
+  // Apps cover the top 250 and bottom 340 pixels of a story with their own buttons.
   story: {
     width: 1080,
     height: 1920,
