@@ -3,7 +3,7 @@ import { memoizeByLocale } from '#api/platform/locale-rules.ts';
 import { type Language, SECOND_MS } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
-/** American English has months of three letters, "Sep" too. */
+/** American English has three letters for every month, even "Sep". */
 const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
 
 /** Returns formatters of Amsterdam's time, one for each locale. */
@@ -53,8 +53,8 @@ export function formatSubmittedDate(instant: string, language: Language): string
 }
 
 /**
- * Formats a deadline in Amsterdam for after "tot" or "until": "zondag 22 november om 16:04". Midnight belongs to the day
- * that ends: "en met zaterdag 21 november", "the end of Saturday 21 November". The year shows when it is another one.
+ * Formats a deadline in Amsterdam to follow "tot" or "until": "zondag 22 november om 16:04". Midnight counts as the end
+ * of the day before: "en met zaterdag 21 november", "the end of Saturday 21 November". Another year is shown.
  */
 export function formatDeadline(instant: string | Date, language: Language, now: Date): string {
   const toDay = (moment: Date) => {

@@ -49,7 +49,7 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
   );
 }
 
-/** The payments of a year, with what went back of each. */
+/** Lists the payments of a year, with the refunded amounts. */
 function YearTable({ statement, language, texts: t }: YearStatementProps) {
   const { payments, paidCents, refundedCents } = statement;
   return (
