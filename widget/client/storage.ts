@@ -1,6 +1,6 @@
 type StorageKind = 'local' | 'session';
 
-/** How the keys of drafts begin (drafts.ts); a page's first script needs no more of them. */
+/** Prefix of the keys of drafts (drafts.ts); all that a page's first script needs of them. */
 export const DRAFT_KEY = 'ph-campaign-';
 
 /** Returns a stored text; undefined where there is none or the browser keeps nothing. */
@@ -29,7 +29,7 @@ export function removeStored(kind: StorageKind, prefix: string): void {
     const storage = getStorage(kind);
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // What blocks storage has stored nothing.
+    // If storage is blocked, nothing has been stored.
   }
 }
 

@@ -26,7 +26,7 @@ export const respondWith = (body: unknown, status?: number) => () =>
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
-/** What the page says to who has paid, or is about to have. */
+/** The texts for a fan who has paid, or whose payment is being processed. */
 export const ENDINGS = {
   paid: { title: 'You’re in', text: 'Your answer counts.' },
   processing: { title: 'Your payment is being processed', text: 'Your answer is saved.' },
