@@ -224,7 +224,7 @@ export const validateWith =
   (value: unknown): string | undefined =>
     z.safeParse(schema, value).error?.issues[0]?.message;
 
-/** Returns what a new rich text holds: a paragraph, below a heading if one is given. */
+/** Returns the content of a new rich text: a paragraph, below a heading if one is given. */
 export const sampleRichText = (text: string, heading?: readonly [type: 'h1' | 'h2', text: string]) => ({
   type: 'root',
   children: [...(heading ? [heading] : []), ['p', text] as const].map(([type, words]) => ({

@@ -14,12 +14,12 @@ const FILMS = import.meta.glob<string>('../media/**/*.{mp4,webm}', {
   query: '?url',
 });
 
-/** Finds the picture that editors call /media/…. */
+/** Finds a picture by its address in editors' files, /media/…. */
 export function findPicture(address: string): ImageMetadata | undefined {
   return PICTURES[`..${address}`];
 }
 
-/** Finds the address of the film that editors call /media/…. */
+/** Finds the address of a film by its address in editors' files, /media/…. */
 export function findFilm(address: string): string | undefined {
   return FILMS[`..${address}`];
 }

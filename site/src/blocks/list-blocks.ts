@@ -31,7 +31,7 @@ const createStep: CreateExample = ({ heading, sentence }) => ({
   cardDescription: sentence,
 });
 
-/** The blocks of campaigns, columns and steps, and the big text. */
+/** The blocks with campaigns, columns and steps, and the one with large text. */
 export const listBlocks = {
   campaignCarousel: block(
     'campaignCarousel',

@@ -1,7 +1,7 @@
 import { BLOCKS } from './schema.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Blocks by the editor's type, such as PagesBlocksSuperHero. */
+/** The names of blocks by the editor's type, such as PagesBlocksSuperHero. */
 const BLOCK_NAMES = new Map<unknown, string>(
   Object.keys(BLOCKS).map((name) => [`PagesBlocks${name.charAt(0).toUpperCase()}${name.slice(1)}`, name]),
 );

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 
-/** How long a toast stays when its caller does not say (RULES.md, "Numbers"). */
+/** Default duration of a toast (RULES.md, "Numbers"). */
 const TOAST_DURATION_MS = 3000;
-/** How long a toast about a form stays (RULES.md, "Numbers"). */
+/** Duration of a toast about a form (RULES.md, "Numbers"). */
 const FORM_TOAST_MS = 4000;
 
 export type Toast = {

@@ -6,7 +6,7 @@ import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 /** Who is logged in, shared by every island of a page: undefined while that is unknown, null when nobody is. */
 export const $user = atom<User | null | undefined>(undefined);
 
-/** What the person may do; null until it is known, and without a session. */
+/** The person's permissions; null until they are known, and without a session. */
 export const $permissions = atom<Permissions | null>(null);
 
 /** Whether the last request for the person failed; an unknown person stays undefined until a retry succeeds. */

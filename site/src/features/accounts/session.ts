@@ -22,7 +22,7 @@ import {
 const REDIRECT_DEBOUNCE_MS = 2000;
 /** Wait between logging out and leaving the page (RULES.md, "Numbers"). */
 const LOGOUT_REDIRECT_MS = 500;
-/** Where logging out ends, in either language (RULES.md, "Session"). */
+/** Where logging out leads, in either language (RULES.md, "Session"). */
 const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is extended once a day. */
 const REFRESH_AFTER_MS = DAY_MS;

@@ -8,7 +8,7 @@ import './data-table.css';
 export type Column<Row> = {
   readonly heading: string;
   readonly toCell: (row: Row) => ReactNode;
-  /** Numbers and amounts are easier to compare when right-aligned. */
+  /** Whether to right-align the column, so that numbers and amounts are easier to compare. */
   readonly isNumber?: boolean;
 };
 

@@ -60,7 +60,7 @@ export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>
   );
 }
 
-/** When messages were refused, and why. */
+/** Lists when messages were refused, and why. */
 export function RefusedTable({ page, language, texts }: TableProps<RefusedMessagesPage, 'messages'>) {
   return (
     <DataTable

@@ -145,7 +145,7 @@ function LastSweep({ sweep, language, texts }: LastSweepProps) {
 
 type BarChartProps = WithTexts<AdminTexts['overview']> & {
   readonly title: string;
-  /** Days of the calendar, `YYYY-MM-DD`, the oldest first. */
+  /** Calendar days, `YYYY-MM-DD`, oldest first. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
 };
 

@@ -65,7 +65,7 @@ type PersonStateProps = {
   readonly texts: AdminTexts['people'];
 };
 
-/** Whether a person's account is suspended, else whether their address is confirmed. */
+/** Shows whether a person's account is suspended or, if not, whether their address is confirmed. */
 export function PersonState({ person: { isVerified, isSuspended }, texts }: PersonStateProps) {
   if (isSuspended) return <span className="badge badge-failed">{texts.suspended}</span>;
   return <span className="badge">{isVerified ? texts.verified : texts.unverified}</span>;

@@ -6,7 +6,7 @@ import type { AdminTexts } from './texts.ts';
 
 type TimelineTableProps = WithTexts<Pick<AdminTexts, 'people' | 'log'>> & { readonly page: TimelinePage };
 
-/** Everything that happened to a person or a campaign, the newest first. */
+/** Lists everything that happened to a person or a campaign, latest first. */
 export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   const { people: t } = texts;
   return (

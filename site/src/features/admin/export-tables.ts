@@ -62,7 +62,7 @@ function readText(element: Element): string {
 /** Formats an instant in Amsterdam, as on the screen, in a form that every spreadsheet reads. */
 const formatTime = (instant: Date) => `${formatEventDate(instant)} ${formatEventTime(instant)}`;
 
-/** Downloads what the page lists. */
+/** Downloads the page's tables as a CSV file. */
 export function downloadTables(name: string, language: Language): void {
   const tables = [...document.querySelectorAll<HTMLTableElement>('table.data-table')];
   saveFile(new Blob([exportTables(tables, language)], { type: CSV_TYPE }), `${name}.csv`);

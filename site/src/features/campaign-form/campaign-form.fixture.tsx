@@ -22,7 +22,7 @@ const FORM = {
   links: { terms: '/en/terms', protocol: '/en/power-hour-protocol' },
 } as const;
 
-/** A campaign step in which every rule holds. */
+/** A valid campaign step. */
 export const VALID_VALUES: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',

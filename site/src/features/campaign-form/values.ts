@@ -72,7 +72,7 @@ export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValue
   return { ...saved, ...pickChanged(sent, latest) };
 }
 
-/** Returns the fields that differ from those before. */
+/** Returns the fields of `now` that differ from `before`. */
 export function pickChanged<T extends object>(before: T, now: T): Partial<T>;
 export function pickChanged(before: object, now: object): object {
   const previous = new Map<string, unknown>(Object.entries(before));

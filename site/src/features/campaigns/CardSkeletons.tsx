@@ -8,7 +8,7 @@ type CardSkeletonsProps = {
   readonly texts: CampaignTexts['loading'];
 };
 
-/** Shows placeholders of the size of the cards that are loading. */
+/** Shows placeholders with the size of the cards that are loading. */
 export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
   return (
     <div className="campaigns-loading">

@@ -14,7 +14,7 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CarouselCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
-  /** When the server rendered it, in milliseconds. */
+  /** The server's time when it rendered the card, in milliseconds. */
   readonly servedAt?: number | undefined;
 };
 

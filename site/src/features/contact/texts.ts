@@ -112,5 +112,5 @@ const en: ContactTexts = {
   resent: 'The message is on its way again.',
 };
 
-/** The texts in a language, with the editors' laid over them ('contact.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('contact.title'). For pages, not islands. */
 export const contactTexts = defineTexts<ContactTexts>('contact', { nl, en });

@@ -24,7 +24,7 @@ export function pickOption<T extends string>(values: readonly [T, ...T[]], input
   return values.find((value) => value === input) ?? values[0];
 }
 
-/** Parses the options in an address; what is not valid falls back to the default. */
+/** Parses the options in an address; invalid ones fall back to the default. */
 export function parseWidgetOptions(query: URLSearchParams, fallback: Language): WidgetOptions {
   const lang = query.get('lang');
   const accent = parseAccent(query.get('accent') ?? '');

@@ -5,5 +5,5 @@ import { nl } from './texts.nl.ts';
 /** The texts of one's own campaigns; an island gets only its own parts, in one language. */
 export type ManagementTexts = Translation<typeof nl>;
 
-/** The texts in a language, with the editors' laid over them ('dashboard.campaigns.…'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('dashboard.campaigns.…'). For pages, not islands. */
 export const managementTexts = defineTexts<ManagementTexts>('dashboard', { nl, en });

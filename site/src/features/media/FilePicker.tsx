@@ -48,7 +48,7 @@ type UploadProgressProps = {
   readonly onCancel: () => void;
 };
 
-/** Shows how far an upload is, with a button that stops it. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ label, part, cancelLabel, cancelRef, onCancel }: UploadProgressProps) {
   const id = useId();
   return (

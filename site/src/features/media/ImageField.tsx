@@ -175,7 +175,7 @@ function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictu
 
 type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
 
-/** Asks what a picture shows. */
+/** Asks for the description of a picture. */
 function AltField({ texts, optional, alt }: AltFieldProps) {
   return (
     <div>

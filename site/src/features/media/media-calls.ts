@@ -31,7 +31,7 @@ export function uploadImage(
   return { ...upload, outcome };
 }
 
-// It comes from our own origin: only its shape is checked.
+// The response comes from our own origin, so only its shape is checked.
 const isReply = (body: unknown): body is { readonly doc: Media } => body instanceof Object && 'doc' in body;
 
 /** Updates the description of one's own picture, even while leaving the page; undefined if that failed. */

@@ -44,7 +44,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
   }
 
   return {
-    /** Progress, 0–1; undefined when nothing is being uploaded. */
+    /** From 0 to 1; undefined when nothing is being uploaded. */
     part: state?.part,
     name: state?.name ?? '',
     refusal,

@@ -108,7 +108,7 @@ type ReceivedDateProps = WithTexts<NomineeTexts['nominees']> & {
   readonly createdAt: string;
 };
 
-/** The day on which an answer came in, unless that is not known. */
+/** Shows the day on which an answer was received, if known. */
 export function ReceivedDate({ createdAt, language, texts }: ReceivedDateProps) {
   const date = formatSubmittedDate(createdAt, language);
   return (

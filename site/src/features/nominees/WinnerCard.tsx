@@ -17,7 +17,7 @@ type WinnerCardProps = WithTexts<Pick<NomineeTexts, 'common' | 'winners'>> & {
   readonly number: number;
 };
 
-/** One winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
+/** Shows a winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
 export function WinnerCard({ campaignId, answersIn, winner, number, language, texts }: WinnerCardProps) {
   const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
@@ -134,7 +134,7 @@ function Details({ details, texts }: PartProps<'details'>) {
 
 const PhoneLink = ({ phone }: { readonly phone: string }) => <a href={phoneLink(phone)}>{phone}</a>;
 
-/** Returns a mailto link; the address cannot add a subject or another header. */
+/** Returns a mailto link, encoded so that the address cannot add a subject or another header. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -100,7 +100,7 @@ export function waitUntil(check: () => void): Promise<void> {
   });
 }
 
-/** Clicks an element by name; the last one, which is the dialog's, when there are several. */
+/** Clicks an element by its name; if there are several, the last one, which is in the dialog. */
 export async function clickByName(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
   const found = screen.getAllByRole(role, { name }).at(-1);
   if (!found) throw new Error(`There is no ${role} called ${name}`);

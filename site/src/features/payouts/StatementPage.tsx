@@ -19,7 +19,7 @@ type StatementPageProps = WithTexts<Pick<PayoutTexts, 'statement' | 'obstacles'>
   readonly statement: Statement;
 };
 
-/** A campaign's statement, for its owner, its charity and admins. */
+/** Shows a campaign's statement to its owner, its charity and admins. */
 export function StatementPage({ language, texts, statement }: StatementPageProps) {
   const { statement: t } = texts;
   const { campaign, charity } = statement;

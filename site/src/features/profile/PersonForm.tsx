@@ -14,7 +14,7 @@ import { useFormDraft } from '#site/ui/use-form-draft.ts';
 
 type PersonFormProps = {
   readonly person: Profile;
-  /** Whose profile it is. */
+  /** The id of the profile's owner. */
   readonly owner: string;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };

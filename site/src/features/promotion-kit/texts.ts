@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** The texts of an owner's promotion kit, in Dutch; English has to fill the same list. */
+/** The texts of an owner's promotion kit, in Dutch; English has the same keys. */
 const nl = {
   page: {
     title: 'Promotiemateriaal',

@@ -12,7 +12,7 @@ import type { PieceTexts } from './texts.ts';
 /** The texts that an owner copies, in the order shown. */
 export const CAPTION_NAMES = ['link', 'instagram', 'whatsapp', 'mailSubject', 'mail'] as const;
 
-/** What a campaign's kit consists of in one language. */
+/** The contents of a campaign's kit in one language. */
 export type Kit = {
   readonly words: PictureWords;
   /** By the source under which the owner's statistics count the visitors. */

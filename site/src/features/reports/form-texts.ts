@@ -97,5 +97,5 @@ const en: ReportFormTexts = {
   linkStory: 'Report this story',
 };
 
-/** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('report.title'). For pages, not islands. */
 export const reportFormTexts = defineTexts<ReportFormTexts>('report', { nl, en });

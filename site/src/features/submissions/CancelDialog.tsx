@@ -6,7 +6,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-/** The submission to withdraw. */
+/** The submission to withdraw, with its campaign's name. */
 export type CancelTarget = { readonly id: string; readonly campaign: string };
 
 type CancelDialogProps = {

@@ -20,11 +20,11 @@ type SubmissionOutcomeProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly outcome: FanOutcome;
   readonly moment: Moment;
   readonly reread: Reread | null;
-  /** The minute of the dial that the answer lights. */
+  /** The minute of the answer on the dial. */
   readonly minute: number | undefined;
   readonly campaign: Pick<CardView, 'avatar' | 'charity' | 'result'>;
   readonly submissionId: string;
-  /** Null where the campaign is not known. */
+  /** null if the campaign is unknown. */
   readonly slug: string | null;
   readonly celebrity: string;
   /** The campaign's language. */

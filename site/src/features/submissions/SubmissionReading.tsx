@@ -34,7 +34,7 @@ export function SubmissionReading({ reading, isWithdrawn, celebrity, ...part }: 
 
 type JudgedProps = SubmissionRereadProps & {
   readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
-  /** Null where the campaign is not known. */
+  /** null if the campaign is unknown. */
   readonly slug: string | null;
   /** The title of the page on how the winners are, or were, chosen. */
   readonly how: string;

@@ -35,7 +35,7 @@ export type CardView = {
   readonly result: Submission['campaign']['result'];
   readonly slug: string | null;
   readonly imageUrl: string | null;
-  /** Seed of the gradient where there is no picture. */
+  /** The campaign's id; if that is unknown, the submission's own id. */
   readonly campaignId: string;
 };
 

@@ -38,7 +38,7 @@ const calls: SubscribeCalls = {
   },
 };
 
-/** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
+/** Returns whether the page's address says that the visitor came back from the provider without paying. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
 type DonateFormProps = FlowData & {
   /** The person who was logged in when the page was rendered, for the form to show before the session is loaded. */

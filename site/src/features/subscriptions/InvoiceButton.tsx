@@ -27,7 +27,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
       showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
       return;
     }
-    // Where new tabs are blocked, the receipt opens in this one.
+    // If new tabs are blocked, the receipt opens in this one.
     if (!tab) {
       window.location.assign(outcome.value.receiptUrl);
       return;

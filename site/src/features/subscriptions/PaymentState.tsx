@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentStateProps = WithTexts<PaymentTexts> & {
-  /** What each view says. */
+  /** The texts of each view. */
   readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;

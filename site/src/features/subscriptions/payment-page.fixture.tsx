@@ -84,7 +84,7 @@ export async function show(language: Language = 'en') {
   await advanceTimers(0);
 }
 
-/** Prepares the page of a payment for each test of a file. */
+/** Sets up the payment page for each test of a file. */
 export function preparePaymentPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -112,7 +112,7 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
 
 type WithdrawnProps = Omit<PartProps, 'thanks'> & { readonly withdrawnAt: string };
 
-/** Tells the owner that nobody else sees the thank-you any more. */
+/** Tells the owner that the thank-you is no longer visible to anyone else. */
 function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
   const date = formatSubmittedDate(withdrawnAt, language) ?? '';
   return (

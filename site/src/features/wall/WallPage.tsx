@@ -15,7 +15,6 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type WallPageProps = WithTexts<WallTexts['owner']> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<ListedAnswer>;

@@ -99,7 +99,7 @@ const en: Translation<typeof nl> = {
 
 export type WallTexts = Translation<typeof nl>;
 
-/** The texts in a language, with the editors' laid over them ('wall.page.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('wall.page.title'). For pages, not islands. */
 export const wallTexts = defineTexts<WallTexts>('wall', { nl, en });
 
 /** The texts of a fan's own choice, part of those of a submission ('dashboard.submissions.wallNo'). */

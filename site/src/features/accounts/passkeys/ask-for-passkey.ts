@@ -18,7 +18,7 @@ function isRequest(options: unknown): options is PublicKeyCredentialRequestOptio
   return isRecord(options) && typeof options['challenge'] === 'string';
 }
 
-/** Whether this browser knows passkeys. */
+/** Returns whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }

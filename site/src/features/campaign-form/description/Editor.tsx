@@ -31,7 +31,7 @@ export type EditorProps = {
   readonly value: RichText;
   readonly labelledBy: string;
   readonly describedBy: string;
-  /** Whether it shows the text only. */
+  /** Whether the text is read-only. */
   readonly isFixed: boolean;
   readonly isInvalid: boolean;
   readonly onChange: (value: RichText) => void;

@@ -186,7 +186,7 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
   );
 }
 
-/** What was done to the campaigns and the team, the latest first. */
+/** Lists what was done to the campaigns and the team, latest first. */
 function History({ team: { acts }, language, texts }: PartProps) {
   if (acts.length === 0) return <p className="help">{texts.historyNone}</p>;
   return (

@@ -6,7 +6,7 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 export type RoundBox = Box & { readonly radius: number };
 export type Square = { readonly x: number; readonly y: number; readonly size: number };
 
-/** Where the parts of a picture are. */
+/** The places of a picture's parts. */
 export type Layout = {
   readonly width: number;
   readonly height: number;
@@ -23,11 +23,11 @@ export type Layout = {
   readonly code?: Square;
   /** The part of the panel with the call to action. */
   readonly offer: Box;
-  /** How large the type of each text may be. */
+  /** The maximum type size of each text. */
   readonly sizes: Readonly<Record<'title' | 'detail' | 'call' | 'note', number>>;
 };
 
-/** The picture of a shared link, and those that owners post themselves. */
+/** The layouts of the picture of a shared link, and of those that owners post themselves. */
 export const LAYOUTS = {
   link: {
     width: SHARE_WIDTH_PX,

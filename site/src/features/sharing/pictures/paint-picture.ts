@@ -12,7 +12,7 @@ export type PictureWords = {
   readonly call: string;
   /** The deadline, or what the page shows; null for neither. */
   readonly note: string | null;
-  /** The site that the code leads to, for people who cannot scan it. */
+  /** The site to which the code leads, for people who cannot scan it. */
   readonly site?: string;
 };
 /** A QR code: the SVG path of its dark modules, and its side in modules, including the quiet zone. */
@@ -27,7 +27,7 @@ export type Motif = {
 };
 
 const PRODUCT_NAME = 'Power Hour';
-/** The mark (ui/Mark.astro), and how many units a side of it has. */
+/** The mark (ui/Mark.astro), and its side in units. */
 const MARK = {
   size: 40,
   dial: 'M0 20a20 20 0 1 0 40 0a20 20 0 1 0-40 0z',

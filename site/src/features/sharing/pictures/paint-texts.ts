@@ -1,6 +1,6 @@
 import type { Box } from './layouts.ts';
 
-/** A text to paint in type of at most `size` pixels. */
+/** A text to paint; `size` is its maximum type size in pixels. */
 export type Text = {
   readonly text: string;
   readonly size: number;

@@ -12,7 +12,7 @@ type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
   readonly statement: YearStatement;
 };
 
-/** A person's payments of a year. */
+/** Shows a person's payments in a year. */
 export function YearStatementPage({ statement, language, texts: t }: YearStatementProps) {
   const { year: number, name, payments, hasMore } = statement;
   const year = String(number);
