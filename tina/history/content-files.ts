@@ -52,7 +52,7 @@ const BROKEN_JSON =
 export const readDamage = (language: Language, file: string): string | undefined =>
   findDamage(language, file, fs.readFileSync(file, 'utf8'));
 
-/** Lists the files of content that the build could not read, each with the reason. */
+/** Lists the content files that the build could not read, each with the reason. */
 export function listDamage(language: Language): { file: string; problem: string }[] {
   return fs.globSync('site/content/**/*.json').flatMap((file) => {
     const problem = readDamage(language, file);
@@ -83,7 +83,7 @@ export function listVersions(file: string): Version[] {
   );
 }
 
-/** Returns the text of a file in a former state. */
+/** Returns the text of a former version of a file. */
 export function readVersion(file: string, id: string): string {
   if (!VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
   return id.length === 40

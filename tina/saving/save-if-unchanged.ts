@@ -36,7 +36,7 @@ export async function readValues(
   return z.object({ document: Document }).parse(data).document._values;
 }
 
-/** Saves a file unless it is no longer the version that was opened. */
+/** Saves a file unless it has changed since it was opened. */
 export async function saveIfUnchanged(
   api: Pick<EditorApi, 'request'>,
   { digest, ...save }: Save,

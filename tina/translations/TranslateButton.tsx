@@ -13,7 +13,7 @@ type Props = {
   readonly findObstacle?: () => string | undefined;
 };
 
-/** Makes a page's translation and opens it. */
+/** Creates a page's translation and opens it. */
 export function TranslateButton({ page, isInList = false, findObstacle }: Props) {
   const cms = useCMS();
   const [isBusy, setIsBusy] = useState(false);

@@ -19,7 +19,7 @@ export async function createTranslation(api: EditorApi, page: PageSummary): Prom
   return path;
 }
 
-/** Returns the language of a page's translation. */
+/** Returns the language of the page's translation: the other one. */
 export function getOtherLanguage(language: Language): Language {
   return LANGUAGES.find((other) => other !== language) ?? language;
 }

@@ -42,7 +42,7 @@ const Pages = z.object({
   }),
 });
 
-/** A page as the lists of the editor show it. */
+/** A page in the editor's lists. */
 export type PageSummary = {
   /** Such as site/content/pages/nl/about.json. */
   readonly file: string;

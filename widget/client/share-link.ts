@@ -1,7 +1,7 @@
 /** What is shared: a chat text that contains the address, and the address alone. */
 export type SharedLink = { readonly text: string; readonly url: string };
 
-/** Returns the address at which WhatsApp opens with a text. */
+/** Returns the address that opens WhatsApp with a text. */
 export function toWhatsAppUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

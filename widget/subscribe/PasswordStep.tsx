@@ -80,7 +80,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
   );
 }
 
-/** Offers the other ways to log in, and another address. */
+/** Offers the other login methods, and to change the address. */
 function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
   const { way } = control.state;
   return (

@@ -11,7 +11,7 @@ const CODE_KEY = 'ph-code';
 /** Id of the account that owns the drafts; none if nobody has logged in since they were typed. */
 const AUTHOR_KEY = 'ph-author';
 
-/** Returns the draft for a campaign; empty texts where there is none or the browser keeps nothing. */
+/** Returns the draft for a campaign; empty texts if there is none, or storage is blocked. */
 export function readDraft(campaignId: string): Draft {
   const [end, codeRequest = ''] = (readStored('session', CODE_KEY) ?? '').split(' ');
   return {

@@ -32,7 +32,7 @@ export const ENDINGS = {
   processing: { title: 'Your payment is being processed', text: 'Your answer is saved.' },
 } as const;
 
-/** Renders the flow for a visitor who is not logged in; a test overrides what it is about. */
+/** Renders the flow for a visitor who is not logged in; tests override the props that they need. */
 export function renderFlow(
   overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
 ) {

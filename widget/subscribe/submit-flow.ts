@@ -31,7 +31,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   else await identify(state, ctx);
 }
 
-/** Authenticates a fan, or makes an account, and goes on to the payment. */
+/** Authenticates a fan or creates an account, and continues to the payment. */
 async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   const { dispatch, isCancelled, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
