@@ -23,7 +23,7 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
     .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
-/** Returns the next step once the winners are chosen; without a missing date, none until one has accepted. */
+/** Returns the next step once the winners are chosen: a missing date first, then the thanks once a winner accepts. */
 function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
   if (due?.missing === 'date') return 'set-date';
   return settledAt !== null && thankedAt === null ? 'thank' : undefined;
