@@ -35,7 +35,7 @@ const ORDER = [
   'admin',
   'openapi',
 ];
-/** The folders of the site and its features, lowest first: each imports only what stands before it. */
+/** The folders of the site and its features, lowest first: each imports only folders before it. */
 export const SITE_ORDER = [
   'i18n',
   'styles',

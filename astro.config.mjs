@@ -10,7 +10,7 @@ import { toPolicyHash } from './site/src/security-headers.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
-/** The browsers that styles are written for, Vite's own choice: said once, or pages get them in two versions. */
+/** The browsers for which styles are written: Vite's default, named so that pages do not get styles in two versions. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
 /** Lightning CSS's flag for the feature (Features.LightDark). */
@@ -23,9 +23,9 @@ const REACT = {
 };
 
 /**
- * What many scripts share comes in four files, not in one for each combination of its users: what visitors' pages need
- * without React and with it, then what the rest of the site shares of either, rules and forms. Only what has no styles:
- * Astro puts those into the pages and drops their files, without which a part that is loaded late would fail.
+ * Modules that many scripts share are bundled into four files instead of one per combination of importers: two that
+ * visitors' pages need, without React and with it, and two with what else the site shares, rules and forms. Only
+ * modules without styles: Astro inlines styles and drops their files, so lazily loaded parts would fail without them.
  */
 const PLAIN = {
   name: 'plain',
@@ -46,7 +46,7 @@ const SHARED = {
   minShareCount: 5,
 };
 
-/** Keeps the script that every page has in a file, which the second page need not fetch; other short ones are inline. */
+/** Keeps the script that every page has in a file, which browsers cache; other short scripts are inlined. */
 const keepTrackingApart = (file) => (file.includes('/Page.astro') ? false : undefined);
 
 export default defineConfig({
@@ -55,21 +55,21 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
   site: process.env.PUBLIC_ORIGIN ?? 'http://localhost:8787',
   output: 'static',
-  // The middleware drops a trailing slash itself, in the same step as what else has to change.
+  // The middleware removes a trailing slash itself, in the same redirect as other changes.
   trailingSlash: 'ignore',
-  // A style sheet of its own would hold the first paint for another round trip.
+  // A separate style sheet would delay the first paint by a round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Shorter than an attribute, in each element and in each rule.
+  // Shorter than an attribute, on each element and in each rule.
   scopedStyleStrategy: 'class',
   session: false,
-  // Otherwise the minifier puts variables in place of light-dark() that are decided on :root, where tokens.css
-  // stands, and a dark ground on a light page gets the colours of the page.
+  // Otherwise the minifier replaces light-dark() with variables that are resolved on :root, where tokens.css defines
+  // them, and a dark ground on a light page would get the page's colours.
   vite: {
     build: { cssTarget: CSS_TARGET, assetsInlineLimit: keepTrackingApart },
     css: { lightningcss: { exclude: LIGHT_DARK } },
     environments: {
       client: {
-        // The adapter's first line for Workers would be in every script of a page.
+        // Otherwise the adapter's banner for Workers would be in every script of a page.
         build: {
           rolldownOptions: {
             output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, ISLANDS, RULES, SHARED] } },
@@ -86,7 +86,7 @@ export default defineConfig({
     ...[dropUnusedRulesOfPages(), policyFirst(), ...editorPreview()],
   ],
   security: {
-    // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
+    // Astro would reject requests that the API handles; the API checks the origin of every call (platform/origin).
     checkOrigin: false,
     csp: {
       directives: [

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What starts the product; `!` marks what `knip --production` starts from, and so what tests alone do not keep. */
+/** The product's entry points; `!` marks those of `knip --production`, for which use in tests alone does not count. */
 const PRODUCT_ENTRIES = [
   'astro.config.mjs!',
   'edge-api/*/command/*.ts!',
@@ -29,8 +29,8 @@ const TEST_ENTRIES = [
 ];
 
 /**
- * Finds what nothing uses. `knip` also finds exports that only their own file uses; `knip --production` leaves those, which
- * a test may read, and finds what only tests use.
+ * Finds unused code. `knip` also finds exports that are used only in their own file; `knip --production` ignores those,
+ * because a test may import them, and finds code that only tests use.
  */
 export default ({ production = false }): KnipConfig => ({
   workspaces: {
@@ -43,7 +43,7 @@ export default ({ production = false }): KnipConfig => ({
         '!tests/client/**',
         '*.{ts,mjs}!',
       ],
-      // As a plugin's, the configuration would be no entry of the product.
+      // As the configuration of knip's Astro plugin, the file would not be an entry point of the product.
       astro: { config: [] },
       ignoreDependencies: [
         'cloudflare',

@@ -5,7 +5,7 @@ import { EDITOR_FOLDER } from './edge-api/local/install.mjs';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
-/** How site and widget may reach the API: client, rules and contracts (CONTRIBUTING.md). */
+/** The only parts of the API that site and widget may import: client, rules and contracts (CONTRIBUTING.md). */
 const apiInternals = {
   group: [
     '#api/**',
@@ -18,7 +18,7 @@ const apiInternals = {
 };
 const restrict = (...patterns: object[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** The order of the site's folders in .astro files, which dependency-cruiser does not read. */
+/** Enforces the order of the site's folders in .astro files, which dependency-cruiser does not read. */
 const siteOrder = SITE_ORDER.slice(0, -1).map((folder, index) => ({
   files: [`site/src/{features/,}${folder}/**/*.astro`],
   rules: restrict(apiInternals, {
@@ -27,7 +27,7 @@ const siteOrder = SITE_ORDER.slice(0, -1).map((folder, index) => ({
   }),
 }));
 
-/** On top of oxlint's "correctness": what strict and stylistic presets of typescript-eslint ask for, by name. */
+/** In addition to oxlint's "correctness": the rules of typescript-eslint's strict and stylistic presets, by name. */
 const strict = [
   'adjacent-overload-signatures',
   'array-type',
@@ -89,7 +89,7 @@ const strict = [
   'use-unknown-in-catch-callback-variable',
 ].map((name) => [`typescript/${name}`, 'error']);
 
-/** What is untyped by its nature: answers that a test reads, and scripts. */
+/** Rules that are off for code that is untyped by nature: responses in tests, and scripts. */
 const noUnsafe = {
   'typescript/no-unsafe-argument': 'off',
   'typescript/no-unsafe-assignment': 'off',
@@ -111,7 +111,7 @@ export default defineConfig({
     'worker-configuration.d.ts',
     'site/public/',
     'widget/versions/',
-    // Its client is generated when it runs, with its types.
+    // Its client, with the types, is generated when the editor runs.
     'tests/client/',
     ...(existsSync(`${EDITOR_FOLDER}/node_modules`) ? ['tina/__generated__/'] : ['tina/']),
   ],
@@ -135,13 +135,13 @@ export default defineConfig({
     'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
     'patterns/no-super-linear': 'error',
     'typescript/require-array-sort-compare': 'off',
-    // What people type may hold such characters, and patterns look for them.
+    // People may type such characters, and patterns look for them.
     'no-control-regex': 'off',
     'no-misleading-character-class': 'off',
   },
   overrides: [
     {
-      // Where texts are people's, repetitions that a pattern does not begin with as well.
+      // For patterns that run on people's texts: also reject repetitions that are not at the start of the pattern.
       files: ['{edge-api,site/src/features,widget}/**/*.{ts,tsx}'],
       rules: { 'patterns/no-quadratic-search': 'error' },
     },

@@ -4,7 +4,7 @@ import usual from './playwright.config.ts';
 
 const WAIT_MS = 20_000;
 
-/** The journeys in Firefox and WebKit (`npm run test:browsers`): other engines to install, so not in `npm test`. */
+/** The journeys in Firefox and WebKit (`npm run test:browsers`); not in `npm test`, because they need other engines. */
 export default defineConfig<{ readonly engine: (typeof ENGINES)[number] }>({
   ...usual,
   testDir: 'tests/browsers',

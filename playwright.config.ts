@@ -4,12 +4,12 @@ import { findChromium, LAZY_AS_IN_BROWSERS } from './tests/support/find-chromium
 const executablePath = findChromium();
 const baseURL = process.env['E2E_ORIGIN'] ?? 'http://localhost:8797';
 
-/** Browser tests against a copy of the product that `npm test` starts on ports and state of its own. */
+/** Browser tests against a copy of the product that `npm test` starts with its own ports and state. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/e2e/results',
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey often waits for an answer.
+  // More than a small machine's two cores, because a journey often waits for a response.
   workers: 3,
   forbidOnly: true,
   retries: 0,

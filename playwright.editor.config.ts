@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 
-/** Where an editor runs already; without it, one is started. */
+/** The address of a running editor; if unset, the tests start one. */
 const runningOrigin = process.env['EDITOR_ORIGIN'];
 
-/** The editor's journey (`npm run test:editor`): slow to start, so it stays out of `npm test`. */
+/** The editor's journey (`npm run test:editor`); not in `npm test`, because it starts slowly. */
 export default defineConfig({
   ...usual,
   testDir: 'tests/editor',
@@ -21,7 +21,7 @@ export default defineConfig({
     webServer: {
       command: 'npm run edit',
       env: { PORT: '8777', SANDBOX_PORT: '8778', TINA_PORT: '8779' },
-      // Only then the preview is ready as well.
+      // Printed once the preview is ready as well.
       wait: { stdout: /Power Hour is up/ },
       timeout: 400_000,
       gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },

@@ -12,17 +12,17 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 keepTemporaryFilesInMemory();
 
 const sandboxPort = await findFreePort();
-/** With it the Worker's database is libSQL, one for all files (tests/libsql); else D1. */
+/** If set, the Worker's database is libSQL, shared by all files (tests/libsql); otherwise it is D1. */
 const libsqlUrl = process.env['TEST_LIBSQL_URL'];
 
-/** What a test replaces is there again in the next one. */
+/** Restores after each test what it has mocked. */
 const UNDONE = { restoreMocks: true, unstubGlobals: true };
 
-/** Four kinds of tests: in workerd with D1 and the sandbox, in Node, of Astro's components, and in a browser-like document. */
+/** Four projects: in workerd with D1 and the sandbox, in Node, Astro components, and in a browser-like document. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // The default leaves one core idle, half of a machine with two.
+    // The default leaves one core idle, which is half of a two-core machine.
     maxWorkers: libsqlUrl ? 1 : '100%',
     projects: [
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           {
             name: 'quick-hashes',
             enforce: 'pre' as const,
-            // Only for the API itself: the packages use the rest of the module, and are bundled without it.
+            // Only for the API's own imports: packages use the rest of the module, and are bundled without this plugin.
             resolveId: (id, importer) =>
               id === 'better-auth/crypto' && importer?.includes('/edge-api/')
                 ? resolve('tests/support/quick-hashes.ts')
@@ -45,7 +45,7 @@ export default defineConfig({
               d1Databases: ['DB'],
               r2Buckets: ['MEDIA'],
               images: { binding: 'IMAGES' },
-              // Under another name, so that selections run inline except in the tests of the workflow itself.
+              // Renamed, so that selections run inline except in the workflow's own tests.
               workflows: { SELECTION: { name: 'nominee-selection', className: 'NomineeSelection' } },
               ratelimits: { TRACKING_LIMITER: { namespace_id: '1001', simple: { limit: 600, period: 60 } } },
               bindings: {
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           ...UNDONE,
-          // Files share a Worker; the set-up empties its storage and forgets its modules before each.
+          // Files share a Worker and its modules; the set-up file resets the storage before each.
           isolate: false,
           deps: {
             optimizer: {
@@ -73,11 +73,11 @@ export default defineConfig({
               },
             },
           },
-          // Hundreds of parallel calls on two busy cores take long.
+          // Hundreds of parallel calls take long on two busy cores.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // They take minutes: `npm run bench -- selection` and `npm run fuzz` run them.
+          // Benchmarks take minutes; `npm run bench -- selection` and `npm run fuzz` run them.
           include: process.env['BENCH']
             ? [`tests/load/${process.env['BENCH']}.bench.ts`]
             : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'dom',
           ...UNDONE,
           mockReset: true,
-          // A document for each file, in threads that are kept.
+          // A document for each file, in reused threads.
           pool: 'vmThreads',
           environment: 'happy-dom',
           testTimeout: 60_000,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { EDITOR_FOLDER, ensureInstalled } from '../edge-api/local/install.mjs';
 
 /**
- * Builds the product. With TinaCloud's two variables the build includes the editor at /admin, on the branch TINA_BRANCH,
- * for which it installs the editor's packages; without them it has no editor.
+ * Builds the product. If TinaCloud's two variables are set, installs the editor's packages and includes the editor at
+ * /admin, on the branch TINA_BRANCH; otherwise the build has no editor.
  */
 const { TINA_CLIENT_ID, TINA_TOKEN } = process.env;
 const steps = [['node_modules/.bin/astro', 'build']];

@@ -9,7 +9,7 @@ import { localize } from './fields/localize.ts';
 import { addScreens } from './screens/add-screens.tsx';
 
 /**
- * The editor. On a person's own machine (`npm run edit`) it reads and writes the files of this repository; built with
+ * The editor. On one's own machine (`npm run edit`) it reads and writes the files of this repository; built with
  * TINA_CLIENT_ID and TINA_TOKEN it does so through TinaCloud, on TINA_BRANCH (edge-api/README.md).
  */
 export default defineConfig({
@@ -18,15 +18,15 @@ export default defineConfig({
   token: process.env['TINA_TOKEN'] ?? null,
   build: { outputFolder: 'admin', publicFolder: 'site/public' },
   media: {
-    // Not in site/public: from here pictures go through the build (site/src/blocks/find-media.ts).
+    // Not site/public: the build processes the pictures here (site/src/blocks/find-media.ts).
     tina: { publicFolder: 'site/src', mediaRoot: 'media' },
     accept: ['image/*', 'video/mp4', 'video/webm'],
   },
   telemetry: 'disabled',
-  // A link needs no more of the page that it leads to than its path.
+  // A link only needs the path of the page to which it refers.
   client: { referenceDepth: 0 },
   schema: { collections: [pages, navigation, settings, testimonials, logos].map(localize) },
   cmsCallback: addScreens,
-  // TinaCMS asks only where there is a branch, which a person's own machine need not have.
+  // TinaCMS asks for this only if there is a branch, which one's own machine need not have.
   repoProvider: { defaultBranchName: 'main', historyUrl: ({ relativePath }) => findHistory(relativePath) },
 });

@@ -14,7 +14,7 @@ const propose = (title: string) => proposeContent({ title, folder, now: new Date
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-// It starts git some thirty times, which takes long on a busy machine.
+// The test runs git about thirty times, which takes long on a busy machine.
 const TIMEOUT_MS = 30_000;
 
 it(
@@ -41,7 +41,7 @@ it(
     expect(branch).toBe('content/2026-11-22-onze-avond');
     savePage('Onze avond, beter');
     expect(propose('Beter')).toBe(branch);
-    // Once more with nothing new only sends again, as after a lost connection.
+    // Proposing again without changes only pushes again, as after a lost connection.
     expect(propose('')).toBe(branch);
 
     expect(git('log', '--format=%s', `origin/${branch}`).split('\n')).toEqual([

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { toSlug } from '../edge-api/platform/slug-rules.ts';
 
-/** What the editor writes. */
+/** The folders that the editor writes. */
 const CONTENT = ['site/content', 'site/src/media'];
 const PREFIX = 'content/';
 
 type Proposal = { readonly title: string; readonly folder: string; readonly now: Date };
 
 /**
- * Sends what was changed in the editor as a proposal: a branch of its own, pushed to the repository's origin, whose
- * answer has the link that opens the pull request. On such a branch already, the changes are added to its proposal.
- * Nothing else in the folder is sent. Throws with what to do where there is nothing to send.
+ * Sends the changes made in the editor as a proposal: a branch of its own, pushed to the repository's origin, whose
+ * output contains a link to open the pull request. If such a branch is checked out, the changes are added to it.
+ * Nothing else in the folder is sent. Throws with what to do if there is nothing to send.
  */
 export function proposeContent({ title, folder, now }: Proposal): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();

@@ -1,8 +1,8 @@
 /**
- * Styles inside the element. Important declarations of a shadow tree win over those of the page: no rule of a host
- * hides or deforms the widget; only its font comes in, for the link. Text on the accent is black or white by its
- * lightness: at 49.44 both have a contrast of 4.58. The dialog hangs from the top: centred, it would move with each
- * height of the frame. In a scheme other than its page's, a frame is opaque. Forced colours show borders.
+ * Styles inside the element. Important declarations in a shadow tree win over the page's, so no page can hide or
+ * distort the widget; it only inherits the font, for the link. The text on the accent is black or white, by the
+ * accent's lightness: at 49.44 both have a contrast of 4.58. The dialog is top-aligned: centred, it would move with the
+ * frame's height. A frame is opaque if its colour scheme differs from its page's. Forced colours show the borders.
  */
 export const EMBED_STYLES =
   ':host{all:initial!important;display:block!important;font:inherit!important}' +

@@ -2,14 +2,14 @@ import { EMBED_STYLES } from './embed.css.ts';
 import { findOrigin, findScript } from './find-origin.ts';
 import { envelope, parseFrameMessage } from './messages.ts';
 
-/** Wait for a loaded frame to report that it is ready; after it, only the link inside remains. */
+/** How long a loaded frame may take to report that it is ready; after that only the link inside remains. */
 const READY_MS = 4000;
 
 const script = findScript(document.currentScript);
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(EMBED_STYLES);
 
-// A visitor who came back from the provider brings a ticket; the address does not keep it.
+// A visitor who returns from the provider brings a ticket, which is removed from the address.
 const [found = '', ticket = '', ...returnedCampaigns] =
   /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
 if (found) history.replaceState(history.state, '', location.href.replace(found, ''));
@@ -17,9 +17,9 @@ if (found) history.replaceState(history.state, '', location.href.replace(found, 
 const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
 
 /**
- * `<power-hour-subscribe campaign lang theme accent layout origin>`: what a partner's page pays for. It holds a frame of
- * our origin and listens only on a channel that it hands to that frame's document, so that no other script, frame or
- * origin can speak to it.
+ * `<power-hour-subscribe campaign lang theme accent layout origin>`: what a partner's page loads. It contains a frame
+ * of our origin and listens only to a channel that it passes to that frame's document, so that no other script, frame
+ * or origin can send it messages.
  */
 class PowerHourSubscribe extends HTMLElement {
   static observedAttributes = ['campaign', 'lang', 'layout', 'theme', 'accent', 'origin'];
@@ -50,7 +50,7 @@ class PowerHourSubscribe extends HTMLElement {
         frame.hidden = true;
         emit('error', 'unreachable');
       }, READY_MS);
-      // The channel ends with the document in the frame, so there is nothing to clean up.
+      // The channel closes with the frame's document, so it needs no cleanup.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
         const [type, value = ''] = parseFrameMessage(data);
@@ -64,17 +64,17 @@ class PowerHourSubscribe extends HTMLElement {
         }
       };
       frame.contentWindow?.postMessage(envelope({ type: 'start', page: location.href }), home, [port2]);
-      // Only once: an app that inserts the element again later shows the form.
+      // Only once: if an app inserts the element again later, it shows the form.
       if (back) returnedCampaigns.pop();
     };
-    // The link inside also names the frame, the button and the dialog; it may come late, or never.
+    // The link inside also labels the frame, the button and the dialog; it may be added late, or never.
     (slot.onslotchange = () => {
       frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim() || campaign;
       if (!home && findOrigin(this, script)) this.connectedCallback();
     })();
     this.#root.adoptedStyleSheets = [styleSheet];
     this.#root.replaceChildren(slot);
-    // Without an origin the link has to do; a relative address would frame the partner's own page.
+    // Without an origin only the link works; a relative address would frame the partner's own page.
     if (!home) return;
     this.#root.append(frame);
     if (attribute('layout') === 'button') {
@@ -94,7 +94,7 @@ class PowerHourSubscribe extends HTMLElement {
     this.#root.replaceChildren();
   }
 
-  /** Keeps the frame when a page moves the element with moveBefore; without this method it would reload. */
+  /** Keeps the frame when a page moves the element with moveBefore; without this method the frame would reload. */
   connectedMoveCallback(): void {
     return undefined;
   }
@@ -104,6 +104,6 @@ class PowerHourSubscribe extends HTMLElement {
   }
 }
 
-// Two snippets on a page load the script twice.
+// Two snippets on a page run the script twice.
 if (!customElements.get('power-hour-subscribe'))
   customElements.define('power-hour-subscribe', PowerHourSubscribe);

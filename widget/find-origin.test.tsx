@@ -6,7 +6,7 @@ const LINK = `<a href="${OURS}/en/campaigns/soup">Take part</a>`;
 
 /** Returns the origin that an element finds on a page with this head. */
 function find(head: string, { attributes = '', link = '', isKnown = false } = {}): string {
-  // The document here would try to load them.
+  // The test document would otherwise load the scripts.
   document.head.innerHTML = head.replaceAll('<script', '<script type="inert"');
   document.body.innerHTML = `<power-hour-subscribe ${attributes}>${link}</power-hour-subscribe>`;
   const element = document.querySelector('power-hour-subscribe');

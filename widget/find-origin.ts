@@ -3,8 +3,8 @@ const LOADER = 'script[src*="/embed/v1."]';
 const BUNDLE = 'script[data-origin]';
 
 /**
- * Returns the script that brought the loader; null where none names us. The browser tells a classic script which one it
- * is, but not a module, and a partner's own bundle is not ours.
+ * Returns the script that contains the loader; null if there is none. The browser tells a classic script its own
+ * element, but not a module, and a partner's own bundle is not ours.
  */
 export function findScript(current: Element | null): Element | null {
   return current?.matches(`${LOADER},${BUNDLE}`)
@@ -13,8 +13,8 @@ export function findScript(current: Element | null): Element | null {
 }
 
 /**
- * Returns the origin that an element's frame comes from: as the element says, else the script, else where the link inside
- * leads. Empty while nothing names one.
+ * Returns the origin of an element's frame: from the element, else from the script, else from the link inside; empty
+ * while none of them names one.
  */
 export function findOrigin(element: Element, script: Element | null): string {
   const href =

@@ -5,19 +5,19 @@ import { Frame } from './frame/Frame.tsx';
 import { followEnd } from './frame/follow-end.ts';
 import { connectToLoader } from './frame/loader-channel.ts';
 
-/** Largest height that a frame asks for, in pixels. */
+/** Maximum height that a frame asks for, in pixels. */
 const HEIGHT_MAX = 9999;
 
 const root = document.getElementById(FORM_ID);
 const data = readFrameData();
 if (!root || !data) throw new Error(`this page has no #${FORM_ID} with #${DATA_ID}`);
 
-// By the object model, which a policy against inline styles allows.
+// Set through the CSSOM, which a policy against inline styles allows.
 for (const [name, value] of Object.entries(data.accent)) root.style.setProperty(name, value);
 const loader = connectToLoader(() => {
   observeHeight(document.body, (px) => loader.send({ type: 'height', value: `${px}` }));
 });
-// The loader puts the ticket of a returning visitor in the fragment, which no server sees.
+// The loader passes the ticket of a returning visitor in the fragment, which no server sees.
 const ticket = window.location.hash.slice(1);
 showOwnTimes();
 createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
@@ -30,8 +30,8 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 /**
- * Reports the height of an element whenever it changes. It depends only on the frame's width, so that a frame that
- * takes the reported height does not grow again.
+ * Reports the height of an element whenever it changes. It only depends on the frame's width, so a frame that takes the
+ * reported height does not grow again.
  */
 function observeHeight(element: HTMLElement, onChange: (px: number) => void): void {
   let lastHeight = 0;

@@ -1,9 +1,9 @@
 import { isRecord } from '#api/platform/rules.ts';
 import type { HumanCheckRequest } from './client/outcome.ts';
 
-/** The script /human-check.js, which a page loads once a limit asks for a check. */
+/** The script /human-check.js, which a page loads once a limit asks for a human check. */
 
-/** Light like the page in the frame, wherever it is shown: Turnstile's pages have only one look. */
+/** Always light, like the page in the frame: Turnstile's pages have only one theme. */
 const DIALOG_STYLE = {
   margin: 'auto',
   border: '0',
@@ -17,9 +17,7 @@ let open: HTMLDialogElement | undefined;
 
 document.addEventListener('human-check', ({ detail }) => showCheck(detail));
 
-/**
- * Shows the check in a dialog, under the server's sentence as its name; a second one at the same time is not passed.
- */
+/** Shows the check in a dialog, labelled with the server's message; a second check at the same time fails at once. */
 function showCheck({ name, onEnd }: HumanCheckRequest): void {
   if (open) {
     onEnd('');
@@ -43,7 +41,7 @@ function showCheck({ name, onEnd }: HumanCheckRequest): void {
     dialog.close();
   };
   window.addEventListener('message', listen);
-  // Also by Escape.
+  // Also fires on Escape.
   dialog.addEventListener('close', () => {
     window.removeEventListener('message', listen);
     dialog.remove();

@@ -3,23 +3,23 @@ import type { FlowStep } from './subscribe/flow.ts';
 /** Version of the protocol between loader and frame; messages of another version are ignored. */
 const VERSION = 1;
 
-/** Every message of a frame to the page around it. A value is a text, possibly empty. */
+/** Every message from a frame to the page around it. A value is a text, possibly empty. */
 export type FrameMessage =
   | { readonly type: 'ready' | 'close'; readonly value: '' }
   /** Height of the content in pixels. */
   | { readonly type: 'height'; readonly value: `${number}` }
   | { readonly type: 'step'; readonly value: FlowStep }
-  /** The donation has arrived, or is on its way. */
+  /** The donation has arrived, or is being processed. */
   | { readonly type: 'subscribed'; readonly value: 'paid' | 'processing' }
   | { readonly type: 'error'; readonly value: 'refused' | 'unreachable' }
-  /** Path on our own origin that leads to the provider. */
+  /** A path on our own origin that redirects to the provider. */
   | { readonly type: 'go'; readonly value: string };
 
-/** The valid shapes: none can carry another site's address, a session token, an e-mail address or an answer. */
+/** The valid formats: none can carry another site's address, a session token, an e-mail address or an answer. */
 const FRAME_MESSAGE =
   /^(ready |close |height \d{1,4}|(step|subscribed|error) [a-z]+|go \/api\/embed\/go\?key=[\w.-]+)$/;
 
-/** The one message of a loader: the page that the widget is on. */
+/** The only message from a loader: the page that contains the widget. */
 export type LoaderMessage = { readonly type: 'start'; readonly page: string };
 
 /** Wraps a message for sending. */
@@ -33,7 +33,7 @@ export function parseFrameMessage(data: unknown): readonly string[] {
   return FRAME_MESSAGE.test(text) ? text.split(' ') : [];
 }
 
-/** Longest page address taken from a loader; visitors cannot return to a page with a longer one. */
+/** Maximum length of a page address from a loader; visitors cannot return to a page with a longer one. */
 const PAGE_URL_MAX = 2000;
 
 /** Returns a loader's message; undefined for anything invalid. */

@@ -1,4 +1,4 @@
-/** What plain TypeScript sees of an Astro component; `astro check` knows each one's props. */
+/** An Astro component as plain TypeScript sees it; `astro check` knows each one's props. */
 declare module '*.astro' {
   import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
@@ -6,7 +6,7 @@ declare module '*.astro' {
   export default Component;
 }
 
-/** What the build knows of the site. */
+/** The manifest of the site's build. */
 declare module 'virtual:astro:manifest' {
   import type { SSRManifest } from 'astro';
 

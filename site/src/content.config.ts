@@ -10,7 +10,7 @@ import { Navigation } from './ui/navigation-content.ts';
 
 const names = listTextNames('nl');
 
-/** Ids are the file's path, such as nl/terms: a field named slug would otherwise become the id. */
+/** Uses the file's path as the id, such as nl/terms: by default, a field named slug would become the id. */
 const files = (folder: string) =>
   glob({
     base: `./site/content/${folder}`,

@@ -4,16 +4,16 @@ import { rewritePages } from './rewrite-pages.ts';
 
 const STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
 const WORD = /[\w-]+/g;
-/** How the class begins that Astro gives to the elements of a component with styles of its own. */
+/** Prefix of the class that Astro adds to the elements of a component with scoped styles. */
 const SCOPE = 'astro-';
-/** What may put elements into a page that are not in its HTML: islands, and files of script but the one that only reports. */
+/** Matches what may add elements to a page: islands, and script files other than Page's, which only reports. */
 const ADDS_ELEMENTS = /<astro-island\b|<script[^>]*\ssrc="(?!\/_astro\/Page\.)/;
 
 /**
- * Drops the rules of inline styles that nothing in the page can match, and replaces their hashes in its policy: pages share
- * one style sheet for all blocks and components, of which a page of text uses a third. Rules of components that are not
- * in the page go from every page, other classes only from pages whose elements are all in their HTML; a class that a
- * short inline script adds is a word of that script.
+ * Drops the rules of inline styles that nothing in the page can match, and replaces the styles' hashes in the policy:
+ * pages share one style sheet for all blocks and components, of which a text page uses a third. Scoped rules of absent
+ * components are always dropped, other unmatched classes only if no script can add elements. A class that an inline
+ * script adds counts as used, because it is a word of the HTML.
  */
 export function dropUnusedRules(html: string): string {
   const words = new Set(html.replaceAll(STYLE, '').match(WORD));
@@ -26,7 +26,7 @@ export function dropUnusedRules(html: string): string {
   }, html);
 }
 
-/** Returns a style sheet without the rules whose every selector has a part that is absent. */
+/** Removes the rules of which every selector has an absent part. */
 function dropRules(css: string, isAbsent: (part: SelectorComponent) => boolean): string {
   const isUnused = (selectors: readonly (readonly SelectorComponent[])[]) =>
     selectors.every((parts) => parts.some(isAbsent));
@@ -39,5 +39,5 @@ function dropRules(css: string, isAbsent: (part: SelectorComponent) => boolean):
   return code.toString();
 }
 
-/** Drops what each prerendered page does not use. */
+/** Drops the unused rules of each prerendered page. */
 export const dropUnusedRulesOfPages = () => rewritePages('drop-unused-rules', dropUnusedRules);

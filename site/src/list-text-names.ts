@@ -30,7 +30,7 @@ import { wallTexts } from './features/wall/texts.ts';
 import type { Dictionary } from './i18n/feature-texts.ts';
 import { texts } from './i18n/texts.ts';
 
-/** Lists every text that an editor can override by its name, as 'accounts.login.title'. */
+/** Lists every text that an editor can override, by name, such as 'accounts.login.title'. */
 export function listTextNames(language: Language): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(texts(language)),

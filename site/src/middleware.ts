@@ -6,12 +6,12 @@ import { getSecurityHeaders, toPolicyHash } from './security-headers.ts';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { manifest } from 'virtual:astro:manifest';
 
-/** What redirects and pages depend on that were made for one visitor. */
+/** The headers of redirects and pages that were made for one visitor. */
 const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
 
 const POLICY = 'Content-Security-Policy';
 
-/** Before a page rendered on demand: redirects a path to its canonical one, in one step. After it: the
+/** Before a page is rendered on demand, redirects a path to its canonical one, in one step. Afterwards, adds the
  * headers that static files get from public/_headers.
  */
 export const onRequest = defineMiddleware(
@@ -28,14 +28,14 @@ export const onRequest = defineMiddleware(
           headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
         })
       : await next().catch(rejectUnlessUnavailable);
-    // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
+    // The headers of a fetched response, such as a picture in development, are immutable.
     const response = new Response(answer.body, answer);
     const policy = response.headers.get(POLICY);
-    // Any other answer may be a page of another route.
+    // Any other response may be the page of another route.
     if (policy !== null && response.ok) response.headers.set(POLICY, keepOwnStyles(policy, routePattern));
 
     for (const [name, value] of Object.entries(getSecurityHeaders(url.pathname))) {
-      // Appended, because two policies both hold and a page brings its own for scripts and styles.
+      // Appended, because both policies apply, and a page brings its own for scripts and styles.
       if (name === POLICY) response.headers.append(name, value);
       else response.headers.set(name, value);
     }
@@ -46,20 +46,20 @@ export const onRequest = defineMiddleware(
   },
 );
 
-/** Answers 503, which the Worker turns into a page, where the API cannot answer for now. */
+/** Returns a 503, which the Worker turns into a page, if the API is temporarily unavailable; rethrows other errors. */
 function rejectUnlessUnavailable(error: unknown): Response {
   if (error instanceof ApiUnavailable) return new Response(null, { status: 503 });
   throw error;
 }
 
-/** The sources of styles in a policy, after 'self'. */
+/** Matches the sources of styles in a policy, after 'self'. */
 const STYLE_HASHES = /(?<=style-src 'self')[^;]*/;
 
 const hashesOfRoutes = new Map<string, string>();
 
 /**
- * Returns the policy of a page rendered on demand with the hashes of its own styles alone: Astro lists those of all
- * pages, 3 kB in front of each that cannot be compressed.
+ * Limits the policy of a page rendered on demand to the hashes of its own styles: Astro lists those of all pages, 3 kB
+ * per page that cannot be compressed.
  */
 function keepOwnStyles(policy: string, route: string): string {
   const hashes = hashesOfRoutes.get(route) ?? hashStyles(route);
@@ -67,7 +67,7 @@ function keepOwnStyles(policy: string, route: string): string {
   return hashes === '' ? policy : policy.replace(STYLE_HASHES, () => hashes);
 }
 
-/** Returns the sources of a route's inline styles; none while developing, where styles are files. */
+/** Returns the sources of a route's inline styles; none in development, where styles are files. */
 function hashStyles(route: string): string {
   const styles = manifest.routes.find(({ routeData }) => routeData.route === route)?.styles ?? [];
   const own = styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : []));

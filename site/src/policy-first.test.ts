@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movePolicyFirst } from './policy-first.ts';
 
-/** Of the script that says 1, and of an empty style. */
+/** The hashes of the script `1` and of an empty style. */
 const SCRIPT_HASH = 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';
 const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const POLICY = `<meta http-equiv="content-security-policy" content="script-src 'self' '${SCRIPT_HASH}'; style-src 'self' '${STYLE_HASH}'">`;

@@ -6,7 +6,7 @@ const HASH = / '(?<hash>sha256-[^']+)'/g;
 const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
-/** Moves a page's policy to its start: in a meta tag it does not apply to what is above. Throws without one. */
+/** Moves a page's policy to the top: a meta policy does not apply to what precedes it. Throws without a policy. */
 export function movePolicyFirst(html: string): string {
   const policy = POLICY.exec(html)?.[0];
   if (policy === undefined) throw new Error('a page has no content security policy');
@@ -18,7 +18,7 @@ export function movePolicyFirst(html: string): string {
   return moved;
 }
 
-/** Returns a policy with the hashes of what is in the page. Astro puts those of all pages into each, 2 kB of them. */
+/** Limits a policy to the hashes of what is in the page; Astro lists those of all pages, 2 kB. */
 function keepUsedHashes(policy: string, html: string): string {
   const used = new Set(
     [...html.matchAll(INLINE)].map(({ groups }) => toPolicyHash(groups?.['source'] ?? '')),
@@ -28,5 +28,5 @@ function keepUsedHashes(policy: string, html: string): string {
   );
 }
 
-/** Moves the policy of every prerendered page, which Astro puts at the end of <head>. */
+/** Moves the policy of every prerendered page to the top; Astro puts it at the end of <head>. */
 export const policyFirst = () => rewritePages('policy-first', movePolicyFirst);

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Returns an integration that rewrites the HTML of every prerendered page. /admin is the editor's own. */
+/** Returns an integration that rewrites the HTML of every prerendered page, except the editor's (/admin). */
 export function rewritePages(name: string, rewrite: (html: string) => string): AstroIntegration {
   return {
     name,

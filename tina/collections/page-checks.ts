@@ -15,7 +15,7 @@ const SameSlug = z.object({
   }),
 });
 
-/** Checks that a page's address is free, and that the home page keeps its own; returns the problem, if any. */
+/** Checks that a page's address is free, and that the home page keeps its address; returns the problem, if any. */
 export async function validateAddress({ values, form, cms }: Submission): Promise<string | undefined> {
   const slug = values['slug'];
   const own = form.path.replace(/^site\/content\/pages\/+/, '');
@@ -47,7 +47,7 @@ export function validateDraft({ values, form }: Submission): string | undefined 
     : undefined;
 }
 
-/** Checks that the page chosen as the translation is one, and nobody else's; returns the problem, if any. */
+/** Checks that the chosen translation is valid and not another page's; returns the problem, if any. */
 export async function validateTranslation({ values, form, cms }: Submission): Promise<string | undefined> {
   const { translation } = values;
   if (typeof translation !== 'string' || translation === '') return undefined;

@@ -12,13 +12,13 @@ import { stayOnFile } from '../saving/stay-on-file.ts';
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
 const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
 
-/** What else keeps a form from being saved, as a sentence. */
+/** An additional check before a form is saved; returns the problem as a sentence. */
 type SaveCheck = (submission: Submission) => Promise<string | undefined> | string | undefined;
 
 /**
- * Saves what an editor made, or has the save refused, with the place and a sentence, when the build would not take the file,
- * a link leads nowhere, or a text of a page that is not a draft is still an example. The editor checks a field only while it
- * is on screen, so that what is wrong in a closed block would go unseen.
+ * Saves an editor's changes, or refuses the save with the place and a sentence if the build would reject the file, a
+ * link leads nowhere, or a page that is not a draft still has an example text. The editor validates fields only while
+ * they are on screen, so problems in a closed block would go unnoticed.
  */
 export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {
   return async (submission: Submission): Promise<void> => {
@@ -32,12 +32,12 @@ export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], 
       throw new Error(problem);
     }
     if (form.crudType === 'create') stayOnFile(form);
-    // There TinaCMS saves on a new branch, where nobody else does.
+    // On a protected branch TinaCMS saves to a new branch, which nobody else uses.
     else if (!cms.api.tina.usingProtectedBranch?.()) await saveForm(submission, { fields, findProblem });
   };
 }
 
-/** The first thing that is wrong with what a form holds: where, and what to do. */
+/** Returns the first problem of a form's values: where it is, and what to do. */
 export function findFormProblem(
   schema: z.ZodType,
   fields: readonly TinaField[],

@@ -4,7 +4,7 @@ import { INPUT_STYLE } from '../translations/styles.ts';
 import { createField } from './create-field.tsx';
 import { deriveSlug, isInitiallyLocked } from './slug.ts';
 
-/** The editor's field of an address that follows the text of `source` while it is locked. */
+/** The field of an address that is derived from the text of `source` while it is locked. */
 export function SlugField(source: string) {
   return createField(({ input, form }) => {
     const slug = typeof input.value === 'string' ? input.value : '';

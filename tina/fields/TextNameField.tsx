@@ -2,7 +2,7 @@ import { translate } from '../texts/translate.ts';
 import { INPUT_STYLE } from '../translations/styles.ts';
 import { createField } from './create-field.tsx';
 
-/** The editor's field of a text's name: a part of the name, or of the text as it reads now, finds it. */
+/** The field of a text's name, which can be found by part of the name or of the current text. */
 export function TextNameField(names: ReadonlyMap<string, string>) {
   return createField(({ input }) => {
     const name = typeof input.value === 'string' ? input.value : '';

@@ -6,7 +6,7 @@ import { TranslateButton } from '../translations/TranslateButton.tsx';
 import { usePages } from '../translations/use-pages.ts';
 import { createField } from './create-field.tsx';
 
-/** The editor's field of a page's translation: chosen among the free pages of the other language, or made. */
+/** The field of a page's translation, which is chosen among the free pages of the other language, or created. */
 export const TranslationField = createField(({ input, form, tinaForm }) => {
   const { pages = [] } = usePages();
   const value = typeof input.value === 'string' ? input.value : '';

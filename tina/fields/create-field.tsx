@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 
-/** Returns a field as the schema takes it, whose type of a component leaves out the form that every field gets. */
+/** Returns a field component for the schema, whose type lacks the `form` prop that every field gets. */
 export function createField(render: Parameters<typeof wrapFieldsWithMeta<object, object>>[0]) {
   const Field = wrapFieldsWithMeta<object, object>(render);
   const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;

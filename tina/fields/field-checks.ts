@@ -9,11 +9,11 @@ export const validateMaxLength =
       ? translate('At most {max} characters, now {length}', { max, length: value.length })
       : undefined;
 
-/** Creates a check that a text is there, and has at most `max` characters. */
+/** Creates a check that a text is not empty and has at most `max` characters. */
 export const validateText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? validateMaxLength(max)(value) : 'Fill this in';
 
 type FieldOptions = { name: string; label: string; description?: string };
 
-/** Creates a field for a picture of the media store. */
+/** Creates a field for a picture from the media library. */
 export const picture = (words: FieldOptions): TinaField => ({ type: 'image', accept: 'image', ...words });

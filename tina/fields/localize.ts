@@ -1,13 +1,13 @@
 import type { Collection, TinaField } from 'tinacms';
 import { translate } from '../texts/translate.ts';
 
-/** The mark behind the label of a required field; the editor itself marks none. */
+/** The mark after the label of a required field; the editor has none of its own. */
 export const REQUIRED_MARK = ' *';
 
 type Validate = (...values: unknown[]) => unknown;
 const isValidate = (value: unknown): value is Validate => typeof value === 'function';
 
-/** Puts a collection's words and messages into the editor's language and marks required fields; returns it. */
+/** Translates a collection's texts into the editor's language and marks required fields; returns the collection. */
 export function localize(collection: Collection): Collection {
   if (collection.label !== undefined) collection.label = translate(collection.label);
   const filename = collection.ui?.filename;
@@ -18,7 +18,7 @@ export function localize(collection: Collection): Collection {
 
 function localizeField(field: TinaField): void {
   if (typeof field.label === 'string') field.label = translate(field.label);
-  // Some fields stand in several blocks.
+  // Some fields are used in several blocks, so they may be marked already.
   if (field.required && typeof field.label === 'string' && !field.label.endsWith(REQUIRED_MARK)) {
     field.label += REQUIRED_MARK;
   }

@@ -5,7 +5,7 @@ import { RESERVED_SLUGS } from '../../site/src/i18n/reserved-slugs.ts';
 /** The maximum length of an address's last part, in characters. */
 const SLUG_MAX = 80;
 
-/** Returns whether the field opens locked: while the address is derived from its source, and nobody links to it yet. */
+/** Returns whether the field starts locked: the page is a draft, so nobody links to it yet, and the slug is derived. */
 export function isInitiallyLocked(slug: string, source: string, draft: unknown): boolean {
   return draft === true && (slug === '' || slug === toSlug(source));
 }

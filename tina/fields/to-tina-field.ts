@@ -4,7 +4,7 @@ import type { BlockTemplate, CreateExample, EditorField } from '../../site/src/b
 import { translate } from '../texts/translate.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../edge-api/platform/rules.ts';
 
-/** Converts a block's template: its list names a block by its title, and a new one has examples in the page's language. */
+/** Converts a block's template: lists show a block by its title, and a new one has examples in the page's language. */
 export function toTinaTemplate({ previewSrc, createExample, ...template }: BlockTemplate): Template {
   return {
     ...template,
@@ -19,7 +19,7 @@ export function toTinaTemplate({ previewSrc, createExample, ...template }: Block
   };
 }
 
-/** Converts a block's field, and those inside it. */
+/** Converts a block's field, including nested fields. */
 export function toTinaField(field: EditorField): TinaField {
   if (field.type === 'reference') return omitEmpty(field);
   if (field.type !== 'object') return field;
@@ -41,11 +41,11 @@ export function toTinaField(field: EditorField): TinaField {
 const createInOpenLanguage = (createExample: CreateExample) => () =>
   createExample(EXAMPLE_TEXTS[getOpenLanguage()]);
 
-/** Returns a value that is a text with something in it. */
+/** Returns a non-empty text; undefined for anything else. */
 const toLabel = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Keeps a page that was never chosen out of the file: TinaCMS writes '' as soon as its field is on screen. */
+/** Omits a page that was not chosen from the file: TinaCMS writes '' as soon as the field is on screen. */
 export const omitEmpty = <Field extends object>(field: Field): Field =>
   Object.assign(field, { ui: { parse: (value: unknown) => (value === '' ? undefined : value) } });
 

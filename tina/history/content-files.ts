@@ -19,21 +19,21 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 const CONTENT_FILE = /^site\/content\/(?<collection>\w+)(?:\/[\w-]+){1,2}\.json$/;
 const VERSION = /^[0-9a-f]{40}$|^\d{13}$/;
 const MAX_VERSIONS = 30;
-/** Where what a restored version replaced stays: it need not be in git yet. */
+/** Where files replaced by a restore are kept, because they may not be in git yet. */
 export const REPLACED_FOLDER = '.local/editor/replaced';
 
-/** A former state of a file: a commit, or what was there before a restore. */
+/** A former version of a file: a commit, or the file before a restore. */
 type Version = { readonly id: string; readonly date: Date; readonly title: string };
 
 export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) && fs.existsSync(file);
 
-/** Returns the file when it is one of content; throws for any other, so that nothing else is read or written. */
+/** Returns the path if it is a content file; throws otherwise, so that no other file is read or written. */
 export function requireContentFile(file: string): string {
   if (isContentFile(file)) return file;
   throw new Error(`There is no file of content ${file}.`);
 }
 
-/** Returns why the build could not read a text as the content of a file; undefined when it can. */
+/** Returns why the build could not read a text as the content of a file, if it could not. */
 export function findDamage(language: Language, file: string, text: string): string | undefined {
   const schema = SCHEMAS[CONTENT_FILE.exec(file)?.groups?.['collection'] ?? ''];
   try {
@@ -48,11 +48,11 @@ export function findDamage(language: Language, file: string, text: string): stri
 const BROKEN_JSON =
   'Something is missing or superfluous on line {line}, such as a quotation mark or a comma.';
 
-/** Returns what is damaged in a file as it is now. */
+/** Returns what is damaged in the current file, if anything. */
 export const readDamage = (language: Language, file: string): string | undefined =>
   findDamage(language, file, fs.readFileSync(file, 'utf8'));
 
-/** Lists the files of content that the build could not read, each with the reason. */
+/** Lists the content files that the build could not read, each with the reason. */
 export function listDamage(language: Language): { file: string; problem: string }[] {
   return fs.globSync('site/content/**/*.json').flatMap((file) => {
     const problem = readDamage(language, file);
@@ -60,7 +60,7 @@ export function listDamage(language: Language): { file: string; problem: string 
   });
 }
 
-/** Lists the former states of a file on the branch itself, latest first: of a merge what it came to. */
+/** Lists the former versions of a file on the branch itself, latest first; of a merge only its result. */
 export function listVersions(file: string): Version[] {
   const log = git(
     'log',
@@ -83,7 +83,7 @@ export function listVersions(file: string): Version[] {
   );
 }
 
-/** Returns the text of a file in a former state. */
+/** Returns the text of a former version of a file. */
 export function readVersion(file: string, id: string): string {
   if (!VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
   return id.length === 40
@@ -91,13 +91,13 @@ export function readVersion(file: string, id: string): string {
     : fs.readFileSync(`${REPLACED_FOLDER}/${file}/${id}`, 'utf8');
 }
 
-/** Writes a former state of a file over it, and keeps what was there as a version. */
+/** Overwrites a file with a former version, and keeps the replaced text as a version. */
 export function restoreVersion(file: string, id: string, now: Date): void {
   const text = readVersion(file, id);
   const replaced = `${REPLACED_FOLDER}/${file}/${now.getTime()}`;
   fs.mkdirSync(dirname(replaced), { recursive: true });
   fs.writeFileSync(replaced, fs.readFileSync(file));
-  // In one step: TinaCMS would keep what it reads of a file half written.
+  // Atomically, because TinaCMS would keep what it reads from a half-written file.
   fs.writeFileSync(`${file}.new`, text);
   fs.renameSync(`${file}.new`, file);
 }

@@ -5,7 +5,7 @@ import { translateTo } from '../texts/translate.ts';
 import { findDamage, listVersions, readVersion, REPLACED_FOLDER } from './content-files.ts';
 import { HISTORY_PATH } from './history-path.ts';
 
-/** Renders the page of a file's former states, each with what is different in it and a button that restores it. */
+/** Renders the page with a file's former versions, each with its differences and a button that restores it. */
 export function renderHistory(language: Language, file: string): string {
   const t = (english: string) => escapeHtml(translateTo(language, english, { folder: REPLACED_FOLDER }));
   const current = readFileSync(file, 'utf8');
@@ -45,7 +45,7 @@ export function renderHistory(language: Language, file: string): string {
 </html>`;
 }
 
-/** Renders the texts that only one of two versions has. */
+/** Renders the texts that only one of two versions contains. */
 function renderDifference(t: (english: string) => string, then: string, now: string): string {
   const [before, after] = [then, now].map((text) => toLines(JSON.parse(text)));
   const list = (label: string, lines: readonly string[] = [], others: readonly string[] = []) => {

@@ -6,12 +6,12 @@ import { toHistoryPath } from './history-path.ts';
 import { serveContent } from './serve-content.ts';
 
 const POLL_MS = 500;
-/** How long the page of the last repair has to say that the editor starts. */
+/** How long the server keeps running after the last repair, to say that the editor is starting. */
 const LAST_PAGE_MS = 3000;
 
 /**
- * Waits until every file of content can be read, without which TinaCMS does not start. Meanwhile the editor's address
- * shows what is wrong, and restores a good version.
+ * Waits until every content file can be read, because otherwise TinaCMS does not start. Meanwhile the editor's address
+ * shows what is wrong, and can restore a good version.
  */
 const damage = listDamage('en');
 if (damage.length > 0) {

@@ -16,8 +16,8 @@ const GOOD = JSON.stringify({ title: 'Over ons', slug: 'over-ons', draft: false,
 const DAMAGED = '{\n  "title": "Over ons",\n';
 
 /**
- * Makes a repository with a page whose last version came of a merge and is neither side's, and whose last change, which is
- * not committed, has damaged it.
+ * Creates a repository with a page whose last version is the result of a merge and differs from both sides, and which
+ * an uncommitted change has damaged.
  */
 function createRepository() {
   const folder = mkdtempSync(`${tmpdir()}/editor-`);

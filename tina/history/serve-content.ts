@@ -16,10 +16,10 @@ import {
 import { HISTORY_PATH } from './history-path.ts';
 import { DAMAGED, renderHistory } from './render-history.ts';
 
-/** How long TinaCMS may take to read a file that was changed outside of it. */
+/** How long TinaCMS may take to read a file that was changed from outside. */
 const SETTLE_MS = 1000;
 
-/** Writes are done one after the other, so that none comes between another's check and its write. */
+/** Writes run one after another, so that none comes between the check and the write of another. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string };
@@ -47,8 +47,8 @@ const CALLS: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> 
 };
 
 /**
- * Answers what the editor asks of the files on this machine: saves, their history, and what is wrong with a damaged one
- * in place of its preview. Only pages of this server may write. `next` answers any other request.
+ * Responds to the editor's requests about files on this machine: saves, history, and what is wrong with a damaged file
+ * instead of its preview. Only pages of this server may write. `next` handles any other request.
  */
 export async function serveContent(
   request: IncomingMessage,
@@ -77,7 +77,7 @@ async function runCall(run: (call: Call) => Answer | Promise<Answer>, call: Call
   }
 }
 
-/** Returns whether a request is made to this machine by its name, and a write by a page of this server. */
+/** Returns whether a request's host is this machine and, if it writes, it comes from a page of this server. */
 const isAllowed = ({ method, headers }: IncomingMessage): boolean =>
   /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(headers.host ?? '') &&
   (method === 'GET' ||
@@ -89,7 +89,7 @@ function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Saves by TinaCMS once it has read what was changed outside of it, unless that cannot be read. */
+/** Saves through TinaCMS once it has read changes from outside, unless the file is damaged. */
 async function saveFile(language: Language, save: Save): Promise<SaveResult> {
   const file = requireContentFile(`site/content/${save.collection}/${save.relativePath}`);
   await waitUntilRead(file);
@@ -97,7 +97,7 @@ async function saveFile(language: Language, save: Save): Promise<SaveResult> {
   return saveIfUnchanged({ request: requestTina }, save);
 }
 
-/** Waits until TinaCMS has had the time to read a file as it is. */
+/** Waits until TinaCMS has had time to read the current file. */
 async function waitUntilRead(file: string): Promise<void> {
   const remainingMs = statSync(file).mtimeMs + SETTLE_MS - Date.now();
   if (remainingMs <= 0) return;

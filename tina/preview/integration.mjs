@@ -7,15 +7,15 @@ import { tinaAdminDevRedirect } from '@tinacms/astro/vite';
 const resolvePath = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * The pages of the editor's live preview. They exist only where the editor does: on a person's own machine
- * (`npm run edit`, which sets TINA_API) and in a build that has TinaCloud's two variables. Any other build has neither.
+ * The pages of the editor's live preview. They exist only where the editor does: on one's own machine (`npm run edit`,
+ * which sets TINA_API) and in a build with TinaCloud's two variables. Other builds have neither.
  */
 export function editorPreview({ TINA_API, TINA_CLIENT_ID, TINA_TOKEN } = process.env) {
   if (!TINA_API && !(TINA_CLIENT_ID && TINA_TOKEN)) return [dropEditor];
   return [tina(), previewPages(TINA_API !== undefined)];
 }
 
-/** Leaves out the page of an editor that ran on this machine, whose scripts are at an address of this machine. */
+/** Removes the page of an editor that ran on this machine, because its scripts are served from this machine. */
 const dropEditor = {
   name: 'power-hour:no-editor',
   hooks: {
@@ -41,7 +41,7 @@ function previewPages(isLocal) {
         addMiddleware({ entrypoint: resolvePath('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
-            // A build in this folder would replace what the running preview has had prepared.
+            // A build in this folder would otherwise replace the running preview's prebundled dependencies.
             ...(isLocal && { cacheDir: 'node_modules/.vite-editor' }),
             plugins: [
               tinaAdminDevRedirect(),
@@ -51,7 +51,7 @@ function previewPages(isLocal) {
               preventReload(),
               useWorkerReader(),
             ],
-            // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
+            // With its browser condition, which workerd also has, the parser requires a DOM.
             resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
           },
         });
@@ -61,8 +61,8 @@ function previewPages(isLocal) {
 }
 
 /**
- * Has Vite prepare at the start what only the preview's server imports. Found at its first request, it makes Vite reload
- * everything while that request is answered: with two copies of React, and with the preview gone from the editor.
+ * Has Vite prebundle at startup what only the preview's server imports. If Vite discovers it on the first request, it
+ * reloads everything during that request: there are then two copies of React, and the editor loses the preview.
  */
 function prebundleDependencies() {
   return {
@@ -79,7 +79,7 @@ const PREVIEW_DEPENDENCIES = [
   '@tinacms/mdx',
 ];
 
-/** Has the Worker read markdown by the editor's own reader: the build's is not for it, and its pages are not there. */
+/** Makes the Worker parse markdown with the editor's parser, because it cannot run the build's. */
 function useWorkerReader() {
   return {
     name: 'power-hour:editor-reader',
@@ -91,8 +91,8 @@ function useWorkerReader() {
 }
 
 /**
- * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it again,
- * and the editor would lose the form, the place in it and all that is not saved. What is saved the preview shows already.
+ * Prevents full reloads of an open preview: Vite would reload it on a save, and when the content is first read, and the
+ * editor would lose the form, the position and everything unsaved. The preview already shows what is saved.
  */
 function preventReload() {
   return {
@@ -108,7 +108,7 @@ function preventReload() {
   };
 }
 
-/** Saves, history and repair of the files of this machine: only while the editor runs on it, never in a build. */
+/** Saves, history and repair of files on this machine; only while the editor runs on it, never in a build. */
 function serveEditorFiles() {
   return {
     name: 'power-hour:editor-files',
@@ -119,13 +119,13 @@ function serveEditorFiles() {
   };
 }
 
-/** What the media library shows by its address in the files, /media/…: a build has no such address. */
+/** Serves the media library's files under their addresses in content files, /media/…, which do not exist in a build. */
 function serveEditorMedia() {
   const root = resolvePath('../../site/src/media') + sep;
   return {
     name: 'power-hour:editor-media',
-    // A new picture would load the preview again, and the editor would lose all that is not saved yet.
-    // What TinaCMS writes for itself would start Astro again.
+    // Changes to media would reload the preview, and lose everything unsaved in the editor. TinaCMS's own cache would
+    // restart Astro.
     config: () => ({
       server: { watch: { ignored: ['**/site/src/media/**', '**/tina/__generated__/.cache/**'] } },
     }),

@@ -1,10 +1,10 @@
 import { tinaField } from '@tinacms/astro/tina-field';
 import { isRecord } from '../../edge-api/platform/rules.ts';
 
-/** A text of a block, and the field that it comes from. */
+/** A text of a block, and the field that contains it. */
 export type FieldText = readonly [text: string, field: string];
 
-/** Every text of a block with its field, so that a click on a heading leads to the heading and not to the block. */
+/** Lists every text of a block with its field, so that a click on a heading opens the heading and not the block. */
 export function listFieldTexts(value: unknown): FieldText[] {
   if (Array.isArray(value)) return value.flatMap(listFieldTexts);
   if (!isRecord(value)) return [];

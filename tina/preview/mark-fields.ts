@@ -1,4 +1,4 @@
-/** Tells the editor which element of a block shows which of its fields: the innermost with the field's text. */
+/** Marks for the editor which element of a block shows which field: the innermost one with the field's text. */
 function markFields(block: HTMLElement): void {
   const elements = [...block.querySelectorAll('*')].map(
     (element) => [element, (element.textContent || '').replace(/\s+/g, ' ').trim()] as const,

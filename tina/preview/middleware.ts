@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { allowScript, BRIDGE_SCRIPT, canRefresh } from './preview-guards.ts';
 
-/** Before the preview's refresh: refuses what the editor did not send. After the preview: it may be in the editor's frame. */
+/** Rejects refresh calls that the preview itself did not send, and lets the editor frame the preview. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }, next) => {
   if (isPrerendered) return next();
   const isRefresh = url.pathname === '/tina-island/page';

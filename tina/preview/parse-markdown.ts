@@ -1,7 +1,7 @@
 import { parseMDX } from '@tinacms/mdx';
 import { mediaTemplate, pageLinkTemplate } from '../../site/src/blocks/element-templates.ts';
 
-/** The field that the editor's rich text is parsed as, with what may be embedded in it. */
+/** The definition of the field for parsing rich text, with the embeddable elements. */
 const FIELD: Parameters<typeof parseMDX>[1] = {
   type: 'rich-text',
   name: 'content',
@@ -9,8 +9,8 @@ const FIELD: Parameters<typeof parseMDX>[1] = {
 };
 
 /**
- * The same as site/src/blocks/parse-markdown.ts, whose place it takes in the preview: the reader of the build is
- * a program of its own, which the Worker cannot run. Throws where the markdown is broken.
+ * Replaces site/src/blocks/parse-markdown.ts in the preview, with the same result: the build's parser is a native
+ * program that the Worker cannot run. Throws if the markdown is broken.
  */
 export function parseMarkdown(markdown: string): unknown {
   const root = parseMDX(markdown, FIELD, (url) => url);

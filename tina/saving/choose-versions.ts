@@ -5,7 +5,7 @@ import { escapeHtml, toLines } from './to-lines.ts';
 const EXPLANATION =
   'While you had it open, someone saved another version of the fields below. Everything else is merged. Choose which version of each to keep.';
 
-/** Has an editor choose between both versions of each field; returns those of the other's, undefined when they go back. */
+/** Asks the editor to choose a version of each field; returns the keys of theirs, or undefined if they go back. */
 export function chooseVersions(
   conflicts: readonly Conflict[],
   format: (place: Place) => string,

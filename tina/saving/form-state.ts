@@ -3,7 +3,7 @@ import { isSame } from './same-content.ts';
 
 type Values = Submission['values'];
 
-/** The part of an editor's save that checks and saving work with. */
+/** The part of a form submission that checks and saving use. */
 export type Submission = {
   readonly values: Readonly<Record<string, unknown>>;
   /** `path` is complete, such as site/content/pages/nl/about.json. */
@@ -16,12 +16,12 @@ export type Submission = {
   };
 };
 
-/** The part of a form's state, Final Form's, that saving works with. */
+/** The part of a form's state (Final Form) that saving uses. */
 type FormState = {
   readonly getState: () => { readonly values: Values; readonly initialValues: Values };
   readonly batch: (run: () => void) => void;
   readonly initialize: (values: Values) => void;
-  /** Unlike `initialize` it also shows the values in the fields of rich text that are open. */
+  /** Unlike `initialize`, also updates open rich-text fields. */
   readonly reset: (values: Values) => void;
   readonly change: (name: string, value: unknown) => void;
   readonly subscribe: (
@@ -37,7 +37,7 @@ type FormState = {
   readonly submit: () => unknown;
 };
 
-/** Runs something once a submission that is under way has ended. */
+/** Runs a function once the current submission has ended. */
 export function afterSubmit(form: FormState, run: (hasSucceeded: boolean) => void): void {
   const unsubscribe = form.subscribe(
     ({ submitting, submitSucceeded }) => {
@@ -52,8 +52,8 @@ export function afterSubmit(form: FormState, run: (hasSucceeded: boolean) => voi
 }
 
 /**
- * Lets an editor go on with a form whose submission has ended with an error: TinaCMS opens no block of it, and saves it
- * only after another change. Final Form forgets the error when it is asked to save again, which a field may stop.
+ * Lets an editor continue with a form whose submission has failed: TinaCMS would not open its blocks, and would save it
+ * only after another change. Final Form clears the error when it is submitted again, which a field can stop.
  */
 export function clearError(form: FormState): void {
   const unregister = form.registerField('_error', () => undefined, {}, { beforeSubmit: () => false });
@@ -61,7 +61,7 @@ export function clearError(form: FormState): void {
   unregister();
 }
 
-/** Makes `opened` the version that a form changes, and `values` what it shows. */
+/** Makes `opened` the version on which the form is based, and `values` what it shows. */
 export function rebase(form: FormState, opened: Values, values: Values, isMerged: boolean): void {
   form.batch(() => {
     if (isMerged) form.reset(opened);

@@ -5,27 +5,27 @@ export type Place = readonly (string | number)[];
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** A value as it was opened, as this editor left it and as another saved it meanwhile. */
+/** A value as opened, as this editor changed it, and as another editor saved it meanwhile. */
 type InEach<Value> = { readonly opened: Value; readonly mine: Value; readonly theirs: Value };
 
-/** A field that both changed, each in a way of their own. */
+/** A field that both editors changed, in different ways. */
 export type Conflict = { readonly place: Place; readonly mine: unknown; readonly theirs: unknown };
 
 type Findings = {
   readonly conflicts: Conflict[];
-  /** Where the other's change is taken over. */
+  /** The fields for which the other editor's change is taken over. */
   readonly adopted: Place[];
-  /** The conflicts in which the other's version is chosen. */
+  /** The keys of the conflicts for which the other version is chosen. */
   readonly choices: ReadonlySet<string>;
 };
 
-/** Returns the name by which a choice refers to its conflict. */
+/** Returns the key of a conflict, by which choices refer to it. */
 export const toKey = (place: Place): string => place.join('.');
 
 /**
- * Merges what two people made of the same content: a field that only one changed as that one left it, a field that both
- * changed as chosen, else as mine. Items of a list, such as blocks, are merged each for itself; one that is changed on
- * one side and removed on the other stays.
+ * Merges two people's changes to the same content: a field that only one of them changed gets that change; a field that
+ * both changed gets the chosen version, by default mine. Items of a list, such as blocks, are merged one by one; an
+ * item that one changed and the other removed stays.
  */
 export function mergeVersions(versions: InEach<Group>, choices: ReadonlySet<string> = new Set()) {
   const findings: Findings = { conflicts: [], adopted: [], choices };
@@ -51,7 +51,7 @@ function mergeValue({ opened, mine, theirs }: InEach<unknown>, place: Place, fin
   return theirs;
 }
 
-/** Rich text is a value of its own: halves of two texts make no text. */
+/** Rich text is merged as a whole: halves of two texts make no text. */
 const isGroup = (value: unknown): value is Group => isRecord(value) && value['type'] !== 'root';
 const isItems = (value: unknown): value is readonly Group[] => Array.isArray(value) && value.every(isGroup);
 
@@ -78,7 +78,7 @@ function mergeItems(entries: readonly Entry[], place: Place, findings: Findings)
   });
 }
 
-/** Lists the items of all versions in their merged order; undefined when both moved items, each in another way. */
+/** Lists the items of all versions in merged order; undefined if both moved items, in different ways. */
 function alignItems({ opened, mine, theirs }: InEach<readonly Group[]>): Entry[] | undefined {
   const entries: Entry[] = opened.map((item) => ({ opened: item }));
   const own = assignItems(entries, mine, 'mine');
@@ -98,7 +98,7 @@ function alignItems({ opened, mine, theirs }: InEach<readonly Group[]>): Entry[]
   return merged;
 }
 
-/** Puts each item of one side to the entry that it most resembles, or to a new one; returns them in that side's order. */
+/** Assigns each item of one side to the most similar entry, or a new one; returns the entries in that order. */
 function assignItems(entries: Entry[], items: readonly Group[], side: 'mine' | 'theirs'): Entry[] {
   const usual = [...entries];
   const isFree = (entry: Entry) => !entry[side];
@@ -115,7 +115,7 @@ function assignItems(entries: Entry[], items: readonly Group[], side: 'mine' | '
   });
 }
 
-/** Finds the entry whose item most likely became this one: by its fields, else by its place in the list. */
+/** Finds the entry whose item most likely became this one: by its fields, otherwise by its position. */
 function findSimilar(
   entries: readonly Entry[],
   item: Group,

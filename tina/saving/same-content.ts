@@ -1,9 +1,9 @@
 import { isRecord } from '../../edge-api/platform/rules.ts';
 
-/** Returns whether two values are the same content, whatever the order of their fields; what is empty counts as absent. */
+/** Returns whether two values have the same content, regardless of field order; empty values count as absent. */
 export const isSame = (one: unknown, other: unknown): boolean => serialize(one) === serialize(other);
 
-/** Returns the digest by which a save names the version that it changes. */
+/** Returns the digest with which a save identifies the version that it changes. */
 export async function digestContent(value: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serialize(value)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

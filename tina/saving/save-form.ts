@@ -10,27 +10,27 @@ import { readValues, saveIfUnchanged, SaveResult } from './save-if-unchanged.ts'
 
 type Values = Submission['values'];
 
-/** What a save needs to know of its form's collection. */
+/** What a save needs to know about its form's collection. */
 type Rules = {
   readonly fields: readonly TinaField[];
   readonly findProblem: (values: Values) => Promise<string | undefined>;
 };
 
-/** How far a save has come: the version that it changes, what it makes of it, and where others' changes are in it. */
+/** The state of a save: the version on which it is based, the values to save, and the places of others' changes. */
 type Attempt = {
   readonly opened: Values;
   readonly values: Values;
   readonly adopted: readonly Place[];
-  /** Why it went no further. */
+  /** Why the save failed. */
   readonly problem?: string;
 };
 
-/** When a save on TinaCloud, which two can do at the same moment, is looked at again. */
+/** When to check a save on TinaCloud again, where two saves can happen at the same moment. */
 const CHECK_AFTER_MS = 10_000;
 
 /**
- * Saves a form in place of TinaCMS, which would replace what others saved meanwhile: their changes are merged in, and
- * where both changed the same, the editor chooses. Always throws, so that TinaCMS does not save as well.
+ * Saves a form instead of TinaCMS, which would overwrite what others saved meanwhile: their changes are merged, and the
+ * editor resolves conflicts. Always throws, so that TinaCMS does not save as well.
  */
 export async function saveForm(submission: Submission, rules: Rules): Promise<never> {
   const { values, cms, form } = submission;
@@ -83,7 +83,7 @@ async function attemptSave(submission: Submission, rules: Rules, attempt: Attemp
   return problem === undefined ? attemptSave(submission, rules, next) : { ...next, problem };
 }
 
-/** Saves on this machine through the edit server, which lets one save at a time through; else on TinaCloud itself. */
+/** Saves through the edit server on this machine, which handles one save at a time; otherwise on TinaCloud. */
 async function send({ cms, form }: Submission, opened: Values, values: Values): Promise<SaveResult> {
   const api = cms.api.tina;
   const [, , collection = '', ...path] = form.path.replace(/\/{2,}/g, '/').split('/');

@@ -13,7 +13,7 @@ const UPDATE = `mutation($collection: String!, $relativePath: String!, $params: 
 const Values = z.record(z.string(), z.unknown());
 const Document = z.object({ _values: Values });
 
-/** What a save sends: the file, what it shall contain, and the digest of the version that it changes. */
+/** A save: the file, its new content, and the digest of the version that it changes. */
 export const Save = z.object({
   collection: z.string(),
   relativePath: z.string(),
@@ -22,11 +22,11 @@ export const Save = z.object({
 });
 export type Save = z.infer<typeof Save>;
 
-/** What became of it: what the file contains now, or what somebody else saved there meanwhile. */
+/** The result of a save: the content of the file, or what another editor saved meanwhile. */
 export const SaveResult = z.union([z.object({ saved: Values }), z.object({ changed: Values })]);
 export type SaveResult = z.infer<typeof SaveResult>;
 
-/** Returns what a file contains, as the editor's forms hold it. */
+/** Returns the content of a file in the format of the editor's forms. */
 export async function readValues(
   api: Pick<EditorApi, 'request'>,
   file: Pick<Save, 'collection' | 'relativePath'>,
@@ -36,7 +36,7 @@ export async function readValues(
   return z.object({ document: Document }).parse(data).document._values;
 }
 
-/** Saves a file unless it is no longer the version that was opened. */
+/** Saves a file unless it has changed since it was opened. */
 export async function saveIfUnchanged(
   api: Pick<EditorApi, 'request'>,
   { digest, ...save }: Save,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../edge-api/platform/rules.ts';
 
-/** Returns what a person reads of a value of content: a line for each of its texts and for each paragraph of a text. */
+/** Returns a content value as readable lines: one for each text, and for each paragraph of rich text. */
 export function toLines(value: unknown, name = ''): string[] {
   if (typeof value === 'boolean') return [`${name} ${value ? '✓' : '✗'}`.trim()];
   if (typeof value === 'string' || typeof value === 'number')
@@ -18,5 +18,5 @@ export function toLines(value: unknown, name = ''): string[] {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Returns a text as HTML shows it. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

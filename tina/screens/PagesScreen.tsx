@@ -13,7 +13,7 @@ import { usePages } from '../translations/use-pages.ts';
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' };
 const NEW_PAGE: Readonly<Record<Language, string>> = { nl: 'New page in Dutch', en: 'New page in English' };
 
-/** The list of all pages, each beside its translation, where /admin opens. */
+/** The screen at which /admin opens: a list of all pages, each beside its translation. */
 export function PagesScreen() {
   const { pages, hasFailed, reload } = usePages();
   return (
@@ -69,7 +69,7 @@ export function PagesScreen() {
   );
 }
 
-/** The files that the editor cannot show, because they are damaged, each with the way to its last good version. */
+/** Lists damaged files, which the editor cannot show, each with a link to its last good version. */
 function DamagedFiles() {
   const { isLocalMode } = requireEditorApi(useCMS().api.tina);
   const [files, setFiles] = useState<Damage>([]);

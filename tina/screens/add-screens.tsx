@@ -9,17 +9,17 @@ const HEART = createIcon(
   'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.500 4 3 5.5l7 7Z',
 );
 
-/** Puts our own screens into the editor's menu, and opens it on the list of pages. */
+/** Adds our own screens to the editor's menu, and opens the list of pages first. */
 export function addScreens(cms: TinaCMS): TinaCMS {
   const name = translate('All pages');
   cms.plugins.add({ ...SCREEN, name, Icon: SHEET_OF_PAPER, Component: PagesScreen });
   cms.plugins.add({ ...SCREEN, name: translate('Charities'), Icon: HEART, Component: CharitiesScreen });
-  // Without it TinaCMS opens the site's first page.
+  // By default TinaCMS opens the site's first page.
   if (/^(?:#\/?)?$/.test(location.hash)) location.replace(`#/screens/${toAddress(name)}`);
   return cms;
 }
 
-/** Where an admin reviews the charities that people added: on the site, with the account that one has there. */
+/** Links to the page on the site where admins review added charities, for which they need an account there. */
 function CharitiesScreen() {
   return (
     <section aria-labelledby="charities" style={{ maxWidth: 720, margin: '0 auto', padding: 32 }}>
@@ -43,7 +43,7 @@ function CharitiesScreen() {
   );
 }
 
-/** Returns the part of the address that TinaCMS makes of a screen's name. */
+/** Returns the part of the address that TinaCMS derives from a screen's name. */
 const toAddress = (name: string): string =>
   name
     .toLowerCase()

@@ -2,7 +2,7 @@ import { COLUMNS_MAX, STATS_MAX } from '../../site/src/blocks/grid-blocks.ts';
 import { STEPS_MAX } from '../../site/src/blocks/list-blocks.ts';
 import { ICONS_MAX } from '../../site/src/blocks/opening-blocks.ts';
 
-/** The words of blocks and their fields in Dutch, by their English. */
+/** The Dutch texts of blocks and their fields, by the English ones. */
 export const DUTCH_BLOCKS: Readonly<Record<string, string>> = {
   Hero: 'Opening',
   'Begins with a heading 1; words in italics shine.': 'Begint met een kop 1; cursieve woorden lichten op.',

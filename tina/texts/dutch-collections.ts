@@ -1,7 +1,7 @@
 import { STARS_MAX } from '../../site/src/blocks/collections.ts';
 import { NAVIGATION_LINKS_MAX } from '../../site/src/blocks/fields.ts';
 
-/** The words of collections and their fields in Dutch, by their English. */
+/** The Dutch texts of collections and their fields, by the English ones. */
 export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   Pages: 'Pagina’s',
   'Begin with the language, for example nl/about or en/about.':

@@ -5,7 +5,7 @@ import { COLUMNS_MAX, STATS_MAX } from '../../site/src/blocks/grid-blocks.ts';
 import { STEPS_MAX } from '../../site/src/blocks/list-blocks.ts';
 import { ICONS_MAX } from '../../site/src/blocks/opening-blocks.ts';
 
-/** What the editor says about mistakes, and the words of its own screens, in Dutch by their English. */
+/** The Dutch texts of the editor's messages and of its own screens, by the English ones. */
 export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Give it a heading': 'Geef het een kop',
   [`A heading has at most ${TITLE_MAX} characters`]: `Een kop heeft maximaal ${TITLE_MAX} tekens`,

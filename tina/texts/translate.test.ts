@@ -7,7 +7,7 @@ import { REQUIRED_MARK } from '../fields/localize.ts';
 import { getOpenLanguage } from '../fields/to-tina-field.ts';
 import { translateTo } from './translate.ts';
 
-/** Words that are the same in both languages, or that are no words. */
+/** Texts that are the same in both languages, or are not words. */
 const SAME = /^(?:Menu|Links?|Film|Logo|[a-z]+(?:-[a-z]+)*|Left empty, it says ".+"\.)$/;
 
 /** Lists the words of the schema that the editor shows. */

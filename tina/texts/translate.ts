@@ -5,7 +5,7 @@ import { DUTCH_MESSAGES } from './dutch-messages.ts';
 
 const DUTCH: Readonly<Record<string, string>> = { ...DUTCH_COLLECTIONS, ...DUTCH_BLOCKS, ...DUTCH_MESSAGES };
 
-/** English where there is no browser: TinaCloud compares the schema, whose words must not depend on who builds it. */
+/** English without a browser: TinaCloud compares the schema, whose texts must not depend on where it is built. */
 export const EDITOR_LANGUAGE: Language =
   typeof document !== 'undefined' && navigator.language.startsWith('nl') ? 'nl' : 'en';
 
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string | number>>;
 export const translate = (english: string, values?: Values): string =>
   translateTo(EDITOR_LANGUAGE, english, values);
 
-/** Returns a text in a language, with its {values} filled in; what has no Dutch stays English. */
+/** Returns a text in a language, with its {values} filled in; without a Dutch text the English one. */
 export function translateTo(language: Language, english: string, values: Values = {}): string {
   const text = language === 'nl' ? (DUTCH[english] ?? english) : english;
   return text.replace(/\{(?<name>\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));

@@ -5,7 +5,7 @@ import { translate } from '../texts/translate.ts';
 import { requireEditorApi, type PageSummary } from './list-pages.ts';
 import { BADGE_STYLE, LINK_STYLE, MUTED_STYLE } from './styles.ts';
 
-/** A page's title, which opens it in the editor, with its file and whether it is a draft. */
+/** A link that opens a page in the editor, with its file and whether it is a draft. */
 export function PageLink({ page }: { page: PageSummary }) {
   const { isLocalMode } = requireEditorApi(useCMS().api.tina);
   return (

@@ -7,13 +7,13 @@ import { BUTTON_STYLE } from './styles.ts';
 
 type Props = {
   readonly page: PageSummary;
-  /** Names the page in the button's label, where there are several in a list. */
+  /** Whether the label names the page, because there are several buttons in a list. */
   readonly isInList?: boolean;
-  /** What keeps the translation from being made now. */
+  /** Returns why the translation cannot be created now, if so. */
   readonly findObstacle?: () => string | undefined;
 };
 
-/** Makes a page's translation and opens it. */
+/** Creates a page's translation and opens it. */
 export function TranslateButton({ page, isInList = false, findObstacle }: Props) {
   const cms = useCMS();
   const [isBusy, setIsBusy] = useState(false);

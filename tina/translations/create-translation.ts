@@ -7,7 +7,7 @@ const CREATE = `mutation($relativePath: String!, $params: DocumentMutation!) {
   createDocument(collection: "pages", relativePath: $relativePath, params: $params) { __typename }
 }`;
 
-/** Creates the translation of a page as it is saved, and returns the path at which the editor opens it, as en/about. */
+/** Creates the translation of a saved page, and returns the path at which the editor opens it, such as en/about. */
 export async function createTranslation(api: EditorApi, page: PageSummary): Promise<string> {
   const target = { language: getOtherLanguage(page.language), pages: await listPages(api) };
   const file = { collection: 'pages', relativePath: `${page.language}/${page.name}.json` };
@@ -19,7 +19,7 @@ export async function createTranslation(api: EditorApi, page: PageSummary): Prom
   return path;
 }
 
-/** Returns the language of a page's translation. */
+/** Returns the language of the page's translation: the other one. */
 export function getOtherLanguage(language: Language): Language {
   return LANGUAGES.find((other) => other !== language) ?? language;
 }

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { isLanguage, isRecord, LANGUAGES, type Language } from '../../edge-api/platform/rules.ts';
 import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 
-/** The part of TinaCMS's client that reads and writes the files of content. */
+/** The part of TinaCMS's client that reads and writes content files. */
 export type EditorApi = {
   readonly request: (query: string, options: { variables: object }) => Promise<unknown>;
   readonly schema?: { readonly transformPayload: (collection: string, values: object) => object };
@@ -11,7 +11,7 @@ export type EditorApi = {
   readonly usingProtectedBranch?: () => boolean;
 };
 
-/** Returns TinaCMS's client, which its types do not describe. Throws when it has another shape. */
+/** Returns TinaCMS's client, which its types do not describe. Throws if it has another shape. */
 export function requireEditorApi(client: unknown): EditorApi {
   if (isEditorApi(client)) return client;
   throw new Error('The client of TinaCMS cannot be called.');
@@ -20,9 +20,9 @@ export function requireEditorApi(client: unknown): EditorApi {
 const isEditorApi = (client: unknown): client is EditorApi =>
   isRecord(client) && typeof client['request'] === 'function';
 
-/** More pages than a site of this kind has. */
+/** More pages than a site like this ever has. */
 const PAGES_MAX = 2000;
-// Only what may be missing: one file without a title would otherwise keep the whole list from being read.
+// Only fields that may be missing: otherwise one file without a title would make the whole query fail.
 const PAGES = `query($first: Float) {
   pagesConnection(first: $first) {
     edges { node { draft translation { ... on Document { id } } _sys { path relativePath title } } }
@@ -42,7 +42,7 @@ const Pages = z.object({
   }),
 });
 
-/** A page as the lists of the editor show it. */
+/** A page in the editor's lists. */
 export type PageSummary = {
   /** Such as site/content/pages/nl/about.json. */
   readonly file: string;
@@ -69,10 +69,10 @@ export async function listPages(api: EditorApi): Promise<PageSummary[]> {
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-/** A page in each language that it has. */
+/** A page in each of its languages. */
 export type PagePair = Readonly<Partial<Record<Language, PageSummary>>>;
 
-/** Puts each page and its translation together, in the order of the first of them. */
+/** Groups each page with its translation, in the order of the first language's pages. */
 export function pairPages(pages: readonly PageSummary[]): PagePair[] {
   const placed = new Set<string>();
   return pages

@@ -1,4 +1,4 @@
-/** How our own fields look in the editor, whatever their width. */
+/** The style of our own fields in the editor, apart from their width. */
 export const INPUT_STYLE = {
   padding: '8px 12px',
   border: '1px solid #cbd5e1',
@@ -6,7 +6,7 @@ export const INPUT_STYLE = {
   fontSize: 14,
 } as const;
 
-/** How buttons of our own look in the editor. */
+/** The style of our own buttons in the editor. */
 export const BUTTON_STYLE = {
   padding: '6px 12px',
   border: '1px solid #cbd5e1',
@@ -20,7 +20,7 @@ export const BUTTON_STYLE = {
 
 export const LINK_STYLE = { color: '#5b2a9d', textDecoration: 'underline', fontWeight: 600 } as const;
 
-/** The mark of a draft. */
+/** The badge of a draft. */
 export const BADGE_STYLE = {
   marginLeft: 8,
   padding: '1px 8px',

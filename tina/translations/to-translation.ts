@@ -2,10 +2,10 @@ import { isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 import type { PageSummary } from './list-pages.ts';
 
-/** Where a translation is made: its language, and the pages that there are already. */
+/** The target of a translation: its language, and the existing pages. */
 type Target = { readonly language: Language; readonly pages: readonly PageSummary[] };
 
-/** Returns a page's translation: a draft that copies it, with links to translations where there are any. */
+/** Returns a page's translation: a draft copy, with links to translated pages where they exist. */
 export function toTranslation(
   values: Readonly<Record<string, unknown>>,
   source: PageSummary,
@@ -23,7 +23,7 @@ export function toTranslation(
   return { ...Object.fromEntries(copy), draft: true, translation: source.file };
 }
 
-/** Returns the name of a translation's file: the page's own, with a number where that is taken. */
+/** Returns the file name of a translation: the page's own, with a number if that is taken. */
 export function toFileName(source: PageSummary, { language, pages }: Target): string {
   const taken = new Set(pages.filter((page) => page.language === language).map(({ name }) => name));
   let name = source.name;
@@ -36,7 +36,7 @@ function findTwin(file: string, pages: readonly PageSummary[]): string {
   return (page && findTranslation(page, pages)) ?? file;
 }
 
-/** Returns an address of the site in the other language; any other address as it is. */
+/** Returns an address of this site in the other language; any other address unchanged. */
 function toOtherLanguage(url: string, from: Language, to: Language): string {
   return url.replace(new RegExp(`^/${from}(?=[/#?]|$)`), `/${to}`);
 }

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
-/** Every exact version of the loader that was ever deployed, by the names under which partners pin them. */
+/** Every exact version of the loader that was ever deployed, under the name by which partners pin it. */
 const VERSIONS_FOLDER = 'widget/versions';
 
-/** The widget's scripts as they are served. */
+/** The widget's scripts, as served. */
 export type WidgetBundle = {
-  /** Texts by path: the loader under its permanent and its exact addresses, the frame's script, and the check's. */
+  /** Contents by path: the loader at its permanent and exact addresses, the frame's script, and the human check's. */
   readonly files: Readonly<Record<string, string>>;
   readonly frame: string;
-  /** The loader's exact version: path, and digest for subresource integrity. */
+  /** The loader's exact version: its path, and the digest for subresource integrity. */
   readonly exact: { readonly path: string; readonly integrity: string };
 };
 
-/** Builds loader, frame and check; the frame's React is Preact, a tenth of its size. */
+/** Builds the loader, the frame and the human check; in the frame, Preact replaces React at a tenth of its size. */
 export async function bundleWidget(): Promise<WidgetBundle> {
   const [loader, frame, check] = await Promise.all([
-    // Without our tsconfig it gets no "use strict", which nearly all of it, a class, is anyway.
+    // Without our tsconfig esbuild adds no "use strict"; nearly all of the loader is a class, which is strict anyway.
     bundleToText({ entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
     bundleToText({
       entryPoints: ['widget/frame.tsx'],
@@ -49,12 +49,12 @@ export async function bundleWidget(): Promise<WidgetBundle> {
   };
 }
 
-/** Returns the address of exactly this loader. */
+/** Returns the permanent address of this exact loader. */
 export function toExactPath(loader: string): string {
   return `/embed/v1.${hashText('sha256', loader, 'hex').slice(0, 12)}.js`;
 }
 
-/** Returns the loaders of {@link VERSIONS_FOLDER} by their addresses. */
+/** Returns the loaders in {@link VERSIONS_FOLDER} by address. */
 export function readVersions(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     readdirSync(VERSIONS_FOLDER).map((name) => [
@@ -83,7 +83,7 @@ function hashText(algorithm: string, text: string, encoding: 'hex' | 'base64'): 
   return createHash(algorithm).update(text).digest(encoding);
 }
 
-/** Writes the loader as it is now to the exact versions that every later build serves too (`npm run keep-widget`). */
+/** Adds the current loader to the exact versions that every later build also serves (`npm run keep-widget`). */
 if (import.meta.main) {
   const { exact, files } = await bundleWidget();
   const file = `${VERSIONS_FOLDER}/${basename(exact.path)}`;

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { bundleWidget } from './bundle.ts';
 
-/** Module with the widget's addresses; declared in site/src/astro-modules.d.ts. */
+/** The module with the widget's addresses; declared in site/src/astro-modules.d.ts. */
 const MODULE = 'virtual:widget';
 const SCRIPT = /^\/(?:embed\/)?(v1|frame|human-check)(\.\w+)?\.js$/;
 
-/** Builds the widget with the site: its scripts go to /embed, their names to MODULE. */
+/** Builds the widget with the site: writes its scripts to /embed, and exports their names from {@link MODULE}. */
 export function widget(): AstroIntegration {
   const built = bundleWidget();
   return {
@@ -24,7 +24,7 @@ export function widget(): AstroIntegration {
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },
-      // In development every request builds the current source.
+      // In development the widget is rebuilt on every request.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [, name] = SCRIPT.exec(request.url ?? '') ?? [];

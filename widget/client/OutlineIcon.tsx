@@ -1,4 +1,4 @@
-/** A decorative outline of 24 by 24, hidden from screen readers. */
+/** A decorative icon of 24 by 24, hidden from screen readers. */
 export function OutlineIcon({ paths }: { readonly paths: readonly string[] }) {
   const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: '2' } as const;
   const joins = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

@@ -1,12 +1,12 @@
 import { isRecord } from '#api/platform/rules.ts';
 import { DRAFT_KEY, readStored, removeStored, writeStored } from './storage.ts';
 
-/** How the names of drafts begin that no person's id protects. */
+/** Prefix of the names of drafts that are stored without an owner. */
 const WORDS = 'words-';
 
 /**
- * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
- * the next person at this device does not find it. There is never a password in it.
+ * A draft of a half-filled form, so that a reload or a login loses nothing. It lasts as long as the tab, so the next
+ * person at this device does not find it. It never contains a password.
  */
 export type DraftName =
   | 'create'
@@ -22,12 +22,12 @@ export type DraftName =
 
 const toStorageKey = (name: DraftName) => `${DRAFT_KEY}${name}`;
 
-/** Stores values for a person, or for the next one to log in while nobody is. */
+/** Stores values for a person or, while nobody is logged in, for the next one to log in. */
 export function storeDraft(name: DraftName, owner: string | null, values: unknown): void {
   writeStored('session', toStorageKey(name), JSON.stringify({ owner, values }));
 }
 
-/** Returns the draft of this person, or one without an owner; undefined when there is none. */
+/** Returns a person's draft, or one without an owner; undefined if there is none. */
 export function findDraft(name: DraftName, owner: string | null): unknown {
   try {
     const stored: unknown = JSON.parse(readStored('session', toStorageKey(name)) ?? 'null');
@@ -51,7 +51,7 @@ export function deleteDraft(name: DraftName): void {
   writeStored('session', toStorageKey(name), undefined);
 }
 
-/** Deletes the drafts that are nobody's in particular, for when their author leaves this device. */
+/** Deletes the drafts without an owner, for when their author leaves this device. */
 export function deleteWords(): void {
   removeStored('session', toStorageKey(WORDS));
 }

@@ -1,26 +1,26 @@
 import { isRecord } from '#api/platform/rules.ts';
 import { storeHumanToken } from './send.ts';
 
-/** As much of a response as an outcome is read from; every typed response of the API is one. */
+/** The part of a response from which an outcome is read; every typed response of the API has it. */
 export type ApiResponse<T = unknown> = Pick<Response, 'ok' | 'status'> & { json(): Promise<T> };
 
-/** Why a call failed: the server refused it, it needs a session, or nothing answered. */
+/** Why a call failed: the server refused it, it requires a session, or there was no response. */
 export type Failure = {
   readonly kind: 'refused' | 'unauthenticated' | 'unreachable';
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string | undefined;
-  /** The server's sentence for a person, if it sent one. */
+  /** The server's message for a person, if it sent one. */
   readonly message: string | undefined;
-  /** The server's sentences by field. */
+  /** The server's messages by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** A check lets the call pass at once (`challenge` of the answer). */
+  /** Whether a human check would let the call pass at once (`challenge` in the response). */
   readonly canPassCheck?: true;
 };
 
 export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
 
-/** Asks for the check that a limit wants; `onEnd` gets its token, empty where it was not passed. */
+/** Asks for the human check that a limit requires; `onEnd` gets its token, empty if it was not passed. */
 export type HumanCheckRequest = { readonly name: string; readonly onEnd: (token: string) => void };
 
 declare global {
@@ -30,10 +30,10 @@ declare global {
   }
 }
 
-/** Longest wait for a response; after a lost connection a browser may otherwise wait for minutes. */
+/** Maximum wait for a response; after a lost connection a browser may otherwise wait for minutes. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Built from widget/human-check.ts, beside the pages' scripts: none of them loads it before a limit asks for it. */
+/** Built from widget/human-check.ts as a separate script, which no page loads before a limit asks for the check. */
 const CHECK_SCRIPT = '/human-check.js';
 
 export const UNREACHABLE: Failure = {
@@ -44,7 +44,7 @@ export const UNREACHABLE: Failure = {
   problems: {},
 };
 
-/** Makes a call and reads its response; never throws. One that has to pass a check shows it and is made again. */
+/** Makes a call and reads its response; never throws. If a human check is required, shows it and repeats the call. */
 export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
   timeoutMs?: number,
@@ -82,12 +82,12 @@ async function callOnce(call: () => Promise<ApiResponse>, timeoutMs: number): Pr
   }
 }
 
-/** Returns what a function makes of the value; a failure stays as it is. */
+/** Applies a function to the value; returns a failure unchanged. */
 export function mapOutcome<A, B>(outcome: Outcome<A>, map: (value: A) => B): Outcome<B> {
   return outcome.kind === 'done' ? { kind: 'done', value: map(outcome.value) } : outcome;
 }
 
-/** Returns both results together, or the first failure. */
+/** Joins both values, or returns the first failure. */
 export function joinOutcomes<A, B, T>(
   first: Outcome<A>,
   second: Outcome<B>,
@@ -96,13 +96,13 @@ export function joinOutcomes<A, B, T>(
   return first.kind === 'done' ? mapOutcome(second, (value) => join(first.value, value)) : first;
 }
 
-/** Reads an error (RULES.md, "Calls") from a response; what is missing stays empty. */
+/** Reads an error (RULES.md, "Calls") from a response; missing parts stay empty. */
 export function toFailure(status: number, body: unknown): Failure {
   const fields = isRecord(body) ? body : {};
   const code = getNonEmptyText(fields['code']);
   const details = Array.isArray(fields['details']) ? fields['details'] : [];
   return {
-    // A wrong password is a 401 as well, and says nothing about a session.
+    // The 401 of a wrong password says nothing about the session.
     kind: status === 401 && code !== 'invalid_credentials' ? 'unauthenticated' : 'refused',
     status,
     code,

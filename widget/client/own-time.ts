@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /**
- * Formats a moment for a visitor in a zone whose clock differs from Amsterdam's then: "16:04 in Amsterdam is Sunday 22
- * November at 10:04 your time (New York)"; undefined for everyone else.
+ * Formats an instant for a visitor whose clock then differs from Amsterdam's: "16:04 in Amsterdam is Sunday 22 November
+ * at 10:04 your time (New York)"; undefined if it does not differ.
  */
 export function formatOwnTime(
   instant: string,
@@ -30,7 +30,7 @@ export function formatOwnTime(
   return language === 'nl' ? `${time} bij jou ${own} (${city})` : `${time} ${own} your time (${city})`;
 }
 
-/** Fills in the `data-own-time` that the server's HTML leaves empty, because a shared page knows no visitor's clock. */
+/** Fills in `data-own-time`, empty in the server's HTML because a shared page does not know the visitor's clock. */
 export function showOwnTimes(): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;

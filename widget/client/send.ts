@@ -1,6 +1,6 @@
 let humanToken: string | undefined;
 
-/** Keeps the token of a check for the next call, which it lets pass once. */
+/** Stores the token of a human check for the next call, for which alone it is valid. */
 export function storeHumanToken(token: string): void {
   humanToken = token;
 }
@@ -8,12 +8,12 @@ export function storeHumanToken(token: string): void {
 type SessionTransport = {
   /** Whether a cookie carries the session. */
   readonly credentials: 'include' | 'omit';
-  /** Returns the bearer token that carries it instead, if there is one. */
+  /** Returns the bearer token that carries the session instead, if there is one. */
   readonly getToken?: () => string | undefined;
   readonly onUnauthenticated?: (response: Response) => Promise<void>;
 };
 
-/** Returns a fetch that carries the session and asks in the language of the page; the browser stores no answer. */
+/** Returns a fetch that sends the session and the page's language; responses are not cached. */
 export function createSend({ credentials, getToken, onUnauthenticated }: SessionTransport) {
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);

@@ -1,7 +1,7 @@
-/** What is shared: a text for a chat, which holds the address, and the address by itself. */
+/** What is shared: a chat text that contains the address, and the address alone. */
 export type SharedLink = { readonly text: string; readonly url: string };
 
-/** Returns the address at which WhatsApp opens with a text. */
+/** Returns the address that opens WhatsApp with a text. */
 export function toWhatsAppUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
@@ -11,7 +11,7 @@ export function hasShareSheet(): boolean {
   return typeof navigator !== 'undefined' && 'share' in navigator;
 }
 
-/** Opens the system's share sheet, with a picture where it takes one; closing it without sharing is not a failure. */
+/** Opens the system's share sheet, with a picture if supported; closing it without sharing is not a failure. */
 export async function openShareSheet({ text, url }: SharedLink, picture?: File): Promise<void> {
   const link = { text: text.replace(url, '').trim(), url };
   const whole = picture && { ...link, files: [picture] };

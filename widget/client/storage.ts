@@ -1,9 +1,9 @@
 type StorageKind = 'local' | 'session';
 
-/** How the keys of drafts begin (drafts.ts); a page's first script needs no more of them. */
+/** Prefix of the keys of drafts (drafts.ts); all that a page's first script needs of them. */
 export const DRAFT_KEY = 'ph-campaign-';
 
-/** Returns a stored text; undefined where there is none or the browser keeps nothing. */
+/** Returns a stored text; undefined if there is none, or storage is blocked. */
 export function readStored(kind: StorageKind, key: string): string | undefined {
   try {
     return getStorage(kind).getItem(key) ?? undefined;
@@ -12,7 +12,7 @@ export function readStored(kind: StorageKind, key: string): string | undefined {
   }
 }
 
-/** Stores a text, or removes it when it is undefined or empty; false where storage is blocked or full. */
+/** Stores a text, or removes it if it is undefined or empty; false if storage is blocked or full. */
 export function writeStored(kind: StorageKind, key: string, text: string | undefined): boolean {
   try {
     if (text) getStorage(kind).setItem(key, text);
@@ -23,17 +23,17 @@ export function writeStored(kind: StorageKind, key: string, text: string | undef
   }
 }
 
-/** Removes every stored text whose key begins with a prefix. */
+/** Removes every stored text whose key starts with a prefix. */
 export function removeStored(kind: StorageKind, prefix: string): void {
   try {
     const storage = getStorage(kind);
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // What blocks storage has stored nothing.
+    // If storage is blocked, nothing has been stored.
   }
 }
 
-/** Throws where the browser blocks storage. */
+/** Returns a storage; throws if the browser blocks it. */
 function getStorage(kind: StorageKind): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -3,11 +3,11 @@ import type { Outcome } from './outcome.ts';
 import { useResource, type Resource, type ResourceOptions } from './use-resource.ts';
 
 export type Pages<T> = { readonly docs: readonly T[]; readonly next: string | null };
-/** The place in a list that a page begins after, as the one before it said; none for the first. */
+/** The cursor of a page, from the previous page; none for the first. */
 export type Place = { readonly after?: string };
 type ReadPage<T> = (place: Place, signal: AbortSignal) => Promise<Outcome<Pages<T>>>;
 
-/** A resource that comes in pages, the first one at first; `refresh` reads all pages on the screen again. */
+/** A resource that is loaded page by page; `refresh` reloads all pages on the screen. */
 export function usePages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   options?: ResourceOptions<Pages<T>>,
@@ -18,7 +18,7 @@ export function usePages<T extends { readonly id: string }>(
     options,
   );
 
-  /** Returns whether another page is on the screen now. */
+  /** Returns whether the next page was loaded. */
   async function loadMore(): Promise<boolean> {
     count.current += 1;
     const outcome = await refresh();
@@ -31,12 +31,12 @@ export function usePages<T extends { readonly id: string }>(
   return { resource, docs, hasMore: next !== null, reload, refresh, update, loadMore };
 }
 
-/** Returns the pages of a resource, none while there are none. */
+/** Returns the pages of a resource; empty until it is loaded. */
 export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
   return resource.kind === 'ready' ? resource.value : { docs: [], next: null };
 }
 
-/** Reads the first pages; a doc that moved to the next page meanwhile counts once. */
+/** Reads the first `count` pages; a doc that moves to a later page meanwhile is listed once. */
 export async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,

@@ -7,7 +7,7 @@ export type Resource<T> =
   | { readonly kind: 'ready'; readonly value: T };
 
 export type ResourceOptions<T> = {
-  /** What the server has rendered: nothing is loaded then. */
+  /** The value rendered by the server, in which case nothing is loaded at first. */
   readonly first?: T | undefined;
   readonly everyMs?: number;
   readonly isDue?: (resource: Resource<T>) => boolean;
@@ -23,10 +23,10 @@ type Live<T> = {
 };
 
 /**
- * Loads something when the component mounts, and polls it while that is due and the page is visible. `reload` starts
- * again, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
- * changes the value, without a call unless one is on its way. With `first` there always is a value; where it is gone for
- * this person, the page is loaded again.
+ * Loads a resource when the component mounts, and polls it while that is due and the page is visible. `reload` starts
+ * over, including the polling; `refresh` only loads again, and returns undefined if a newer call replaced it; `update`
+ * changes the value without a call, unless one is pending. With `first` there is always a value; if it is gone for this
+ * person, the page is reloaded.
  */
 export function useResource<T>(
   load: (signal: AbortSignal) => Promise<Outcome<T>>,
@@ -83,7 +83,7 @@ export function useResource<T>(
     },
     update: (change: (value: T) => T): void => {
       setResource((now) => (now.kind === 'ready' ? { ...now, value: change(now.value) } : now));
-      // What is on its way was read before the change.
+      // The pending response was read before the change.
       if (request.current) void refresh();
     },
   };
@@ -112,14 +112,14 @@ function usePolling(isPolling: boolean, everyMs: number, poll: () => void): void
   }, [isPolling, everyMs, latestPoll]);
 }
 
-/** Keeps a value through a failure that does not invalidate it: a lost connection, an error of the server. */
+/** Keeps a value through failures that do not invalidate it, such as a lost connection or a server error. */
 function toResource<T>(before: Resource<T>, outcome: Outcome<T>): Resource<T> {
   if (outcome.kind === 'done') return { kind: 'ready', value: outcome.value };
   const isGone = [401, 403, 404].includes(outcome.status);
   return before.kind === 'ready' && !isGone ? before : { kind: 'failed', failure: outcome };
 }
 
-/** Returns a ref that holds the value of the last render, for effects and responses that come later. */
+/** Returns a ref with the value of the latest render, for effects and late responses. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useEffect(() => {

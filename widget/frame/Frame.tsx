@@ -38,7 +38,7 @@ export function Frame({ data, loader, ticket }: FrameProps) {
   );
 }
 
-/** Opens the checkout in the page around the frame, which goes there when asked; without one, in this page. */
+/** Opens the checkout in the page around the frame, by a message to it; if there is none, in this page. */
 function goToCheckout(url: string, { host, send }: LoaderChannel): void {
   const { origin, pathname, search } = new URL(url);
   if (host() && origin === window.location.origin) send({ type: 'go', value: pathname + search });

@@ -67,7 +67,7 @@ const ICONS = {
   unreachable: 'alert',
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, string>;
 
-/** Follows one payment while it is under way; only the first call has the provider asked. */
+/** Follows one payment while it is pending; only the first call has the provider asked. */
 function usePaymentState(ticket: string, send: (message: FrameMessage) => void) {
   const hasAsked = useRef(false);
   const { resource, reload } = useResource(

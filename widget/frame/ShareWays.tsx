@@ -7,7 +7,7 @@ type ShareWaysProps = {
   readonly words: Readonly<Record<ShareText, string>>;
 };
 
-/** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */
+/** Ways to share the campaign; if the browser refuses to copy, the address is shown for manual copying. */
 export function ShareWays({ link, words }: ShareWaysProps) {
   const [copied, setCopied] = useState<boolean>();
   return (

@@ -1,4 +1,4 @@
-/** Returns the digits of a colour such as `#5b2a9d`, with or without its sign; undefined for anything else. */
+/** Returns the digits of a colour such as `#5b2a9d`, with or without the `#`; undefined for anything else. */
 export function parseAccent(text: string): string | undefined {
   return /^#?([\da-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
 }

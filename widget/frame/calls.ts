@@ -4,12 +4,12 @@ import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './loader-channel.ts';
 
-/** The session is a token in this module, without a cookie: a browser's rules for third-party cookies do not matter. */
+/** The session is a token in this module, not a cookie, so browsers' rules for third-party cookies do not apply. */
 let token: string | undefined;
-// Not the typed client: with it the frame's script would exceed its budget.
+// The typed client would exceed the budget of the frame's script.
 const send = createSend({ credentials: 'omit', getToken: () => token });
 
-/** Returns the flow's calls from the frame. */
+/** Returns the flow's calls, as made from the frame. */
 export function createCalls(host: () => Host | undefined): SubscribeCalls {
   return {
     auth: async (input) => {
@@ -37,7 +37,7 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
 
 export type TicketStatus = EmbedPayment['paymentStatus'] | 'unknown';
 
-/** Reads the payment that a ticket stands for, `unknown` when the ticket has expired; `ask` asks the provider first. */
+/** Reads the payment of a ticket, `unknown` if the ticket has expired; with `ask`, the provider is asked first. */
 export async function readPayment(ticket: string, ask: boolean): Promise<Outcome<TicketStatus>> {
   const outcome = await callEndpoint<ApiResponse<EmbedPayment>>(() =>
     post('/api/embed/payment', { ticket, ask }),

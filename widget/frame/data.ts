@@ -2,10 +2,10 @@ import type { SharedLink } from '../client/share-link.ts';
 import type { FlowData } from '../subscribe/props.ts';
 import type { TicketStatus } from './calls.ts';
 
-/** What is said of a payment, and whether it can be made (again). */
+/** The texts about a payment, and whether it can be made or retried. */
 type FrameMoment = { readonly title: string; readonly text: string; readonly isPayable: boolean };
 
-/** What the states of a payment say, as the page that serves the frame has decided it, and a few words. */
+/** The texts of each payment status, chosen by the page that serves the frame, and a few others. */
 export type FramePaymentTexts = Readonly<
   Record<TicketStatus | 'unreachable', FrameMoment> &
     Record<ShareText | 'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
@@ -15,12 +15,12 @@ export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCo
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
 export type FrameData = Omit<FlowData, 'storedAnswer'> & {
-  /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
+  /** Whether the campaign was open when the page was rendered; if not, the page says why. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;
   /** Styles in the partner's colour. */
   readonly accent: Readonly<Record<string, string>>;
-  /** What a fan who has paid shares while others can take part. */
+  /** The link for a fan who has paid to share, while others can take part. */
   readonly shared: SharedLink | undefined;
 };
 
@@ -28,13 +28,13 @@ export type FrameData = Omit<FlowData, 'storedAnswer'> & {
 export const DATA_ID = 'widget-data';
 export const FORM_ID = 'widget-form';
 
-/** Returns the data of this page; undefined on a page that has none. */
+/** Returns the data of this page; undefined if there is none. */
 export function readFrameData(): FrameData | undefined {
   const data: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
   return isFrameData(data) ? data : undefined;
 }
 
-/** Checks only the shape: the data comes from our own page. */
+/** Checks only the shape, because the data comes from our own page. */
 function isFrameData(data: unknown): data is FrameData {
   return data instanceof Object && 'campaign' in data && 'texts' in data && 'words' in data;
 }

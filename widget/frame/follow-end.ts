@@ -3,9 +3,9 @@ import type { FrameData } from './data.ts';
 const LOOK_MS = 1000;
 
 /**
- * Marks the page once its campaign takes no more answers: the form gives way to what the page says then, unless it shows
- * something that is shown once, or is under way (frame.css). A deadline passes by the clock of the server that made the
- * page; whether the campaign ended earlier is looked up whenever the visitor comes back to the page.
+ * Marks the page once its campaign has closed: the form is replaced by the page's closing text, unless it shows
+ * something that is shown only once, or is busy (frame.css). The deadline is measured by the clock of the server that
+ * rendered the page; an earlier close is checked whenever the visitor returns to the page.
  */
 export function followEnd({ campaign: { subscriptionDeadline: end }, servedAt }: FrameData): void {
   const closesAt = end === null ? Infinity : new Date(end).getTime() + Date.now() - servedAt;

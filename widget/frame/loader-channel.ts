@@ -1,17 +1,17 @@
 import { envelope, parseLoaderMessage, type FrameMessage } from '../messages.ts';
 
-/** The page around the frame: its origin comes from the browser, its address from the loader. */
+/** The page around the frame: its origin as given by the browser, and its address as given by the loader. */
 export type Host = { readonly origin: string; readonly page: string | undefined };
 
 export type LoaderChannel = {
-  /** Returns undefined until a loader has sent its message, and always where there is none. */
+  /** Returns undefined until a loader has sent its message. */
   readonly host: () => Host | undefined;
   readonly send: (message: FrameMessage) => void;
 };
 
 /**
- * Waits for the loader's channel, and sends there that the frame is ready, then every queued and later message. Accepts
- * only the first valid message with a channel from the parent page.
+ * Waits for the loader's channel, and reports on it that the frame is ready, followed by every queued and later
+ * message. Accepts only the first valid message with a channel from the parent page.
  */
 export function connectToLoader(onHost: () => void): LoaderChannel {
   let host: Host | undefined;
@@ -44,7 +44,7 @@ export function connectToLoader(onHost: () => void): LoaderChannel {
   };
 }
 
-/** Returns whether an origin is that of the parent page; always true where the browser hides it (Firefox). */
+/** Returns whether an origin is the parent page's; always true if the browser does not reveal that (Firefox). */
 function isParentOrigin(origin: string): boolean {
   const around = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins[0] : undefined;
   return around === undefined || around === origin;

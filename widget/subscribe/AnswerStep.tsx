@@ -8,13 +8,13 @@ import type { SubscribeFlowProps } from './props.ts';
 import type { SubscribeTexts } from './texts.ts';
 import type { PartProps } from './use-subscribe-flow.ts';
 
-/** Remaining characters at which a screen reader announces the limit. */
+/** Numbers of remaining characters that are announced to screen readers. */
 const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
 
 type AnswerStepProps = PartProps &
   Pick<SubscribeFlowProps, 'question' | 'questionIn'> & { readonly celebrityName: string };
 
-/** The answer: a field while it is the fan's turn, one line with a way back to the field afterwards. */
+/** The answer: a field during the first step, afterwards one line with a button to edit it. */
 export function AnswerStep(props: AnswerStepProps) {
   const { control, busy, texts } = props;
   const { answer, errors, step, credentials } = control.state;
@@ -48,7 +48,7 @@ export function AnswerStep(props: AnswerStepProps) {
   );
 }
 
-/** The question and its answer. The field takes more than the limit, so that no pasted text is cut silently. */
+/** The question and its answer. The field accepts more than the limit, so that pasted text is not cut silently. */
 function AnswerField({ control, busy, texts, question, questionIn, celebrityName }: AnswerStepProps) {
   const { state, type } = control;
   const { answerRef } = control.refs;

@@ -7,12 +7,12 @@ import type { SubscribeTexts } from './texts.ts';
 type CredentialsPanelProps = {
   readonly credentials: Credentials;
   readonly texts: SubscribeTexts;
-  /** Where the fan sets a password of their own. */
+  /** The address at which the fan can set their own password. */
   readonly ownPassword: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** A new account, and behind a disclosure its e-mail address and password, shown only once (RULES.md, "Money"). */
+/** Shows a new account and, when opened, its e-mail address and password, only once (RULES.md, "Money"). */
 export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }: CredentialsPanelProps) {
   return (
     <section className="sf-credentials">

@@ -8,11 +8,11 @@ type EndingPanelProps = {
   readonly text: string;
   readonly stored: StoredAnswer | null;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** What the fan can do now. */
+  /** The actions for the fan. */
   readonly children?: ReactNode;
 };
 
-/** Replaces the form for a fan who takes part already: the state of the payment, and the answer. */
+/** Replaces the form for a fan who already takes part: the state of the payment, and the answer. */
 export function EndingPanel({ icon, title, text, stored, headingRef, children }: EndingPanelProps) {
   return (
     <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>

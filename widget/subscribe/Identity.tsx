@@ -6,7 +6,7 @@ import type { SubscribeFlowProps } from './props.ts';
 import { SignedInAs } from './SignedInAs.tsx';
 import type { PartProps } from './use-subscribe-flow.ts';
 
-/** The participant: an e-mail address, a password for it, or the person who is logged in. */
+/** The participant: an e-mail field, a login, or the person who is logged in. */
 export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
   const { busy, texts } = part;
   const { state, logOut, changeEmail } = part.control;

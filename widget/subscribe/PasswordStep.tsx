@@ -5,7 +5,7 @@ import type { PartProps } from './use-subscribe-flow.ts';
 
 type PasswordStepProps = PartProps & { readonly forgotPassword: string };
 
-/** Login to an existing account, by password or by the code of a mail. The address stays in the form for password managers. */
+/** Logs in to an existing account with a password or mailed code. Password managers need the address in the form. */
 export function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
   const { state } = part.control;
   const id = useId();
@@ -57,7 +57,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
         )}
       </div>
       <input
-        // Each way has a field of its own, for password managers.
+        // Each method has its own field, for password managers.
         key={way}
         ref={passwordRef}
         id={id}
@@ -80,7 +80,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
   );
 }
 
-/** Offers the other ways to log in, and another address. */
+/** Offers the other login methods, and to change the address. */
 function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
   const { way } = control.state;
   return (

@@ -9,7 +9,7 @@ type SignedInAsProps = {
   readonly onLogOut: () => void;
 };
 
-/** The account that is logged in, with a way out on a shared device. */
+/** Shows the account that is logged in, with a button to log out on a shared device. */
 export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-row sf-person">

@@ -1,7 +1,7 @@
 import type { FlowState } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-/** The steps: answer, account, payment. A session completes the account step. */
+/** Shows the steps: answer, account, payment. A session completes the account step. */
 export function StepList({ state, texts }: { readonly state: FlowState; readonly texts: SubscribeTexts }) {
   const steps = [texts.stepAnswer, texts.stepAccount, texts.stepPayment];
   const at = getStepIndex(state);

@@ -12,7 +12,7 @@ import { TrustBlock } from './TrustBlock.tsx';
 import { useSubscribeFlow, type PartProps } from './use-subscribe-flow.ts';
 import './subscribe.css';
 
-/** The form to answer, log in or get an account, and leave for the payment provider (RULES.md, "Subscribing"). */
+/** The form to answer, log in or create an account, and go to the payment provider (RULES.md, "Subscribing"). */
 export function SubscribeFlow(props: SubscribeFlowProps) {
   const { texts, links, campaign, question, questionIn } = props;
   const control = useSubscribeFlow(props);
@@ -25,7 +25,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
 
   if (state.ending) return <EndedFlow {...part} {...props} ending={state.ending} />;
   return (
-    // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
+    // No landmark: a partner's page may contain a campaign twice, and landmarks need distinct names.
     <section className="sf">
       <div className="sf-head">
         <h2>{texts.title}</h2>
@@ -74,7 +74,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
 
 type EndedFlowProps = PartProps & Pick<SubscribeFlowProps, 'endings' | 'links'> & { readonly ending: Ending };
 
-/** What a fan sees who takes part already. */
+/** Shown to a fan who already takes part. */
 function EndedFlow({ ending, endings, links, control, busy, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
   return (
@@ -96,7 +96,7 @@ function EndedFlow({ ending, endings, links, control, busy, texts }: EndedFlowPr
   );
 }
 
-/** The one button. While busy it keeps the focus and takes no second press. */
+/** The only submit button. While busy, it keeps the focus and ignores presses. */
 function SubmitButton(props: PartProps & { readonly isResolvingUser: boolean }) {
   const { busy, texts, isResolvingUser } = props;
   const { state } = props.control;

@@ -32,7 +32,7 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
   );
 }
 
-/** Renders the legal sentence with its two links where the language puts them. */
+/** Renders the legal sentence, with its two links where the translation has them. */
 function renderLegalText(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
   return texts.legal.split(/(\{terms\}|\{privacy\})/).map((part) => {
     const name = part === '{terms}' ? 'terms' : part === '{privacy}' ? 'privacy' : undefined;

@@ -9,33 +9,33 @@ import type {
 import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
 import type { Ending, Person, StoredAnswer } from './flow.ts';
 
-/** A log-in by passkey, or that its person stopped before it. */
+/** The outcome of a login by passkey, or that the person cancelled it. */
 export type PasskeyOutcome = Outcome<{ readonly user: Person }> | { readonly kind: 'stopped' };
 
 /**
- * The calls of the flow. Its host decides how the session travels: the site by cookie, a frame on a partner's page
- * by a bearer token from the response of `auth`.
+ * The calls of the flow. The page decides how the session is sent: the site uses a cookie, a frame on a partner's page
+ * a bearer token from the response of `auth`.
  */
 export type SubscribeCalls = {
   readonly auth: (input: SubscribeAuth) => Promise<ApiResponse<SubscribeAuthResult>>;
-  /** Mails a link, and a code that `auth` takes in place of the password, with the `codeRequest` of this answer. */
+  /** Mails a link and a code. `auth` takes the code instead of a password, with the `codeRequest` of this response. */
   readonly mailCode: (input: {
     readonly email: string;
     readonly language: Language;
     readonly redirect: string;
   }) => Promise<ApiResponse<{ readonly codeRequest: string }>>;
-  /** Logs in by a passkey of this device; absent where it has none. */
+  /** Logs in with a passkey of this device; undefined if it does not support passkeys. */
   readonly logInByPasskey?: (() => Promise<PasskeyOutcome>) | undefined;
   readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse<Checkout>>;
-  /** Reads what the person who is logged in takes part in a campaign with. */
+  /** Reads the logged-in person's submission to a campaign. */
   readonly readOwn: (campaignId: string) => Promise<ApiResponse<{ readonly submission: Submission | null }>>;
   readonly logOut: () => Promise<ApiResponse>;
 };
 
-/** What a fan who has paid, or whose payment is on its way, sees instead of the form. */
+/** What a fan sees instead of the form once they have paid, or while the payment is being processed. */
 export type EndedSubscription = { readonly ending: Ending; readonly stored: StoredAnswer | null };
 
-/** Returns the ending of the person who is logged in; undefined while they can still subscribe, or nothing answers. */
+/** Returns the logged-in person's ending; undefined while they can still subscribe, or if the call fails. */
 export async function findEnding(
   calls: SubscribeCalls,
   campaignId: string,

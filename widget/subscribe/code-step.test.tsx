@@ -53,7 +53,7 @@ describe('the code of a mail', () => {
     expect(readDraft('c1').codeRequest).toBe('');
   });
 
-  // A phone that shows the mail drops the page, and the code no longer had a field.
+  // Regression: a phone that shows the mail may unload the page, and the code then had no field.
   it('has its field again after a reload, until it has expired', async () => {
     const { unmount, auth } = await reachCode();
     unmount();

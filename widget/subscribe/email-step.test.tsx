@@ -93,7 +93,7 @@ describe('the e-mail step', () => {
   });
 });
 
-// A computer whose clock is a day ahead said that an open campaign was closed.
+// Regression: on a computer whose clock was a day ahead, an open campaign appeared closed.
 it('uses the server’s clock, not the visitor’s', async () => {
   const servedAt = Date.parse('2098-12-31T12:00:00.000Z');
   vi.useFakeTimers({ toFake: ['Date'], now: servedAt + DAY_MS });

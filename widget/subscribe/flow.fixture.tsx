@@ -26,13 +26,13 @@ export const respondWith = (body: unknown, status?: number) => () =>
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
-/** What the page says to who has paid, or is about to have. */
+/** The texts for a fan who has paid, or whose payment is being processed. */
 export const ENDINGS = {
   paid: { title: 'You’re in', text: 'Your answer counts.' },
   processing: { title: 'Your payment is being processed', text: 'Your answer is saved.' },
 } as const;
 
-/** Renders the flow for a visitor who is not logged in; a test overrides what it is about. */
+/** Renders the flow for a visitor who is not logged in; tests override the props that they need. */
 export function renderFlow(
   overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
 ) {

@@ -2,13 +2,13 @@ import type { Draft } from './draft.ts';
 
 export type Person = { readonly name: string; readonly email: string };
 export type Credentials = { readonly email: string; readonly password: string };
-/** The fields of the form; the password's takes the code of a mail in its place. */
+/** The fields of the form; the password field also takes a mailed code. */
 export type Field = 'answer' | 'email' | 'password';
-/** How an existing account logs in: by its password, or by a code that is still to be mailed, or was. */
+/** How an existing account logs in: with its password, or a code that is yet to be mailed (`mail`) or was (`code`). */
 type LoginWay = 'password' | 'mail' | 'code';
-/** An ending without a new payment: the donation has arrived already, or is on its way. */
+/** An ending without a new payment: the donation has already arrived, or is being processed. */
 export type Ending = 'paid' | 'processing';
-/** A question as the fan saw it, with the answer that the server has stored. */
+/** A question as shown to the fan, with the stored answer. */
 export type StoredAnswer = { readonly question: string; readonly answer: string };
 /** The next element to focus; `nth` distinguishes two requests for the same element. */
 type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
@@ -21,21 +21,21 @@ export type FlowState = Readonly<Record<Field, string>> & {
   readonly isReady: boolean;
   readonly step: 'email' | 'password' | 'authenticated';
   readonly way: LoginWay;
-  /** What the last code that was mailed works with; empty while none was. */
+  /** The request of the last mailed code; empty if there is none. */
   readonly codeRequest: string;
   readonly errors: Errors;
   /** The error above the button. */
   readonly error: string | undefined;
-  /** What an existing account is told: the server's greeting, or that a code was mailed. */
+  /** The message for an existing account: the server's greeting, or that a code was mailed. */
   readonly welcome: string;
   readonly person: Person | null;
-  /** A new account's, shown until the page is left; kept nowhere else. */
+  /** The credentials of a new account, shown until the page is left and stored nowhere else. */
   readonly credentials: Credentials | null;
   readonly activity: 'idle' | 'authenticating' | 'subscribing' | 'leaving';
   /** The checkout's address, once there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
-  /** What the fan who has reached an ending takes part with, if the server has sent it. */
+  /** The answer of a fan who has reached an ending, if the server has sent it. */
   readonly stored: StoredAnswer | null;
   readonly focusRequest: FocusRequest;
 };
@@ -87,7 +87,7 @@ export function createFlowState(person: Person | null): FlowState {
   };
 }
 
-/** Returns the state after an event. */
+/** Returns the next state after an event. */
 export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
   const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
@@ -156,7 +156,7 @@ const FIELDS = ['answer', 'email', 'password'] as const;
 
 function updateField(state: FlowState, field: Field, value: string): FlowState {
   const errors = { ...state.errors, [field]: undefined };
-  // A checkout carries the submitted answer: another answer needs another one.
+  // A checkout contains the submitted answer, so another answer needs another checkout.
   const checkout = field === 'answer' ? null : state.checkout;
   return { ...state, [field]: value, errors, error: undefined, checkout };
 }

@@ -4,7 +4,7 @@ import type { SubscribeCalls } from './api.ts';
 import type { Ending, FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-/** The campaign as the form needs it; the browser checks the times to see whether it is still open. */
+/** The campaign data that the form needs; the browser checks the times to see whether it is still open. */
 type SubscribeCampaign = Pick<
   CampaignTimes,
   'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
@@ -15,10 +15,10 @@ type SubscribeCampaign = Pick<
   readonly celebrityName: string;
 };
 
-/** What a page knows of the campaign and passes on, in its language. */
+/** The data about the campaign that a page passes on, in its language. */
 export type FlowData = {
   readonly campaign: SubscribeCampaign;
-  /** The question as the fan reads it; without one there is no answer field. */
+  /** The question as shown to the fan; without one there is no answer field. */
   readonly question: string;
   readonly questionKey: FanQuestionKey;
   /** The language of the question: an owner's own is not translated. */
@@ -26,9 +26,9 @@ export type FlowData = {
   readonly language: Language;
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;
-  /** What is true for who has paid already, or whose payment is under way. */
+  /** The texts for a fan who has paid, or whose payment is being processed. */
   readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
-  /** What of the price reaches the charity, in the fan's language. */
+  /** How much of the price reaches the charity, in the fan's language. */
   readonly priceLine: string;
   readonly links: {
     readonly terms: string;
@@ -36,7 +36,7 @@ export type FlowData = {
     readonly dashboard: string;
     readonly forgotPassword: string;
   };
-  /** The answer that the server has, of a fan who has not paid and changes it. */
+  /** The stored answer of a fan who has not paid and is changing it. */
   readonly storedAnswer?: string | undefined;
   /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
   readonly servedAt: number;
@@ -46,11 +46,11 @@ export type SubscribeFlowProps = FlowData & {
   /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
-  /** Whether the browser keeps the cookie that carries the session; absent where a token does. */
+  /** Returns whether the browser keeps the session cookie; undefined if a token carries the session. */
   readonly canKeepSession?: () => boolean;
-  /** The visitor's session has ended because the address was confirmed in another browser. */
+  /** Whether the visitor's session ended because the address was confirmed in another browser. */
   readonly isConfirmedElsewhere?: boolean;
-  /** The visitor came back from the provider without paying. */
+  /** Whether the visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;
   /** Opens the payment provider. */

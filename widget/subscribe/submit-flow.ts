@@ -31,7 +31,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   else await identify(state, ctx);
 }
 
-/** Authenticates a fan, or makes an account, and goes on to the payment. */
+/** Authenticates a fan or creates an account, and continues to the payment. */
 async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   const { dispatch, isCancelled, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
@@ -66,7 +66,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
     case 'accountCreated':
       await goOn(state, ctx, value.user, value.credentials);
       break;
-    // A newer API may answer with another action.
+    // A newer API may respond with another action.
     default:
       showFailure(getFailureMessage(toFailure(200, value), ctx), ctx);
   }
@@ -85,12 +85,12 @@ async function goOn(state: FlowState, ctx: FlowContext, person: Person, credenti
   if (!ctx.isCancelled()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
 }
 
-/** Mails a code to the address of the account, which logs in there in place of the password. */
+/** Mails a code to the account's address; the login takes it instead of the password. */
 export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void> {
   const { dispatch, language, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
   const email = state.email.trim();
-  // The link beside the code leads back here.
+  // The link in the same mail leads back to this campaign.
   const redirect = `/${language}/campaigns/${ctx.campaign.slug}`;
   const outcome = await callEndpoint(() => ctx.calls.mailCode({ email, language, redirect }));
   if (ctx.isCancelled()) return;
@@ -101,7 +101,7 @@ export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void
   } else showFailure(getFailureMessage(outcome, ctx), ctx);
 }
 
-/** Logs in by a passkey of the device, and goes on; where it is another account's, only once its person has seen that. */
+/** Logs in with a passkey of the device and continues; with another account's, only once the person sees that. */
 export async function logInByPasskey(
   state: FlowState,
   ctx: FlowContext,
@@ -134,7 +134,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   if (outcome.kind === 'done') {
     const { url } = outcome.value;
     if (!/^https?:\/\//.test(url)) showFailure(getFailureMessage(toFailure(200, outcome.value), ctx), ctx);
-    // Credentials are shown once, so their owner decides when to leave (RULES.md, "Money").
+    // Credentials are shown only once, so the fan decides when to leave (RULES.md, "Money").
     else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', url });
     else goToCheckout(url, ctx);
   } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
@@ -151,7 +151,7 @@ async function showEnding(ending: Ending, ctx: FlowContext): Promise<void> {
 
 type LossReason = 'confirmedElsewhere' | 'cookiesBlocked' | 'sessionExpired';
 
-/** A session that is gone as soon as it was opened was never kept. */
+/** Returns why a session is missing: one that was lost as soon as it was opened was never stored. */
 function getLossReason({ step }: FlowState, { code }: Failure, ctx: FlowContext): LossReason {
   if (code === 'confirmed_elsewhere') return 'confirmedElsewhere';
   return ctx.canKeepSession && step !== 'authenticated' ? 'cookiesBlocked' : 'sessionExpired';

@@ -154,7 +154,7 @@ const nl: SubscribeTexts = {
 };
 
 /**
- * The texts of the flow by language. The page that renders the form takes one of them and hands it down; a script
- * in the browser imports only the type, so no visitor downloads both languages.
+ * The texts of the flow by language. The page that renders the form passes on one of them; scripts in the browser only
+ * import the type, so that no visitor downloads both languages.
  */
 export const subscribeTexts: Readonly<Record<Language, SubscribeTexts>> = { nl, en };

@@ -8,7 +8,7 @@ type Inputs = {
   readonly emailRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Restores what was typed here, and empties the form once its author is gone; returns how a field is saved. */
+/** Restores what was typed on this device; clears the form when its author leaves. Returns how to save a field. */
 export function useDraft(
   { campaign, user, storedAnswer, texts }: SubscribeFlowProps,
   { answerRef, emailRef }: Inputs,
@@ -20,7 +20,7 @@ export function useDraft(
   };
   const restore = useEffectEvent(() => {
     const draft = readDraft(campaign.id);
-    // A text typed before this script ran is newer than the draft, and the draft than what was sent.
+    // A text typed before this script ran is newer than the draft, which is newer than the submitted answer.
     const answer = answerRef.current?.value || draft.answer || (storedAnswer ?? '');
     const email = emailRef.current?.value || draft.email;
     save(answer);
@@ -30,7 +30,7 @@ export function useDraft(
   useEffect(() => restore(), [campaign.id]);
 
   useEffect(() => {
-    // A person who logged out or in elsewhere took their draft along (claimDrafts).
+    // A logout or another login elsewhere has deleted the draft (claimDrafts).
     if (user !== undefined && hasStored.current && readDraft(campaign.id).answer === '')
       dispatch({ type: 'draftCleared' });
   }, [user, campaign.id, dispatch]);

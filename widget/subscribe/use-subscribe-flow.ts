@@ -16,13 +16,13 @@ import type { SubscribeFlowProps } from './props.ts';
 import { logInByPasskey, mailCode, submitFlow } from './submit-flow.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The state of the flow, its actions, and the elements that it focuses. */
+/** Holds the state of the flow, its actions, and refs to the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession } = props;
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
   const refs = useFocusRefs(state.focusRequest);
-  /** Shows a person who came back that the payment has arrived since; credentials that are shown once stay. */
+  /** Shows a returning person that the payment has arrived meanwhile; credentials that are shown only once stay. */
   const showEnding = async () => {
     if (!state.person || state.credentials) return;
     const own = await findEnding(calls, campaign.id);
@@ -69,7 +69,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
       }),
     logOut: () =>
       runIfIdle(async (isCancelled) => {
-        // The form forgets the person even when the server fails (RULES.md, "Session").
+        // The form forgets the person even if the server fails (RULES.md, "Session").
         await callEndpoint(calls.logOut);
         clearDrafts();
         if (isCancelled()) return;
@@ -80,7 +80,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   };
 }
 
-/** Takes in who came, says which step the form is at, and forgets the draft of what is paid. */
+/** Updates the person who is logged in, reports the form's step, and deletes the draft once it is paid. */
 function useFlowNews(
   state: FlowState,
   dispatch: Dispatch<FlowEvent>,
@@ -99,7 +99,7 @@ function useFlowNews(
   }, [state.ending, campaign.id]);
 }
 
-/** Goes on once the last digit of a code is typed, as the form says; a code that was refused has to be changed. */
+/** Submits once the last digit of a code is typed; a refused code has to be changed first. */
 function useWholeCode({ step, way, password }: FlowState, onWhole: () => void): void {
   const isWhole = password.replace(/\s/g, '').length === LOGIN_CODE_DIGITS;
   const goOn = useEffectEvent(onWhole);
@@ -110,7 +110,7 @@ function useWholeCode({ step, way, password }: FlowState, onWhole: () => void): 
 
 type Work = (isCancelled: () => boolean) => Promise<void>;
 
-/** Runs one action at a time; others are dropped meanwhile. A page that comes back from the cache starts afresh. */
+/** Runs one action at a time and ignores others meanwhile. A page restored from the back/forward cache starts over. */
 function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
   /** A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
@@ -154,7 +154,7 @@ function useFocusRefs(focusRequest: FlowState['focusRequest']) {
 
 type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
 
-/** What each part of the form gets. */
+/** The props of each part of the form. */
 export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
   readonly control: SubscribeFlowControl;
   readonly busy: boolean;

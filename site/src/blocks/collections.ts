@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { MediaUrl, OptionalText, PlainText, ShortText, Title, Url } from '#site/ui/field-schemas.ts';
 import { Block } from './schema.ts';
 
-/** A page as editors write it: site/content/pages/{language}/{name}.json. */
+/** A page as stored by editors: site/content/pages/{language}/{name}.json. */
 export const PageContent = z.object({
   title: Title,
   description: OptionalText,
@@ -10,11 +10,11 @@ export const PageContent = z.object({
   image: MediaUrl,
   /** The file of the same page in the other language; either of the two names the other. */
   translation: OptionalText,
-  /** Keeps the page from visitors: only the editor's preview shows it. Every file says so, or the build stops. */
+  /** Hides the page from visitors: only the editor's preview shows it. Required in every file. */
   draft: z.boolean('Say whether this is a draft: true or false'),
   /** Keeps the page out of search engines. */
   noindex: z.boolean().nullish(),
-  /** Sentences that a test holds: whoever rewrites one is warned by the build. */
+  /** Statements that a test depends on; the build warns when one is reworded. */
   claims: z.array(z.object({ id: ShortText, words: PlainText })).nullish(),
   blocks: z.array(Block).nullish(),
 });

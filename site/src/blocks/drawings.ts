@@ -1,4 +1,4 @@
-/** The drawings in site/public/pictures, by their path from here. */
+/** The drawings in site/public/pictures, by their path relative to this file. */
 const DRAWINGS = import.meta.glob<string>('../../public/pictures/*.svg', {
   eager: true,
   import: 'default',

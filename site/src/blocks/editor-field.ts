@@ -1,11 +1,11 @@
 import type { ExampleTexts } from './example-texts.ts';
 
 /*
- * The fields and templates that blocks offer the editor, as far as blocks use them. TinaCMS's own types are not here,
- * because its packages are installed only where the editor is; tina/collections/ has them checked against its types.
+ * The fields and templates that blocks offer the editor. TinaCMS's own types are not used here, because its packages
+ * are installed only where the editor is; tina/collections/ checks these types against them.
  */
 
-/** A block that editors can add, with its picture in the picker and what a new one holds. */
+/** A block that editors can add, with its picture in the picker and the content of a new one. */
 export type BlockTemplate = {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ export type BlockTemplate = {
   fields: EditorField[];
 };
 
-/** Creates what a new block, or a new item of a list, holds. */
+/** Creates the content of a new block or list item. */
 export type CreateExample = (texts: ExampleTexts) => Record<string, unknown>;
 
 /** An element inside a text; inline ones are part of a sentence. */
@@ -32,7 +32,7 @@ type PageLook = Labelled & { type: 'reference'; collections: string[] };
 type DocumentLook = Labelled & { type: 'rich-text'; templates: ElementTemplate[] };
 type ObjectLook = Labelled & { type: 'object' } & ({ list: true; items: ListItems } | { list?: false });
 
-/** What the editor shows for a field, beside what the field's schema says. */
+/** What the editor shows for a field, in addition to the field's schema. */
 export type FieldLook = TextLook | PictureLook | YesNoLook | PageLook | DocumentLook | ObjectLook;
 
 type Validated = { ui?: { validate?: (value: unknown) => string | undefined } };
@@ -46,7 +46,7 @@ export type EditorField = { name: string; required?: boolean } & (
   | (ObjectLook & { fields: EditorField[] })
 );
 
-/** The items of a list: the field that names one, its name while that is empty, and how many there may be. */
+/** The items of a list: the field that labels an item, the label while that is empty, and the maximum number. */
 export type ListItems = {
   labelField: string;
   defaultLabel: string;

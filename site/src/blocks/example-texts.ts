@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 
-/** What a new block says until an editor writes something better; a page that still says it is not published. */
+/** The texts of a new block until an editor replaces them; a page that still has one of them cannot be published. */
 export const EXAMPLE_TEXTS = {
   nl: {
     heading: 'Schrijf hier de kop',

@@ -15,13 +15,13 @@ import {
 } from '#site/ui/field-schemas.ts';
 
 /*
- * The fields that blocks consist of: each a schema with what the editor shows for it, from which `toEditorField` makes
- * the editor's own description of it.
+ * The fields of blocks: each is a schema with what the editor shows for it, which `toEditorField` converts to the
+ * editor's format.
  */
 
 const LOOKS = z.registry<FieldLook>();
 
-/** Returns a schema that the editor shows as `look` says. */
+/** Returns a copy of a schema that the editor shows as `look` says. */
 export function field<Schema extends z.ZodType>(schema: Schema, look: FieldLook): Schema {
   const copy = schema.clone();
   LOOKS.add(copy, look);
@@ -71,15 +71,15 @@ export const choice = <Value extends string>(
 /** Returns a choice among the product's icons. */
 export const icon = () => field(Icon, { type: 'string', label: 'Icon', options: [...ICON_NAMES] });
 
-/** Returns a document of a collection, by its file. */
+/** Returns a reference to a document of a collection, by its file. */
 export const reference = (label: string, collection: string) =>
   field(PlainText, { type: 'reference', label, collections: [collection] });
 
-/** Returns fields that belong together. */
+/** Returns an object of fields that belong together. */
 export const group = <Fields extends z.ZodRawShape>(fields: Fields, label: string, description?: string) =>
   field(z.object(fields), { type: 'object', ...describe(label, description) });
 
-/** Returns a picture with the words for people who cannot see it. */
+/** Returns a picture with its alternative text. */
 export const picture = (label = 'Picture', description?: string) =>
   group(
     {
@@ -101,7 +101,7 @@ export const picture = (label = 'Picture', description?: string) =>
 
 type ListOptions = ListItems & { label: string; description?: string; tooMany?: string };
 
-/** Returns a list of objects; `tooMany` says that there are more than `items.max`. */
+/** Returns a list of objects; `tooMany` is the message for more than `items.max`. */
 export function list<Fields extends z.ZodRawShape>(
   fields: Fields,
   { label, description, tooMany, ...items }: ListOptions,
@@ -165,7 +165,7 @@ export const links = (label: string, description?: string, max = LINKS_MAX) =>
 
 const BLOCK_LOOKS = z.registry<Pick<BlockTemplate, 'name' | 'label' | 'createExample'>>();
 
-/** Returns a kind of block, with what the editor calls it and what a new one holds. */
+/** Returns the schema of a block, with its label in the editor and the content of a new one. */
 export function block<Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
   label: string,
@@ -182,7 +182,7 @@ export function block<Name extends string, Fields extends z.ZodRawShape>(
   return schema;
 }
 
-/** Returns a block's template for the editor. Throws for a schema that is no block's. */
+/** Returns a block's template for the editor. Throws for a schema that is not a block. */
 export function toBlockTemplate(schema: z.ZodObject): BlockTemplate {
   const look = BLOCK_LOOKS.get(schema);
   if (!look) throw new Error('a schema is no block');
@@ -193,7 +193,7 @@ export function toBlockTemplate(schema: z.ZodObject): BlockTemplate {
 const toEditorFields = (fields: z.core.$ZodShape): EditorField[] =>
   Object.entries(fields).map(([name, schema]) => toEditorField(name, schema));
 
-/** Returns the editor's description of a field. Throws for a field that says nothing of it. */
+/** Returns the editor's description of a field. Throws for a field that does not say what the editor shows. */
 export function toEditorField(name: string, schema: z.core.$ZodType): EditorField {
   const inner = unwrap(schema);
   const look = LOOKS.get(schema) ?? LOOKS.get(inner);
@@ -218,13 +218,13 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
-/** Returns a check for the editor: the schema's first message about a value, or nothing. */
+/** Returns a validator for the editor: it returns the schema's first message about a value, or undefined. */
 export const validateWith =
   (schema: z.core.$ZodType) =>
   (value: unknown): string | undefined =>
     z.safeParse(schema, value).error?.issues[0]?.message;
 
-/** Returns what a new rich text holds: a paragraph, below a heading if one is given. */
+/** Returns the content of a new rich text: a paragraph, below a heading if one is given. */
 export const sampleRichText = (text: string, heading?: readonly [type: 'h1' | 'h2', text: string]) => ({
   type: 'root',
   children: [...(heading ? [heading] : []), ['p', text] as const].map(([type, words]) => ({

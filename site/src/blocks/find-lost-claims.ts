@@ -1,7 +1,7 @@
 import { isRecord } from '#api/platform/rules.ts';
 import type { PageContent } from './collections.ts';
 
-/** Returns the promises of a page (`claims`) whose words its blocks no longer hold, however a table is spaced. */
+/** Returns the `claims` of a page whose words no longer occur in its blocks, ignoring differences in white space. */
 export function findLostClaims({
   claims,
   blocks,
@@ -10,7 +10,7 @@ export function findLostClaims({
   return (claims ?? []).filter(({ words }) => !text.includes(normalizeSpaces(words)));
 }
 
-/** The editor lines the columns of a table up with spaces. */
+/** The editor aligns the columns of a table with spaces. */
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 function listTexts(value: unknown): string[] {

@@ -7,9 +7,7 @@ export function findTranslation(page: PageFile, pages: readonly PageFile[]): str
   return (named || pages.find(({ translation }) => translation === page.file))?.file;
 }
 
-/**
- * Returns what is wrong with the translation that a page names, as a sentence; a page that does not exist is not one.
- */
+/** Returns what is wrong with the translation that a page names, as a sentence. Does not check that it exists. */
 export function findTranslationProblem(page: PageFile, pages: readonly PageFile[]): string | undefined {
   const { file, translation } = page;
   if (!translation) return undefined;

@@ -30,7 +30,7 @@ const createCell: CreateExample = ({ heading, text }) => ({
 
 const createFigure: CreateExample = ({ figure, figureLabel }) => ({ value: figure, label: figureLabel });
 
-/** The blocks of several things beside each other. */
+/** The blocks that show several things side by side. */
 export const gridBlocks = {
   threeColumnGrid: block(
     'threeColumnGrid',

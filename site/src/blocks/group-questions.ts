@@ -5,14 +5,14 @@ import { toSlug } from '#api/platform/slug-rules.ts';
 /** A heading that can be linked to by its id. */
 export type LinkedHeading = { readonly id: string; readonly title: string };
 
-/** Fewer than this is an article with a question in it, not a list of questions. */
+/** A text with fewer questions is an article, not a list of questions. */
 const QUESTIONS_MIN = 2;
 const HEADING = /^h[1-6]$/;
 const QUESTION_HEADING = /^h[2-4]$/;
 
-/** Makes the questions of a text fold open: a heading that ends in a question mark, with what is below it. The headings
- * above them become sections with an id, and the first of these is preceded by links to all. A text with fewer than two
- * questions stays as it is.
+/** Makes the questions of a text collapsible: each heading that ends in a question mark, with what follows it. The
+ * headings above them become sections with an id, and links to all sections precede the first one. A text with fewer
+ * than {@link QUESTIONS_MIN} questions is unchanged.
  */
 export function groupQuestions(content: TinaRichTextContent): TinaRichTextContent {
   const root: unknown = content;
@@ -44,7 +44,7 @@ export function groupQuestions(content: TinaRichTextContent): TinaRichTextConten
   return isDocument(grouped) ? grouped : content;
 }
 
-/** Returns the questions that a text makes fold open, each with its answer in plain words. */
+/** Returns the collapsible questions of a text, each with its answer as plain text. */
 export function listQuestions(content: TinaRichTextContent): { question: string; answer: string }[] {
   const root: unknown = groupQuestions(content);
   const nodes: readonly unknown[] = isRecord(root) && Array.isArray(root['children']) ? root['children'] : [];
@@ -81,7 +81,7 @@ function getText(node: unknown): string {
   return typeof node['text'] === 'string' ? node['text'] : getText(node['children']);
 }
 
-/** Returns the texts of a node's paragraphs, items and cells, in one line. */
+/** Returns the text of a node's paragraphs, list items and cells on one line. */
 function getWords(node: unknown): string {
   const children: unknown = isRecord(node) ? node['children'] : undefined;
   if (!Array.isArray(children)) return '';

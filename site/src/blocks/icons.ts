@@ -24,7 +24,7 @@ import Trophy from '@lucide/astro/icons/trophy';
 import Users from '@lucide/astro/icons/users';
 import type { IconName } from './icon-names.ts';
 
-/** The component of each icon; only these are in the build. */
+/** The component of each icon; no other icon is bundled. */
 export const ICONS = {
   'badge-check': BadgeCheck,
   calendar: Calendar,

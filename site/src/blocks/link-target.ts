@@ -2,7 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { toLinkAttributes, type Link } from '../ui/link.ts';
 import { findPage } from './list-pages.ts';
 
-/** Returns the attributes of a link in a block, which lead to '#' without a target (RULES.md, "Addresses"). */
+/** Returns the attributes of a block's link; without a target it leads to '#' (RULES.md, "Addresses"). */
 export async function resolveLinkAttributes(
   link: Link,
   language: Language,

@@ -14,7 +14,7 @@ import {
   title,
 } from './fields.ts';
 
-/** Steps of a 'how to' block at most (RULES.md, "Numbers"). */
+/** Maximum number of steps in a 'how to' block (RULES.md, "Numbers"). */
 export const STEPS_MAX = 3;
 const SIZES = ['half', 'oneThird', 'twoThirds', 'full'] as const;
 
@@ -31,7 +31,7 @@ const createStep: CreateExample = ({ heading, sentence }) => ({
   cardDescription: sentence,
 });
 
-/** The blocks of campaigns, columns and steps, and the big text. */
+/** The blocks with campaigns, columns and steps, and the one with large text. */
 export const listBlocks = {
   campaignCarousel: block(
     'campaignCarousel',

@@ -2,15 +2,15 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { getPathLanguage } from '../i18n/redirects.ts';
 import { routePages, type RoutedPage as Routed } from './route-pages.ts';
 
-/** A public page of the editors with the addresses it has. */
+/** A public page of the editors with its addresses. */
 export type RoutedPage = Routed<CollectionEntry<'pages'>>;
 
-/** Lists the editors' public pages with their addresses. Throws with the file's name what routePages throws. */
+/** Lists the editors' public pages with their addresses. Throws like {@link routePages}. */
 export async function listPages(): Promise<RoutedPage[]> {
   return routePages(await getCollection('pages'));
 }
 
-/** Finds the page whose file a link names; a draft has no address yet. */
+/** Finds the page of a content file that a link names; a draft has no address. */
 export async function findPage(file: string): Promise<{ href: string | undefined } | undefined> {
   const id = /^site\/content\/pages\/(?<id>[\w/-]+)\.json$/.exec(file)?.groups?.['id'];
   const page = id === undefined ? undefined : await getEntry('pages', id);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 
-/** Markdown, each with the rendered fields of the document that the editor's parser returns for it. */
+/** Samples of markdown, each with the document that the editor's parser returns, reduced to the rendered fields. */
 export const MARKDOWN_SAMPLES = z
   .array(z.object({ markdown: z.string(), document: z.unknown() }))
   .parse(JSON.parse(readFileSync(new URL('./markdown-samples.json', import.meta.url), 'utf8')));
 
-/** Fields that the renderer reads; the editor's parser adds what only the editor needs. */
+/** The fields that the renderer reads; the editor's parser adds others that only the editor needs. */
 const RENDERED_FIELDS = [
   'type',
   'children',
@@ -22,7 +22,7 @@ const RENDERED_FIELDS = [
 ];
 const LEAF_TYPES = ['hr', 'break', 'img', 'code_block', 'mdxJsxFlowElement', 'mdxJsxTextElement'];
 
-/** Returns a document with nothing but what the renderer reads. */
+/** Reduces a document to what the renderer reads. */
 export function pickRenderedFields(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(pickRenderedFields);
   if (typeof node !== 'object' || node === null) return node;

@@ -1,14 +1,14 @@
 import { BLOCKS } from './schema.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Blocks by the editor's type, such as PagesBlocksSuperHero. */
+/** The names of blocks by the editor's type, such as PagesBlocksSuperHero. */
 const BLOCK_NAMES = new Map<unknown, string>(
   Object.keys(BLOCKS).map((name) => [`PagesBlocks${name.charAt(0).toUpperCase()}${name.slice(1)}`, name]),
 );
 
 /**
- * Converts a page, or a part of one, from what the editor's live preview sends to what a file holds: a block's type
- * becomes `_template`, a referenced document its path. What comes from a file stays as it is.
+ * Converts a page, or part of one, from the format of the editor's live preview to that of a file: a block's type
+ * becomes `_template`, and a referenced document its path. Content from a file is returned unchanged.
  */
 export function normalizePreview(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalizePreview);

@@ -9,7 +9,7 @@ type InlineNode =
   | { type: 'a'; url: string; children: InlineNode[] }
   | { type: 'img'; url: string; alt?: string }
   | { type: 'break' };
-/** The package's own types leave out pictures and breaks inside a line. */
+/** The package's own types lack inline pictures and line breaks. */
 type BlockNode =
   | EmbeddedElement
   | { type: 'hr' }
@@ -24,8 +24,8 @@ const EMBEDDABLE_NAMES: readonly string[] = [mediaTemplate.name, pageLinkTemplat
 
 /**
  * Parses the editor's markdown into the document that the editor's renderer takes. The editor's own parser (parseMDX)
- * returns the same document at 25 times the cost, and a build reads every text of every page.
- * Throws when the markdown is broken or holds what the editor does not write.
+ * returns the same document but takes 25 times as long, and a build parses every text of every page.
+ * Throws when the markdown is broken or contains something that the editor does not write.
  */
 export function parseMarkdown(markdown: string): { type: 'root'; children: BlockNode[] } {
   const tree = mdxToMdast(markdown.replaceAll('\r\n', '\n'), {

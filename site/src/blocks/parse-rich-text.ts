@@ -3,7 +3,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 import type { RichTextValue } from '#site/ui/field-schemas.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Parses the editor's markdown, and passes a live document on. Throws with the file's name when it is not valid. */
+/** Parses markdown; returns a document of the live preview unchanged. Throws with the file's name if it is invalid. */
 export function parseRichText(text: RichTextValue, file: string): TinaRichTextContent {
   if (typeof text !== 'string') return text;
   const content = readMarkdown(text, file);
@@ -23,7 +23,7 @@ function readMarkdown(markdown: string, file: string): unknown {
   }
 }
 
-/** Returns whether this is a document; the parser's and the renderer's types of one differ inside a line. */
+/** Returns whether this is a document. The types of the parser and the renderer differ for inline nodes. */
 function isRichText(value: unknown): value is TinaRichTextContent {
   return isRecord(value) && value['type'] === 'root';
 }

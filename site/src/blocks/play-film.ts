@@ -1,6 +1,6 @@
 /*
- * A film loads when its play button is pressed, and not before: the video has preload="none". Events of a video do
- * not bubble, so they are listened to on their way down.
+ * A film loads only when its play button is pressed: the video has preload="none". Events of a video do not bubble, so
+ * the listeners capture them.
  */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('[data-play]');

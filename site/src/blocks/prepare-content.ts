@@ -2,8 +2,8 @@ import { LOCAL_OPERATOR } from '#api/platform/production-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { fillMinimumAges, readEnv } from '../i18n/minimum-ages.ts';
 
-/** What must not be split at the end of a line, each with its unbreakable form. A bar breaks
- * even before a no-break space, unless a word joiner follows it.
+/** What must not break across lines, each with its unbreakable form. A line may break after a bar even before a
+ * no-break space, unless a word joiner follows the bar.
  */
 const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
@@ -14,10 +14,10 @@ const UNBREAKABLE_PATTERNS = [
 const { SITE: site, PUBLIC_OPERATOR: operator } = readEnv() ?? {};
 /** This installation's address, which editors write as %origin%. */
 const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
-/** Who runs this installation, which editors write as %operator%. */
+/** The operator of this installation, which editors write as %operator%. */
 const OPERATOR = typeof operator === 'string' && operator !== '' ? operator : LOCAL_OPERATOR;
 
-/** Returns a content file's texts as they are published: figures and names filled in and kept on one line. */
+/** Returns a content file's texts as published: placeholders filled in, and amounts and names kept on one line. */
 export function prepareContent(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(

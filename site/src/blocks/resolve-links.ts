@@ -1,20 +1,20 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** A page that a link leads to; without an address it is a draft, and only the link's words remain. */
+/** A page that a link leads to. A draft has no address; only the link's words are then shown. */
 type LinkedPage = { href: string | undefined };
 type Context = {
   file: string;
   /** The page of a content file; undefined when there is none. */
   findPage: (file: string) => Promise<LinkedPage | undefined>;
-  /** Props of embedded components besides their own fields. */
+  /** Props of embedded components in addition to their own fields. */
   embeddedProps: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Prepares a rich-text document for rendering: gives links to pages their address, and code blocks and pictures the
- * language and the file. Throws 'Expected value to be an object' with the file's name when a linked page is not
- * there (RULES.md, "Blocks").
+ * Prepares a rich-text document for rendering: resolves links to pages, and passes the language and the file to code
+ * blocks and pictures. Throws 'Expected value to be an object' with the file's name when a linked page does not exist
+ * (RULES.md, "Blocks").
  */
 export async function resolveLinks(
   content: TinaRichTextContent,

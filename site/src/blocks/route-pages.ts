@@ -5,23 +5,23 @@ import type { PageContent } from './collections.ts';
 import { findExampleText } from './find-example-text.ts';
 import { findTranslation, findTranslationProblem } from './find-translation.ts';
 
-/** A page as its collection has it; the id is its path below site/content/pages, such as nl/about. */
+/** A page in its collection; the id is its path below site/content/pages, such as nl/about. */
 export type PageEntry = { readonly id: string; readonly data: PageContent };
 
-/** A public page of the editors with the addresses it has. */
+/** A public page of the editors with its addresses. */
 export type RoutedPage<Page extends PageEntry> = {
   readonly language: Language;
   readonly page: Page;
   readonly path: string;
-  /** The address of its translation; null where there is none, or only a draft. */
+  /** The address of its translation; null if there is none, or only a draft. */
   readonly alternate: string | null;
 };
 
 /**
  * Returns the public pages with their addresses; drafts have none.
- * Throws with the file's name when a page is in no language's folder, takes the address of another page or of the
- * product, has a translation that cannot be its own, or still says what a new block says; when a language has no home
- * page, and when a page that forms link to is a draft.
+ * Throws with the file's name when a page is outside the folders of the languages, takes an address of another page or
+ * of the product, names an invalid translation, or still has an example text; when a language has no home page; and
+ * when a page that forms link to is a draft.
  */
 export function routePages<Page extends PageEntry>(pages: readonly Page[]): RoutedPage<Page>[] {
   const files = pages.map((page) => ({ file: getPageFile(page), translation: page.data.translation }));

@@ -8,8 +8,8 @@ import { textBlocks } from './text-blocks.ts';
 import { listBlocks } from './list-blocks.ts';
 
 /**
- * The content blocks as editors' files hold them (site/content/pages), in the order of the editor's picker. A field of
- * one name has one type in all blocks, because the editor queries all at once.
+ * The content blocks as stored in editors' files (site/content/pages), in the order of the editor's picker. A field
+ * name has the same type in all blocks, because the editor queries all of them at once.
  */
 export const BLOCKS = { ...openingBlocks, ...gridBlocks, ...textBlocks, ...listBlocks } as const;
 

@@ -11,7 +11,7 @@ import {
 
 const LAYOUTS = ['left', 'right', 'top-bottom'] as const;
 
-/** The blocks of words, with or without pictures. */
+/** The text blocks, with or without pictures. */
 export const textBlocks = {
   quote: block(
     'quote',

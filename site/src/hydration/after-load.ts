@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:after-load` wakes an island once the page and its pictures are there: what the first window shows does not
- * compete with the island's script.
+ * `client:after-load` hydrates an island once the page and its pictures have loaded, so that its script does not
+ * compete with the first window.
  */
 const afterLoad: ClientDirective = (load) => {
   const hydrate = () => void load().then((wake) => wake());

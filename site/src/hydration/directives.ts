@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 const DIRECTIVES = ['after-load', 'first-use', 'in-reach', 'with-others'] as const;
 
-/** Adds the site's own moments at which an island wakes up. */
+/** Adds the site's own hydration directives. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

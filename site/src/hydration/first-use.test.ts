@@ -5,13 +5,13 @@ import firstUse from './first-use.ts';
 const FORM =
   '<astro-island ssr><form><div role="alert"></div><input name="email"><button type="submit" disabled aria-busy="false">Go</button></form></astro-island>';
 
-/** What Astro does to an island whose script is there. */
+/** Does what Astro does when it hydrates an island. */
 function wakeUp(island: Element): void {
   island.removeAttribute('ssr');
   island.dispatchEvent(new Event('astro:hydrate'));
 }
 
-/** Puts a form into the page that `hydrate` wakes; returns its parts. */
+/** Renders a form in an island that `hydrate` hydrates; returns its parts. */
 function renderForm(hydrate: (island: Element) => void = wakeUp) {
   document.body.innerHTML = FORM;
   const [island, input, button] = ['astro-island', 'input', 'button'].map((name) =>

@@ -4,11 +4,11 @@ import { DRAFT_KEY } from '#widget/client/storage.ts';
 const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
 
 /**
- * `client:first-use` wakes a form when the person begins to use it: a page that is only looked at runs none of its
- * script. Its buttons can be pressed from the start, and the first press that comes too early is carried out once the
- * script is there; first-paint.ts does the same for buttons that do not submit. A session, a query or a draft, which the
- * server's HTML knows nothing of, and a change in another tab wake it without being used. Where the script does not
- * arrive, the form shows the directive's value, and the next use tries again.
+ * `client:first-use` hydrates a form when a person begins to use it, so that merely viewing the page runs none of its
+ * script. Its buttons are enabled from the start, and the first press before hydration is replayed afterwards;
+ * first-paint.ts does the same for buttons that do not submit. A session, a query or a draft, which are not in the
+ * server's HTML, and a change in another tab hydrate it without use. If the script fails to load, the form shows the
+ * directive's value, and the next use retries.
  */
 const firstUse: ClientDirective = (load, { value }, island) => {
   const buttons = [...island.querySelectorAll<HTMLButtonElement>('button:disabled')];
@@ -46,7 +46,7 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   });
   const replay = () => {
     showIdle();
-    // At a click React renders at once what it has put off, at a submit it does not.
+    // On a click React flushes pending updates at once, on a submit event it does not.
     submitter?.click();
   };
   island.addEventListener('astro:hydrate', replay, { once: true });
@@ -59,7 +59,7 @@ function hasDraft(): boolean {
   try {
     return `${DRAFT_KEY}words-${location.pathname.slice('/nl/'.length)}` in sessionStorage;
   } catch {
-    // What blocks storage has stored nothing.
+    // If storage is blocked, nothing has been stored.
     return false;
   }
 }

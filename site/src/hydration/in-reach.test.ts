@@ -4,7 +4,7 @@ import inReach from './in-reach.ts';
 
 const MARGIN = '0px 0px -40%';
 
-/** Puts a form into the page that wakes in reach; returns its field, its loading, and what makes it be in reach or not. */
+/** Renders a form with `client:in-reach`; returns its field, its loader, and a function that scrolls it in or out. */
 function renderForm() {
   document.body.innerHTML = '<astro-island><form><textarea></textarea></form></astro-island>';
   const [island, field] = ['astro-island', 'textarea'].map((name) =>

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:in-reach="0px 0px -40%"` wakes an island once it is scrolled into this part of the window, or once the
- * keyboard is in it: a field can have the focus below that part, and its form has to work then.
+ * `client:in-reach="0px 0px -40%"` hydrates an island once it is scrolled into this part of the window, or once it has
+ * the focus: a focused field may be below that part, and its form has to work then.
  */
 const inReach: ClientDirective = (load, { value }, el) => {
   const hydrate = () => {

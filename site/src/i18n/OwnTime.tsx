@@ -4,7 +4,7 @@ import { formatOwnTime } from '#widget/client/own-time.ts';
 
 const subscribeToNothing = () => () => undefined;
 
-/** When it is by the visitor's own clock, where that differs from Amsterdam's; blank in the server's HTML. */
+/** Shows a time by the visitor's own clock if it differs from Amsterdam's; blank in the server's HTML. */
 export function OwnTime({ at, language }: { readonly at: string; readonly language: Language }) {
   const text = useSyncExternalStore(
     subscribeToNothing,

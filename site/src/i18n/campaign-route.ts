@@ -1,15 +1,15 @@
 import type { AstroGlobal } from 'astro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#api/platform/rules.ts';
 
-/** What slugs (RULES.md, "Addresses") and ids are made of; anything else cannot be a campaign and is not asked for. */
+/** Matches slugs (RULES.md, "Addresses") and ids; anything else cannot be a campaign, so the API is not asked. */
 export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
 
-/** The part of an on-demand page that its route is read from. */
+/** The part of an on-demand page from which its route is read. */
 type RoutedRequest = Pick<AstroGlobal, 'params' | 'rewrite'>;
-/** Where a page about one campaign is: its language, and the campaign's slug or id. */
+/** The route of a page about one campaign: its language, and the campaign's slug or id. */
 type CampaignRoute = { readonly language: Language; readonly name: string };
 
-/** Reads the route of a page about one campaign. Returns the page for unknown addresses when it cannot be one. */
+/** Reads the route of a page about one campaign; returns the not-found page if it is invalid. */
 export async function readCampaignRoute(request: RoutedRequest): Promise<CampaignRoute | Response> {
   const { lang, slug, id } = request.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
@@ -19,7 +19,7 @@ export async function readCampaignRoute(request: RoutedRequest): Promise<Campaig
     : rewriteToNotFound(request, language);
 }
 
-/** Returns the page for unknown addresses, in a language. */
+/** Returns the not-found page in a language. */
 export function rewriteToNotFound({ rewrite }: RoutedRequest, language: Language): Promise<Response> {
   return rewrite(`/${language}/campaigns/not-found/page`);
 }

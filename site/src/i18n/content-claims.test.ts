@@ -6,7 +6,7 @@ import { PageContent } from '../blocks/collections.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const readPage = (path: string) => readFileSync(resolve(ROOT, 'site/content/pages', path), 'utf8');
 
-/** What pages promise about money, privacy and the choice, by the id in their files: the test that fails once it is untrue. */
+/** The tests that fail if a page's claim becomes untrue, by the id of the claim in the page's file. */
 const TESTS: Readonly<Record<string, { readonly file: string; readonly test: string }>> = {
   'passkey-data': {
     file: 'tests/api/accounts-passkeys.test.ts',

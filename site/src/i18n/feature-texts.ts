@@ -1,15 +1,15 @@
 import type { Language } from '#api/platform/rules.ts';
 import { settings, type Override } from './settings.ts';
 
-/** Texts, and groups of them, by name. */
+/** Texts and groups of texts, by name. */
 export type Dictionary = { readonly [name: string]: string | Dictionary };
 
-/** The shape of a dictionary in another language: English has every text that Dutch has. */
+/** The shape of a dictionary in another language: it has every text that the Dutch one has. */
 export type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
 };
 
-/** Returns what gives a feature's texts in a language, with the editors' laid over them; the site's own have no name. */
+/** Returns a function for a feature's texts in a language, with the editors' overrides; the site's own are unnamed. */
 export function defineTexts<T extends Dictionary>(name: string, texts: Readonly<Record<Language, T>>) {
   const all: Readonly<Record<Language, T>> = {
     nl: overrideTexts(name, texts.nl, settings('nl').texts),
@@ -18,7 +18,7 @@ export function defineTexts<T extends Dictionary>(name: string, texts: Readonly<
   return (language: Language): T => all[language];
 }
 
-/** Lays the editors' texts over a dictionary: one named 'accounts.login.title' wins, unless it is blank. */
+/** Applies the editors' overrides to a dictionary by name, such as 'accounts.login.title'; blank ones are ignored. */
 export function overrideTexts<T extends Dictionary>(
   name: string,
   texts: T,
@@ -35,5 +35,5 @@ export function overrideTexts(name: string, texts: Dictionary, overrides: readon
   );
 }
 
-/** What a part of a page is given beside what it shows. */
+/** The props that give a component its language and texts. */
 export type WithTexts<Texts> = { readonly language: Language; readonly texts: Texts };

@@ -10,7 +10,7 @@ export function findPagePath(file: string): string | undefined {
   return toCanonicalPath(getPathLanguage(toContentPath(file).replace(/^\/pages/, '')), SLUGS[toKey(file)]);
 }
 
-/** Returns whether a file is a page that visitors do not see yet. */
+/** Returns whether a file is a page that is not published yet. */
 export function isDraft(file: string | null | undefined): boolean {
   return DRAFTS[toKey(file ?? '')] === true;
 }

@@ -3,10 +3,10 @@ import { memoizeByLocale } from '#api/platform/locale-rules.ts';
 import { type Language, SECOND_MS } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
-/** American English has months of three letters, "Sep" too. */
+/** American English has three letters for every month, even "Sep". */
 const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
 
-/** Returns formatters of Amsterdam's time, one for each locale. */
+/** Returns formatters for Amsterdam's time, one per locale. */
 const inAmsterdam = (options: Intl.DateTimeFormatOptions) =>
   memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }));
 
@@ -36,11 +36,11 @@ export const formatLongDate = createFormat({ dateStyle: 'long' });
 /** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
 export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026 09:41"; some browsers set a comma. */
+/** Formats date and time in Amsterdam, short for a table: "22 nov 2026 09:41". Drops the comma of some browsers. */
 export const formatTableTime = (instant: string | Date, language: Language): string =>
   tableTime(LOCALES[language]).format(new Date(instant)).replace(',', '');
 
-/** Formats a card's date in Amsterdam in the month of the language (RULES.md, "Numbers"): "Dec 05, 2026". */
+/** Formats a card's date in Amsterdam, with the month in the language (RULES.md, "Numbers"): "Dec 05, 2026". */
 export function formatCardDate(instant: string | Date, language: Language): string {
   const parts = cardDate(CARD_LOCALES[language]).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
@@ -53,8 +53,8 @@ export function formatSubmittedDate(instant: string, language: Language): string
 }
 
 /**
- * Formats a deadline in Amsterdam for after "tot" or "until": "zondag 22 november om 16:04". Midnight belongs to the day
- * that ends: "en met zaterdag 21 november", "the end of Saturday 21 November". The year shows when it is another one.
+ * Formats a deadline in Amsterdam to follow "tot" or "until": "zondag 22 november om 16:04". Midnight counts as the end
+ * of the day before: "en met zaterdag 21 november", "the end of Saturday 21 November". Another year is shown.
  */
 export function formatDeadline(instant: string | Date, language: Language, now: Date): string {
   const toDay = (moment: Date) => {
@@ -90,7 +90,7 @@ export function formatAmount(cents: number, language: Language): string {
   return cents < 0 ? `− ${amount}` : amount;
 }
 
-/** Formats a unit of a countdown, in two digits at least. */
+/** Formats a unit of a countdown with at least two digits. */
 export function formatDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 
 type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };
 
-/** Returns the addresses of the agreements: of the settings, else the usual names (RULES.md, "Addresses"). */
+/** Returns the addresses of the agreements: as in the settings, else with the default names (RULES.md, "Addresses"). */
 export function legalLinks(language: Language): LegalLinks {
   const { termsPage, protocolPage } = settings(language);
   const resolvePath = (name: (typeof LEGAL_NAMES)[number], chosen?: string | null) =>

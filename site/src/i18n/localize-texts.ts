@@ -12,7 +12,7 @@ export function localizeTexts(
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
 }
 
-/** Returns the texts of these names alone: a page carries no others in its HTML. */
+/** Returns only the texts with these names, because texts that an island gets are part of the page's HTML. */
 export function selectTexts<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   names: readonly Name[],

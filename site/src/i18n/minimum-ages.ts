@@ -1,9 +1,9 @@
-/** From what age one may take part, and run a campaign (RULES.md, "People"). */
+/** The default minimum ages to take part, and to run a campaign (RULES.md, "People"). */
 const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
 
 export type MinimumAges = Readonly<Record<keyof typeof DEFAULT_MINIMUM_AGES, number>>;
 
-/** The ages that the site is built with: `MINIMUM_AGE_FAN` and `MINIMUM_AGE_CAMPAIGNER` at build time. */
+/** The ages of this build, from `MINIMUM_AGE_FAN` and `MINIMUM_AGE_CAMPAIGNER`. */
 export const minimumAges: MinimumAges = {
   fan: parseAge('MINIMUM_AGE_FAN', readEnv()?.['MINIMUM_AGE_FAN'], DEFAULT_MINIMUM_AGES.fan),
   campaigner: parseAge(
@@ -14,7 +14,7 @@ export const minimumAges: MinimumAges = {
 };
 
 /**
- * Returns the age that a variable sets, else the default one; throws, with the variable's name, for what is not an age.
+ * Returns the age in a variable, or the default if it is empty; throws with the variable's name if it is not an age.
  */
 export function parseAge(name: string, value: unknown, defaultAge: number): number {
   if (value === undefined || value === '') return defaultAge;
@@ -30,7 +30,7 @@ export function fillMinimumAges(text: string, { fan, campaigner }: MinimumAges =
     .replaceAll('%minimumAgeCampaigner%', String(campaigner));
 }
 
-/** Returns the variables of the build; there are none in Node, where the browser tests read texts. */
+/** Returns the variables of the build; undefined in Node, where the browser tests read texts. */
 export function readEnv(): Readonly<Record<string, unknown>> | undefined {
   return import.meta.env;
 }

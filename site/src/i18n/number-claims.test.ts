@@ -19,7 +19,7 @@ const PAGES = resolve(import.meta.dirname, '../../content/pages');
 const readPage = (language: string, page: string) =>
   readFileSync(resolve(PAGES, language, `${page}.json`), 'utf8');
 
-/** A number in the code, and the sentences that promise it: who changes one changes the other. */
+/** Numbers in the code with the sentences that promise them, so that neither changes without the other. */
 it.each([
   [DEFAULT_DEADLINE_MS / DAY_MS, 2, 'for-celebrities', 'until 48 hours before', 'tot 48 uur vooraf'],
   [FLEXIBLE_DAYS, 365, 'terms', 'takes place within a year', 'vindt de ontmoeting binnen een jaar plaats'],

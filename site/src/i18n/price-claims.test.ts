@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COSTS_COVERED_BY } from '#api/platform/money-rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 
-/** What only the line beside the price may say, because it depends on a setting (payments/price-rules.ts). */
+/** Claims that only the line beside the price may make, because they depend on a setting (payments/price-rules.ts). */
 const CLAIMS = [
   /(?:goes|go|went) (?:directly |straight )?to (?:the (?:cause|charity|good cause)|\S+ in full)/i,
   /\b(?:every|each|all) (?:single )?(?:euros?|cents?|donations?|proceeds)\b[^.]*\b(?:goes|go|reach(?:es)?)\b(?! back)/i,

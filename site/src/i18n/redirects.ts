@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { HOME_SLUG } from './reserved-slugs.ts';
 
-/** Whole paths, without a trailing slash, that exist without a language (RULES.md, "Addresses"). */
+/** Paths, without a trailing slash, that also exist without a language (RULES.md, "Addresses"). */
 const UNPREFIXED_PAGES = [
   '',
   '/login',
@@ -17,10 +17,10 @@ const UNPREFIXED_PAGES = [
   '/power-hour-protocol',
 ];
 
-/** Folders that belong to a language as a whole. */
+/** Folders whose paths all also exist without a language. */
 const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/', '/charities/'];
 
-/** The slug of an editor's page: never a host or a dot segment. */
+/** The slug of an editors' page; it cannot be a host or a dot segment. */
 const PAGE_SLUG = /^[\w-]+$/;
 
 /** Links to pages (RULES.md, "Addresses"). */
@@ -39,9 +39,9 @@ export type Redirect = {
 };
 
 /**
- * Finds the redirect of a path without a page of its own, in one step: /{language}/pages/{slug}, as links to pages are
- * built, permanently to the canonical address; a path without a language temporarily to the visitor's; a path with a
- * trailing slash to the one without.
+ * Finds the redirect, in one step, of a path that is not a page itself: /{language}/pages/{slug}, the form of links to
+ * pages, permanently to the canonical address; a path without a language temporarily to the visitor's; and a path with
+ * a trailing slash to the one without.
  */
 export function findRedirect(
   pathname: string,
@@ -51,7 +51,7 @@ export function findRedirect(
   const { language, slug } = PAGE_LINK.exec(pathname)?.groups ?? {};
   const page = toCanonicalPath(language, slug);
   if (page !== undefined) return { status: 301, location: page + search };
-  // A double slash would make the rest a host: such a path is left alone.
+  // A double slash would turn the rest into a host, so such a path is not redirected.
   if (pathname.includes('//')) return undefined;
   const path = pathname.replace(/\/$/, '');
   if (UNPREFIXED_PAGES.includes(path) || UNPREFIXED_FOLDERS.some((folder) => path.startsWith(folder)))
@@ -59,20 +59,20 @@ export function findRedirect(
   return path !== '' && path !== pathname ? { status: 301, location: path + search } : undefined;
 }
 
-/** Returns the canonical address behind /{language}/pages/{slug}; undefined when the parts are not valid. */
+/** Returns the canonical address of /{language}/pages/{slug}; undefined if either part is invalid. */
 export function toCanonicalPath(language: string | undefined, slug: string | undefined): string | undefined {
   if (!isLanguage(language) || slug === undefined || !PAGE_SLUG.test(slug)) return undefined;
   return slug === HOME_SLUG ? `/${language}` : `/${language}/${slug}`;
 }
 
-/** Returns the address of a path in the other language, for the language switch. */
+/** Returns a path in another language, for the language switch. */
 export function toLanguagePath(language: Language, pathname: string): string {
   const own = getPathLanguage(pathname);
   if (own === undefined) return `/${language}`;
   return `/${language}${pathname.slice(own.length + 1)}`;
 }
 
-/** Returns the language that a page is not in. */
+/** Returns the language other than this one. */
 export function otherLanguage(language: Language): Language {
   return language === DEFAULT_LANGUAGE ? 'en' : DEFAULT_LANGUAGE;
 }

@@ -1,4 +1,4 @@
-/** Slugs below a language that the product uses itself: no page of the editors can have one. */
+/** Slugs below a language that the product itself uses, so that no editors' page can have them. */
 export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
   'cancel-email-change',
@@ -27,11 +27,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   'winner',
 ];
 
-/** The slug of a language's home page, which has the address /{language}. */
+/** The slug of a language's home page, whose address is /{language}. */
 export const HOME_SLUG = 'home';
 
-/** The names of the files of the agreements that forms link to, where the settings choose no other page. */
+/** The file names of the agreements to which forms link, unless the settings choose other pages. */
 export const LEGAL_NAMES = ['terms', 'power-hour-protocol', 'privacy'] as const;
 
-/** The slug of the page for webmasters, which gets the code of a campaign in its first block. */
+/** The slug of the page for webmasters, whose first block shows the code of a campaign. */
 export const EMBED_SLUG = 'embed';

@@ -23,7 +23,7 @@ export const Settings = z.object({
     .regex(/^(?:\/.*)?$/, 'Choose a picture of this site: its address starts with /')
     .nullish()
     .transform((image) => image || DEFAULT_SHARE_IMAGE),
-  /** Files of pages, as site/content/pages/nl/terms.json. */
+  /** Files of pages, such as site/content/pages/nl/terms.json. */
   termsPage: z.string().nullish(),
   protocolPage: z.string().nullish(),
   texts: z

@@ -72,5 +72,5 @@ const en: Translation<typeof nl> = {
   'testimonials.stars': '{stars} out of {most} stars',
 };
 
-/** Returns the interface texts of a language. For layouts and pages: an island gets its few texts as props. */
+/** Returns the interface texts of a language. For layouts and pages: an island gets the few that it needs as props. */
 export const texts = defineTexts<Readonly<Record<keyof typeof nl, string>>>('', { nl, en });

@@ -5,7 +5,7 @@ describe('wall time in Amsterdam', () => {
   test.each([
     ['2027-07-13T19:30', '2027-07-13T17:30:00.000Z'],
     ['2027-01-13T19:30', '2027-01-13T18:30:00.000Z'],
-    // The clock skips 02:30 on this day in spring, and shows it twice on this day in autumn.
+    // On these days the clock skips 02:30 in spring, and shows it twice in autumn.
     ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
     ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
   ])('%s is the instant %s', (wall, instant) => expect(parseWallTime(wall)?.toISOString()).toBe(instant));

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /*
- * Pages that are not to be indexed say so themselves (noindex), so they must be readable. Pictures of campaigns are
- * under /api/ and are shown with shared links.
+ * Pages that must not be indexed say so themselves (noindex), so crawlers have to be able to read them. Pictures of
+ * campaigns are under /api/ and appear in shared links.
  */
 export const GET: APIRoute = ({ site, url }) =>
   new Response(

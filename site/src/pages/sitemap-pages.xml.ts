@@ -7,7 +7,7 @@ import {
   type SitemapUrl,
 } from '../features/sharing/sitemap.ts';
 
-/** Paths below each language that are not editors' pages and may be indexed. */
+/** Paths below each language that are not editors' pages, and may be indexed. */
 const FIXED = ['/campaigns', '/stories', '/login', '/register'];
 
 /** Returns the sitemap of the pages that are known at build time and may be indexed. */

@@ -5,10 +5,10 @@ const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TOKENS = read('site/src/styles/tokens.css');
 const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
-/** Lengths of things, not of space between them: hairlines, lines of text, and what lies over something else. */
+/** Lengths that are not spacing: hairlines, lines of text, and what overlaps something else. */
 const THING =
   /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -?0\.\d\d\)/g;
-/** The word from edge to edge at a page's end, and the screen whose rem follows its size. */
+/** The word across the bottom of the page, and the screen whose rem follows its size. */
 const DRAWN = ['.site-footer .word', 'html:has(> .live)'];
 
 const isSize = (value: string) =>
@@ -17,7 +17,7 @@ const isSize = (value: string) =>
 const isRadius = (value: string) =>
   value.split(' ').every((part) => /^(?:0|var\(--radius-\w+\))$/.test(part));
 
-/** Tells whether a value is made of steps of the scale, or of their negatives. */
+/** Returns whether a value consists of steps of the scale, or their negatives. */
 function isSpace(value: string): boolean {
   const rest = value.replaceAll(THING, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
   return !/var\(|[*/]|\d(?:r?em|px|l?h|v[hw]|cq|ch)/.test(rest);

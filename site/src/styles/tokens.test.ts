@@ -5,7 +5,7 @@ import { getContrast } from '#widget/frame/accent.ts';
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TEXT_MIN = 4.5;
 const EDGE_MIN = 3;
-/** Text colours, and the grounds they are read on. */
+/** Text colours with the grounds on which they are used. */
 const READ = [
   ...['text', 'link', 'active', 'text-muted'].flatMap((ink) =>
     ['page', 'surface', 'sunken'].map((ground) => [ink, ground] as const),
@@ -59,7 +59,7 @@ function mix(one: string, other: string, share: number): string {
     .join('');
 }
 
-/** Returns the six digits that a value comes to; understands what tokens.css is written in. */
+/** Returns the six hex digits of a value; supports the syntax used in tokens.css. */
 function resolveHex(value: string, theme: Theme, tokens: ReadonlyMap<string, string>): string {
   const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(value) ?? [];
   const resolve = (part = '') => resolveHex(part, theme, tokens);

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import './back-link.css';
 
-/** The link back to the dashboard, above the title of a page of one campaign. */
+/** A link back to the dashboard, above the title of a campaign's page. */
 export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
   return (
     <a className="back-link" href={`/${language}/dashboard`}>

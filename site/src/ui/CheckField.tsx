@@ -13,7 +13,6 @@ type CheckFieldProps = {
   readonly problem?: string | undefined;
 };
 
-/** A checkbox. */
 export function CheckField({ label, help, problem, ...input }: CheckFieldProps) {
   const id = useId();
   return (

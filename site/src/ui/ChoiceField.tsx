@@ -11,7 +11,7 @@ type ChoicesProps = FieldMessageProps & {
   readonly onChoose?: (value: string) => void;
 };
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function ChoiceField({ label, help, problem, name, options, defaultValue, onChoose }: ChoicesProps) {
   const id = useId();
   const field = useEarlyInput<HTMLFieldSetElement>();

@@ -42,7 +42,7 @@ describe('the confirmation dialog', () => {
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();
-    // Disabled, it would lose the focus, which the browser then leaves outside the dialog.
+    // A disabled button would lose the focus, which the browser would then leave outside the dialog.
     expect(busy).toHaveProperty('disabled', false);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
   });

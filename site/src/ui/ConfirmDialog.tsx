@@ -14,22 +14,22 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   message: string;
-  /** What else there is to enter or to know, below the message. */
+  /** Fields or information below the message. */
   children?: ReactNode;
   /** Texts of the buttons; by default “Confirm” and “Cancel”. */
   confirmLabel?: string;
   cancelLabel?: string;
   loadingLabel?: string;
-  /** What the answer depends on is loading: the dialog stays open and cannot be cancelled. */
+  /** Whether data for the decision is loading: the dialog stays open and cannot be cancelled. */
   loading?: boolean;
-  /** Confirming destroys something. */
+  /** Whether confirming destroys something. */
   danger?: boolean;
-  /** Acts, while the dialog waits for the promise it may return. Without it the children have a button of their own. */
+  /** The dialog waits for the promise that it may return. Without it, the children have a button of their own. */
   onConfirm?: () => unknown;
   onCancel: () => void;
 };
 
-/** Asks before something that matters, in a native dialog: focus stays inside, Escape cancels. */
+/** Asks for confirmation in a native dialog: the focus stays inside, Escape cancels. */
 export function ConfirmDialog({
   open,
   title,
@@ -86,13 +86,13 @@ export function ConfirmDialog({
   );
 }
 
-/** Shows a dialog over the page as long as it is open, with the focus in its first field. */
+/** Shows a modal dialog while it is open, with the focus in its first field. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open) return;
     element?.showModal();
-    // The browser would begin at a field that only shows something.
+    // The browser would focus a read-only field.
     element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
     return () => {
       element?.close();
@@ -101,7 +101,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): v
   }, [dialog, open]);
 }
 
-/** Acts when confirmed, and tells while the promise of the act is open. */
+/** Calls `onConfirm` and tells whether its promise is pending. */
 function useConfirmation(onConfirm: ConfirmDialogProps['onConfirm']) {
   const [isConfirming, setConfirming] = useState(false);
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** How long the button shows that it has copied (RULES.md, "Numbers"). */
+/** How long the button confirms the copy (RULES.md, "Numbers"). */
 const COPIED_MS = 1000;
 
 type CopyButtonProps = {
@@ -13,7 +13,7 @@ type CopyButtonProps = {
   describedBy?: string;
 };
 
-/** Copies a text and says so for a second. A browser that refuses leaves the button as it was. */
+/** Copies a text and confirms it for a second. If the browser refuses, the button stays as it is. */
 export function CopyButton({
   value,
   copyLabel = 'Copy',

@@ -4,7 +4,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import type { FormProps } from './Form.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** What a form says about a draft that it brings back. */
+/** The texts with which a form announces a restored draft. */
 export type DraftTexts = Readonly<
   Record<
     | 'unsaved'

@@ -7,7 +7,7 @@ type EmptyProps = {
   readonly label: string;
 };
 
-/** Stands where there is nothing yet, or no more, with the way on. */
+/** Shown where there is nothing yet, or nothing left, with a link to continue. */
 export function Empty({ heading, text, href, label }: EmptyProps) {
   return (
     <div className="empty">

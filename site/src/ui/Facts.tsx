@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Names and what is known under each. */
+/** Names with their values. */
 export type FactsProps = {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly className?: string;
 };
 
-/** What is known under each name; nothing for what is not known. */
+/** Lists names with their values; omits unknown values. */
 export function Facts({ facts, className = 'facts' }: FactsProps) {
   const isKnown = (value: ReactNode) => Boolean(value) || value === 0;
   return (

@@ -8,7 +8,7 @@ export type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: 
 /** The texts around a control. */
 type FrameProps = FieldMessageProps & {
   readonly label: string;
-  /** Behind the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   readonly optional?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ type ControlProps = {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** Label above, help below, problem under the control with an icon (design: "Forms"). */
+/** Label above, help and problem below the control, the problem with an icon (design: "Forms"). */
 export function FieldFrame({
   label,
   optional,
@@ -28,7 +28,7 @@ export function FieldFrame({
   isControlled = true,
   children,
 }: FrameProps & {
-  /** Whether React holds the value of the control. */
+  /** Whether React controls the value. */
   readonly isControlled?: boolean;
   readonly children: (controlProps: ControlProps) => ReactNode;
 }) {
@@ -56,7 +56,7 @@ export function describedBy(id: string, { help, problem }: FieldMessageProps): s
   return ids.filter((part) => part !== false).join(' ') || undefined;
 }
 
-/** The help for a control, and its problem. */
+/** Shows the help and the problem of a control. */
 export function FieldMessages({
   id,
   help,
@@ -87,7 +87,7 @@ export function Problem({ id, text }: { readonly id: string; readonly text: stri
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly name: string };
 
-/** A line of text. What people write has no `maxLength`, as in {@link TextareaField}; codes and addresses may. */
+/** A line of text. Free text has no `maxLength`, as in {@link TextareaField}; codes and addresses may have one. */
 export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
   return (
     <FieldFrame {...{ label, optional, help, problem }} isControlled={input.value !== undefined}>
@@ -100,7 +100,7 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'maxLe
   readonly name: string;
 };
 
-/** Several lines of text. Without `maxlength`, which cuts what is pasted and counts an emoji twice; the API does neither. */
+/** Several lines of text, without `maxlength`: unlike the API, it cuts pasted text and counts an emoji twice. */
 export function TextareaField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
   return (
     <FieldFrame {...{ label, optional, help, problem }} isControlled={textarea.value !== undefined}>
@@ -114,7 +114,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id'> & {
   readonly options?: readonly (readonly [value: string, label: string])[];
 };
 
-/** One of many: the options that are its children, and then those of a list. */
+/** A select with its children as options, followed by those of a list. */
 export function SelectField({
   label,
   optional,
@@ -130,7 +130,7 @@ export function SelectField({
         <select className="input" {...select} {...controlProps}>
           {children}
           {options.map(([value, name]) => (
-            // Browsers name some countries in other words than the server, and React would draw the whole form again.
+            // Browsers name some countries differently than the server; React would then render the whole form again.
             <option key={value} value={value} suppressHydrationWarning>
               {name}
             </option>
@@ -141,7 +141,7 @@ export function SelectField({
   );
 }
 
-/** The address by which a person is known; password managers take it for the name that goes with the password. */
+/** An account's address, which password managers store as the username of the password. */
 export function EmailField(props: ComponentProps<typeof Field>) {
   return <Field type="email" autoComplete="username" autoCapitalize="none" required {...props} />;
 }

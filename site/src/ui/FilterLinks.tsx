@@ -1,17 +1,17 @@
 type FilterLinksProps<Name extends string> = {
-  /** What the links choose from. */
+  /** The label of the group of links. */
   readonly label: string;
-  /** The parameter of the address. */
+  /** The query parameter of the filter. */
   readonly name: string;
-  /** What else stays in the address. */
+  /** Other query parameters to keep. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What the page shows; undefined for none of them. */
+  /** The current filter; undefined for none. */
   readonly value: Name | undefined;
   readonly names: readonly Name[];
   readonly texts: Readonly<Record<Name, string>>;
 };
 
-/** The ways to the parts of a list, of which the page shows one. */
+/** Links to the parts of a list, of which the page shows one. */
 export function FilterLinks<Name extends string>({
   label,
   name,

@@ -8,12 +8,12 @@ export type FormProps = {
   readonly submit: ReactNode;
   readonly busy: string;
   readonly buttonClass?: string;
-  /** What to say once the form was accepted; a form that never says so leaves it out. */
+  /** The message after success; optional. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A form: its fields, what went wrong, the button that sends it, and what came of it. */
+/** A form: its fields, the failure, the submit button, and the message after success. */
 export function Form({ state, submit, busy, buttonClass, done, children }: FormProps) {
   const { form, failure, isBusy } = state;
   return (

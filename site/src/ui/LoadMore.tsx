@@ -5,7 +5,7 @@ type LoadMoreProps = {
   readonly onLoad: () => Promise<boolean>;
 };
 
-/** The button right below a list or table when there are more; it stays focusable while it loads. */
+/** A button directly below a list or table that has more pages; it stays focusable while it loads. */
 export function LoadMore({ texts, onLoad }: LoadMoreProps) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -35,8 +35,8 @@ export function LoadMore({ texts, onLoad }: LoadMoreProps) {
 }
 
 /**
- * Returns a function that moves the focus to the first item added since, as the button may be gone with the last page. It
- * does nothing if the person has moved on meanwhile.
+ * Returns a function that moves the focus to the first added item, because the button disappears with the last page. It
+ * does nothing if the person has moved the focus meanwhile.
  */
 function watchList(list: Element | null | undefined) {
   const button = document.activeElement;

@@ -6,16 +6,16 @@ type PeopleListProps = {
   readonly people: readonly {
     readonly key: string;
     readonly name: string;
-    /** What is known beside the name; nothing for what is not. */
+    /** Details beside the name; false ones are omitted. */
     readonly facts: readonly (string | false)[];
-    /** The button, and what it is for people who hear the page. */
+    /** The button's label, and its name for screen readers. */
     readonly action: string;
     readonly actionName: string;
     readonly onAct: () => void;
   }[];
 };
 
-/** People who were given a right, each with the button that ends it. */
+/** Lists people with a right, each with a button that ends it. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="own-list">
@@ -39,7 +39,7 @@ type RowActionProps = Pick<ComponentProps<'button'>, 'autoFocus'> & {
   readonly onPress: () => void;
 };
 
-/** A button of a row, whose name for screen readers says which one it is for. */
+/** A row's button, whose name for screen readers says which row it belongs to. */
 export function RowAction({ label, name, autoFocus, onPress }: RowActionProps) {
   useEffect(() => focusHeading, []);
   return (

@@ -5,13 +5,13 @@ import { LoadMore } from './LoadMore.tsx';
 type PagedListProps<T extends { readonly id: string }> = {
   readonly pages: Pick<ReturnType<typeof usePages<T>>, 'docs' | 'loadMore' | 'hasMore'>;
   readonly texts: Readonly<Record<'loading' | 'loadMore' | 'loadMoreFailed', string>>;
-  /** What stands there without any. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly className: string;
   readonly children: (doc: T) => ReactNode;
 };
 
-/** A list that comes in pages. */
+/** A list that is loaded page by page. */
 export function PagedList<T extends { readonly id: string }>(props: PagedListProps<T>) {
   const { docs, hasMore, loadMore } = props.pages;
   const { texts, empty, className, children } = props;

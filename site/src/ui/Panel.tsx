@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 type PanelProps = {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The name by which a link leads to it. */
+  /** The id to which links can jump. */
   readonly anchor?: string;
   readonly children?: ReactNode;
 };
 
-/** One part of a person's own page. */
+/** A titled section of a person's own page. */
 export function Panel({ title, text, anchor, children }: PanelProps) {
   const id = useId();
   return (

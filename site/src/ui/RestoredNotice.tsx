@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type RestoredNoticeProps = {
-  /** The texts of the question that discarding asks. */
+  /** The texts of the confirmation before discarding. */
   readonly texts: Readonly<
     Record<'startOverTitle' | 'startOverMessage' | 'startOverConfirm' | 'startOverKeep', string>
   >;

@@ -8,7 +8,7 @@ import { readFormValues } from './use-form.ts';
 import './sentence-form.css';
 
 type SentenceFormProps = {
-  /** What the words are about, under which they are kept until they are sent. */
+  /** What the text is about: part of the key under which it is stored until it is sent. */
   readonly about: string;
   readonly label: string;
   readonly help: string;
@@ -19,13 +19,13 @@ type SentenceFormProps = {
     readonly busy: string;
     readonly cancel?: string;
   };
-  /** Returns what is wrong, if anything; what was written stays then. */
+  /** Sends the text; returns what is wrong, if anything, in which case the text stays. */
   readonly onSend: (text: string) => Promise<string | undefined>;
-  /** The form stays where there is no way back. */
+  /** Without it, the form cannot be closed. */
   readonly onCancel?: () => void;
 };
 
-/** A few words to send, with what is wrong with them. */
+/** A form to send a short text, with its problem. */
 export function SentenceForm({ about, label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
   const { isBusy, alert, run } = useCall();
   const draft = useFormDraft(`words-${about}`, null, {});

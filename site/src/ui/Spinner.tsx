@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning ring with its word; the word is read out, and seen when `row` is set. */
+/** A spinner with a label, which is visible if `row` is set, and otherwise for screen readers only. */
 export function Spinner({ label, row = false }: { label: string; row?: boolean }) {
   const ring = <span className="spinner" aria-hidden="true" />;
   return (
@@ -11,7 +11,7 @@ export function Spinner({ label, row = false }: { label: string; row?: boolean }
   );
 }
 
-/** Covers the page while nothing else can be done ("Loading…" by default). */
+/** Covers the page during a blocking operation ("Loading…" by default). */
 export function FullscreenLoader({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className="loader">

@@ -7,11 +7,11 @@ type SubmitButtonProps = {
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly className?: string | undefined;
-  /** What a button without a form does. */
+  /** For a button without a form. */
   readonly onClick?: () => void;
 };
 
-/** A button that sends a form or makes a call: disabled until the script runs, and focusable while it is busy. */
+/** A button that sends a form or makes a call: disabled until hydration, and focusable while it is busy. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -25,7 +25,7 @@ export function SubmitButton({
       type={onClick ? 'button' : 'submit'}
       className={className}
       disabled={!isReady}
-      // `client:first-use` enables it earlier.
+      // `client:first-use` enables the button before hydration.
       suppressHydrationWarning
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}

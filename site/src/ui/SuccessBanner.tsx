@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useSpentParameter } from './use-spent-parameter.ts';
 
 type SuccessBannerProps = {
-  /** What the address calls it. */
+  /** The value of `?success`. */
   readonly name: string | null;
   /** Messages by the value of `?success`. */
   readonly messages: Readonly<Record<string, ReactNode>>;
 };
 
-/** Shows once the success named in the address (`?success=account`), and removes it from the address. */
+/** Shows the message for `?success` once, and removes the parameter from the address. */
 export function SuccessBanner({ name, messages }: SuccessBannerProps) {
   const message = name !== null && Object.hasOwn(messages, name) ? messages[name] : undefined;
   useSpentParameter('success');

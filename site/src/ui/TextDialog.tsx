@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts';
 
 type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm'> &
   Pick<ComponentProps<typeof TextareaField>, 'name' | 'label' | 'help' | 'rows'> & {
-    /** What the text is about, under which it is kept until it is sent. */
+    /** What the text is about: part of the key under which it is stored until it is sent. */
     readonly about: string;
     /** Returns what is wrong with the text, if anything. */
     readonly check: (text: string) => string | undefined;
@@ -15,7 +15,7 @@ type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCo
     readonly send: (text: string) => Promise<FormErrors | undefined>;
   };
 
-/** Asks before something that takes a reason, which stays when it is refused or the session ends meanwhile. */
+/** Asks for confirmation and a text, which is kept if it is refused or the session ends meanwhile. */
 export function TextDialog(props: TextDialogProps) {
   const { about, name, label, help, rows, check, send, children, ...dialog } = props;
   const { words, type, forget } = useWords(about);

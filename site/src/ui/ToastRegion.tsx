@@ -9,9 +9,7 @@ type ToastRegionProps = {
   closeLabel: string;
 };
 
-/**
- * Outlines from Lucide: the few of them weigh less than the package, which the campaign's page needs for nothing else.
- */
+/** Outlines from Lucide: these few are smaller than the package, which the campaign's page does not need otherwise. */
 const RING = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0';
 const PATHS = {
   success: [RING, 'm16 9-5.5 5.5L8 12'],
@@ -20,8 +18,8 @@ const PATHS = {
 } as const;
 
 /**
- * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
- * pointer or the focus is on a toast. Typing removes errors. The first toast brings its styles, and waits for them.
+ * The region for toasts, once per page. Successes are announced politely, errors at once; the timer pauses while a
+ * toast is hovered or focused. Typing removes errors. The first toast loads the styles, and waits for them.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts, { ssr: 'initial' });

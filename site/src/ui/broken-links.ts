@@ -1,17 +1,17 @@
 import { isSafeUrl } from './link.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Names that links have in the editors' files. */
+/** Field names of links in the editors' files. */
 const LINKS = /^(?:links?|ctas|button|header|footer|legal)$/;
 
-/** A place in what an editor wrote: names of fields, and numbers in lists. */
+/** The path of a value in an editor's content: field names, and indexes in lists. */
 export type Place = readonly (string | number)[];
 
 type BrokenLink = { readonly place: Place; readonly words: string };
 
 /**
- * Finds the links in `value` that have a label but no target, and so lead to '#' (RULES.md, "Addresses"). A reference
- * has to name a page for which `pageExists`, unless there is an address to fall back to.
+ * Finds the links in `value` that have a label but no target, so that they lead to '#' (RULES.md, "Addresses"). A
+ * reference must name a page for which `pageExists`, unless there is an address to fall back to.
  */
 export function findBrokenLinks(
   value: unknown,
@@ -26,7 +26,7 @@ export function findBrokenLinks(
   const words = getTextField(value, 'label');
   const own = isLink && words !== '' && !hasTarget(value, pageExists) ? [{ place, words }] : [];
   const deeper = parts.flatMap(([name, part]) => findBrokenLinks(part, pageExists, [...place, name]));
-  // The words of a column's link are beside it.
+  // The label of a column's link is a field beside it.
   const aside = getTextField(value, 'ctaText');
   const target: unknown = 'link' in value ? value.link : undefined;
   if (aside === '' || hasTarget(target ?? {}, pageExists)) return [...own, ...deeper];

@@ -1,9 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { EDGE_LIFE_HEADER } from '#api/platform/edge-rules.ts';
 
-/**
- * Lets the edge cache a page as long as it may cache the API's response that the page shows: not at all if it may not.
- */
+/** Lets the edge cache a page for as long as it may cache the API response shown on the page, if at all. */
 export function copyEdgeLife(
   page: Pick<AstroGlobal, 'response'>,
   { headers }: { readonly headers: Headers },

@@ -4,11 +4,11 @@ import { isSafeUrl } from './link.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
 /*
- * The fields of blocks, as editors' files hold them. The editor leaves out what was never filled in and writes null
- * or '' for what was emptied, so everything optional may be any of these.
+ * The fields of blocks as stored in editors' files. The editor omits fields that were never filled in, and writes null
+ * or '' for cleared ones, so an optional field may be any of these.
  */
 
-/** Text that may be left out. */
+/** Optional text. */
 export const OptionalText = z.string().nullish();
 
 export const TITLE_MAX = 120;
@@ -30,15 +30,15 @@ export const ShortText = z
 /** A paragraph without markup. */
 export const PlainText = z.string('Fill this in').trim().min(1, 'Fill this in');
 
-/** A rich-text document, parsed: what the live preview sends. */
+/** A parsed rich-text document, as the live preview sends it. */
 type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
 const isRichTextTree = (value: unknown): value is RichTextTree =>
   isRecord(value) && value['type'] === 'root' && !isBlank(value);
 
-/** The parts of a document that show nothing without words in them. */
+/** The nodes of a document that show nothing without text. */
 const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
-/** Whether a part of a document would become nothing in a file, as an emptied field does. */
+/** Returns whether a node would be empty in a file, as a cleared field is. */
 function isBlank(node: unknown): boolean {
   if (!isRecord(node)) return false;
   const { type, text, children } = node;
@@ -53,7 +53,7 @@ export const RichTextValue = z.union([z.string().trim().min(1), z.custom<RichTex
 });
 export type RichTextValue = z.infer<typeof RichTextValue>;
 
-/** Name that a link can jump to, as /nl#campagnes. */
+/** The id to which a link can jump, as in /nl#campagnes. */
 export const Anchor = z
   .string()
   .regex(
@@ -62,7 +62,7 @@ export const Anchor = z
   )
   .nullish();
 
-/** Address of a picture or film of this site. Tina cannot find names with spaces or + again. */
+/** The address of a picture or film on this site. Tina cannot find names with spaces or + again. */
 export const MediaUrl = z
   .string()
   .regex(

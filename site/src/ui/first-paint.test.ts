@@ -3,10 +3,10 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT } from './first-paint.ts';
 
-/** An end in the past: one of this very millisecond is not over yet. */
+/** An expiry in the past; a cookie that expires in the current millisecond has not expired yet. */
 const GONE = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
 
-/** Runs the script as the browser would: a script element in the page. */
+/** Runs the script as a browser would run a script element. */
 function run(): void {
   runInThisContext(FIRST_PAINT);
 }

@@ -1,11 +1,11 @@
 import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 
 /**
- * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says that
- * there is a session, so that the header never shows the wrong state, and lets the language switch remember the choice,
- * also for the mails of the person who is logged in, and keep the query. A button pressed before its island's script
- * has loaded is pressed again once it has. In browsers without scroll timelines it tells the header whether the page is
- * at its top. At most 600 bytes; astro.config.mjs puts its hash into the policy.
+ * The only inline script of a public page, which runs before the first paint. It marks <html> if the hint cookie says
+ * that there is a session, so that the header never shows the wrong state. It makes the language switch store the
+ * choice, also for the mails of a logged-in person, and keep the query. It replays a press of a button whose island is
+ * not hydrated yet. In browsers without scroll timelines it tells the header whether the page is at its top. At most
+ * 600 bytes; astro.config.mjs adds its hash to the policy.
  */
 export const FIRST_PAINT =
   `{let d=document,h=d.documentElement.dataset;` +

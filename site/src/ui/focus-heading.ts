@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading when the element that had it is gone, such as a row once it is decided. */
+/** Moves the focus to the page's heading if the focused element has disappeared, such as a decided row. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null || document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 
-/** A link as editors make it (RULES.md, "Addresses"). */
+/** A link as stored by editors (RULES.md, "Addresses"). */
 export type Link = {
   type?: string | null | undefined;
   url?: string | null | undefined;
@@ -17,7 +17,7 @@ type LinkAttributes = {
   'aria-current'?: 'page';
 };
 
-/** Schemes that a link may have; anything else leads nowhere. */
+/** The schemes allowed in a link; anything else leads to '#'. */
 const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const PAGE_FILE = /^site\/content\/(?<collection>[\w-]+)\/[\w-]+\/(?<slug>[\w-]+)\.json$/;
 
@@ -37,7 +37,7 @@ export function toHref(link: Link, language: Language): string {
   return isSafeUrl(url) ? url : '#';
 }
 
-/** Returns the attributes of an anchor for a link; `page` is the path, maybe with a query, of the page that it is on. */
+/** Returns the anchor attributes of a link; `page` is the path of the page that contains it, or path and query. */
 export function toLinkAttributes(link: Link, language: Language, page?: string): LinkAttributes {
   const href = toHref(link, language);
   return {

@@ -6,7 +6,7 @@ const NavigationLinks = z
   .nullish()
   .transform((links) => links ?? []);
 
-/** What the editors have put into header, footer and the dashboard's menu: site/content/navigation/{language}.json. */
+/** The editors' header, footer and dashboard menu: site/content/navigation/{language}.json. */
 export const Navigation = z.object({
   header: NavigationLinks,
   footer: NavigationLinks,

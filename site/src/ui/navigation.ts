@@ -5,7 +5,7 @@ import { findPagePath, isDraft } from '../i18n/find-page-path.ts';
 import type { Link } from './link.ts';
 import { Navigation } from './navigation-content.ts';
 
-/** Labels of the dashboard's menu where the editors have left one blank (RULES.md, "Dashboard"). */
+/** Labels of the dashboard's menu that replace blank ones of the editors (RULES.md, "Dashboard"). */
 const MENU_FALLBACKS = {
   title: 'Menu',
   profile: 'Profile',
@@ -21,7 +21,7 @@ const MENU_FALLBACKS = {
   reports: 'Reports',
 } as const;
 
-/** Id of the sheet that holds the menu where the screen is narrow. */
+/** Id of the sheet with the menu on a narrow screen. */
 export const MENU_ID = 'site-menu';
 
 export type MenuLabel = keyof typeof MENU_FALLBACKS;
@@ -31,7 +31,7 @@ const NAVIGATION: Readonly<Record<Language, Navigation>> = {
   en: Navigation.parse(en),
 };
 
-/** Returns the links of the header and the footer in a language, without drafts; references are resolved to addresses. */
+/** Returns the links of header and footer in a language, without links to drafts, and with references resolved. */
 export function navigation(
   language: Language,
 ): Readonly<Record<'header' | 'footer' | 'legal', readonly Link[]>> {

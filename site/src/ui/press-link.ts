@@ -4,14 +4,14 @@ import { callEndpoint, type ApiResponse, type Failure, type Outcome } from '#wid
 
 type Api = ReturnType<typeof createServerClient>['api'];
 
-/** What the page of a link in a mail shows. */
+/** The state of the page of a mailed link. */
 export type LinkState = 'asking' | 'done' | 'invalid' | 'failed';
 
 type Call<Result> = (api: Api, json: { readonly token: string }) => Promise<ApiResponse<Result>>;
 
 /**
- * Makes the call of a link in a mail once its button is pressed. Opening the page does nothing, because mail programs
- * open links.
+ * Makes the call of a mailed link once its button is pressed. Opening the page does nothing, because mail programs open
+ * links.
  */
 export async function pressLink(page: AstroGlobal, call: Call<unknown>): Promise<LinkState> {
   if (page.request.method !== 'POST') return 'asking';
@@ -21,7 +21,7 @@ export async function pressLink(page: AstroGlobal, call: Call<unknown>): Promise
   return isInvalid(outcome) ? 'invalid' : 'failed';
 }
 
-/** Returns what the page of a link shows that can be pressed once, before it is pressed. */
+/** Returns the state of the page of a one-time link before its button is pressed. */
 export async function checkLink(
   page: AstroGlobal,
   call: Call<{ readonly isGoingBack: boolean }>,

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { ReportSubject } from '#api/reports/rules.ts';
 
-/** What a link to the report page names: the campaign by its slug or id, and an answer by its id. */
+/** The target of a report: a campaign by its slug or id, and an answer by its id. */
 export type ReportTarget = {
   readonly subject: ReportSubject;
   readonly campaign: string;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 
-/** How long a toast stays when its caller does not say (RULES.md, "Numbers"). */
+/** Default duration of a toast (RULES.md, "Numbers"). */
 const TOAST_DURATION_MS = 3000;
-/** How long a toast about a form stays (RULES.md, "Numbers"). */
+/** Duration of a toast about a form (RULES.md, "Numbers"). */
 const FORM_TOAST_MS = 4000;
 
 export type Toast = {
@@ -18,8 +18,8 @@ export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a message for a while; the region counts the time down and stops while a person reads. The same text is shown
- * once, and the newest error takes the place of the one before.
+ * Shows a message for a while; the region counts down and pauses while a person reads. The same text is shown only
+ * once, and a new error replaces the previous one.
  */
 export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {
   lastId += 1;
@@ -29,17 +29,17 @@ export function showToast(toast: { kind: Toast['kind']; text: string; durationMs
   $toasts.set([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
 }
 
-/** Shows what came of a form or of one of its fields. */
+/** Shows the result of a form or of one of its fields. */
 export function showFormToast(kind: Toast['kind'], text: string): void {
   showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Removes the errors, for when what they are about is being corrected. */
+/** Removes the errors, once the person starts to correct their cause. */
 export function dismissErrorToasts(): void {
   if ($toasts.get().some(({ kind }) => kind === 'error'))
     $toasts.set($toasts.get().filter(({ kind }) => kind !== 'error'));

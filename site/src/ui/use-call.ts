@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one call at a time, which returns what is wrong, if anything; `alert` is what the last one returned. */
+/** Runs one call at a time. A call returns what went wrong, if anything; `alert` is the last result. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A box that a browser ticks again on a reload may not count as a press. */
+/** Without checkboxes: one that the browser restores on a reload must not count as a press. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=file])';
 
-/** What was typed over the text of a textarea by the time this file came: React puts the text back as it hydrates. */
+/** The text typed into textareas before this file loaded: hydration resets textareas to their rendered text. */
 const TYPED_OVER = new Map(
   typeof document === 'undefined'
     ? []
@@ -13,8 +13,8 @@ const TYPED_OVER = new Map(
 );
 
 /**
- * Returns the ref of an element whose fields keep, once the page's script runs, what was entered into them before, and report
- * it where React holds the value: React neither undoes nor notices it, but for a textarea.
+ * Returns a ref for an element whose fields keep what was entered before hydration. If React controls the value, the
+ * input is reported to it: React neither undoes nor notices such input, except that it resets textareas.
  */
 export function useEarlyInput<T extends HTMLElement>(isControlled = true) {
   const ref = useRef<T>(null);

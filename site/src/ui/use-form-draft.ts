@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
-/** What a person proves with who they are is never stored. */
+/** Fields with credentials, which are never stored. */
 const SECRETS = ['password', 'code'];
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
-/** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
+/** Stores what is typed into a form until it is saved, so that a reload loses nothing. */
 export function useFormDraft(name: DraftName, owner: string | null, stored: Values) {
   const [typed, setTyped] = useState<Values>({});
   const [saved, setSaved] = useState(stored);
@@ -17,10 +17,10 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
 
   const isHydrated = useIsHydrated();
   const [isSought, setSought] = useState(false);
-  // Sought before what was typed while the script was on its way is stored as one.
+  // Read before anything typed during hydration is stored as a draft.
   const [draft] = useState(() => pickTexts(findDraft(name, owner)));
 
-  // Only this browser knows the draft: what is hydrated begins as the server sent it.
+  // Only this browser knows the draft, so hydration starts with the server's values.
   if (isHydrated && !isSought) {
     setSought(true);
     if (Object.keys(draft).length > 0) {
@@ -32,12 +32,12 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
   }
 
   return {
-    /** What the fields begin with. */
+    /** The initial values of the fields. */
     values: { ...stored, ...typed },
-    /** Changes when a draft is found or discarded; the fields then start afresh. */
+    /** Changes when a draft is found or discarded; the fields are then recreated. */
     revision,
     isRestored,
-    /** Whether the fields differ from what is saved. */
+    /** Whether the fields differ from the saved values. */
     isUnsaved,
     store: (form: HTMLFormElement): void => {
       const changed = Object.entries(readFormValues(form)).filter(

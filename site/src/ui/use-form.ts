@@ -19,7 +19,7 @@ export type Problems = Readonly<Record<string, string>>;
 export type FormErrors = {
   readonly problems?: Problems | undefined;
   readonly failure?: string | undefined;
-  /** The failure says nothing but the problems of the fields, and goes when they are right. */
+  /** Whether the failure only repeats the problems of the fields; it then disappears with them. */
   readonly isSummary?: boolean;
 };
 
@@ -28,20 +28,20 @@ type FormOptions = {
   readonly check: (values: Values, form: HTMLFormElement) => Problems;
   /** Sends the values; resolves to undefined when they were accepted. */
   readonly send: (values: Values) => Promise<FormErrors | undefined>;
-  /** Fields whose problems show as well when a field is left, by its name. */
+  /** Other fields to validate when a field is left, by its name. */
   readonly related?: Readonly<Record<string, readonly string[]>>;
   /** Message for the whole form, and a toast, when the check finds problems on submit. */
   readonly fixErrors?: string;
-  /** Stores what is typed, and has what the fields begin with. */
+  /** Stores what is typed, and provides the initial values of the fields. */
   readonly draft?: { readonly values: Values; readonly store: (form: HTMLFormElement) => void };
 };
 
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * The state of a form. Problems show when a field is left and on submit, and go when the field is edited; on a
- * refusal the page scrolls to the first one, which gets the focus (RULES.md, "Campaign form"). A second submit
- * does nothing while the first is being sent. Fields may keep their own values, so that password managers work.
+ * Holds the state of a form. Problems appear when a field is left and on submit, and disappear when the field is
+ * edited; after a refusal the page scrolls to the first one and focuses it (RULES.md, "Campaign form"). A second submit
+ * does nothing while the first is being sent. Fields may be uncontrolled, so that password managers work.
  */
 export function useForm({ check, send, fixErrors, related = {}, draft }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
@@ -75,15 +75,15 @@ export function useForm({ check, send, fixErrors, related = {}, draft }: FormOpt
     failure,
     isBusy,
     clear,
-    /** For the field of a name: what it begins with, of the values that are known, and its problem. */
+    /** Returns a field's props by its name: the initial value, if known, and the problem. */
     field: (name: string, values: Values = draft?.values ?? {}) => ({
       name,
       defaultValue: values[name],
       problem: problems[name],
     }),
-    /** Shows errors that are found out later than by `send`. */
+    /** Shows errors that are found after `send` has returned. */
     refuse: (errors: FormErrors) => showErrors(errors),
-    /** For the form element. POST keeps a password out of the address should the script not have run yet. */
+    /** Props of the form element. POST keeps a password out of the address if the form is sent before hydration. */
     form: {
       ref,
       method: 'post',
@@ -103,7 +103,7 @@ export function useForm({ check, send, fixErrors, related = {}, draft }: FormOpt
   } as const;
 }
 
-/** The errors that a form shows: those of its own rules, and those of the refusal that came last. */
+/** Holds the errors that a form shows: those of its own check, and those of the latest refusal. */
 function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
   const [found, setFound] = useState<Problems>({});
   const [refused, setRefused] = useState<Problems>({});
@@ -131,12 +131,12 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
       set(own, errors);
       setRefusals((count) => count + 1);
     },
-    /** Shows the problems of the fields that were left, and drops what is no longer wrong elsewhere. */
+    /** Shows the problems of the fields that were left, and removes those that are solved. */
     showOnly: (now: Problems, fields: readonly string[]): void =>
       setFound((shown) =>
         Object.fromEntries(Object.entries(now).filter(([name]) => fields.includes(name) || name in shown)),
       ),
-    /** Drops the problems of fields that were edited. */
+    /** Removes the problems of edited fields. */
     clear: (names: readonly string[]): void => {
       setFound((now) => omitProblems(now, names));
       setRefused((now) => omitProblems(now, names));
@@ -145,7 +145,7 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Returns false until the page's script runs; a button that needs it is disabled until then. */
+/** Returns false until hydration; buttons that need the script are disabled until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -154,12 +154,12 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Returns the text values of a form's fields, and that of the button which sends it. */
+/** Returns the text values of a form's fields, and that of the button that submits it. */
 export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonElement | null = null): Values {
   return readFormDataTexts(new FormData(form, submitter));
 }
 
-/** Returns the text values of what a form sends, with line ends as typed: a browser that sends them writes CRLF. */
+/** Returns the text values of submitted form data, with line breaks as typed: browsers submit CRLF. */
 export function readFormDataTexts(data: FormData): Values {
   return Object.fromEntries(
     [...data].flatMap(([name, value]) =>
@@ -178,8 +178,8 @@ function omitProblems(problems: Problems, names: readonly string[]): Problems {
 }
 
 /**
- * Validates a field, or a group marked with `data-field`, when the focus leaves it. Pressing a button leaves a field
- * as well: the message then waits until the pointer is up, or it would push the button away from under it.
+ * Validates a field, or a group marked with `data-field`, when the focus leaves it. If a button press took the focus,
+ * the message waits until the pointer is up, because it would move the button away from under the pointer.
  */
 function useValidateOnBlur(
   ref: RefObject<HTMLFormElement | null>,
@@ -197,7 +197,7 @@ function useValidateOnBlur(
     const press = ({ target }: PointerEvent) => (pressed.current = target instanceof Node ? target : null);
     const release = () => {
       pressed.current = null;
-      // After the click that belongs to this press.
+      // Runs after the click event of this press.
       setTimeout(() => validatePending());
     };
     addEventListener('pointerdown', press, true);
@@ -212,7 +212,7 @@ function useValidateOnBlur(
 
   return ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
     const group = target.closest<HTMLElement>('[data-field]');
-    // In Safari a button that is pressed takes no focus.
+    // In Safari a pressed button does not get the focus.
     if (group?.contains(relatedTarget ?? pressed.current)) return;
     const field = group?.dataset['field'] ?? target.getAttribute('name');
     if (!field) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes a parameter out of the address once the page has shown what it says: a reload says it no more. */
+/** Removes a parameter from the address once the page has shown its message, so that a reload does not repeat it. */
 export function useSpentParameter(name: string): void {
   useEffect(() => {
     const url = new URL(location.href);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 
-/** Keeps what is typed into a dialog until it has been sent, so that nothing is lost when the session ends. */
+/** Stores what is typed into a dialog until it is sent, so that nothing is lost when the session ends. */
 export function useWords(about: string) {
   const name = `words-${about}` as const;
   const [words, setWords] = useState(() => pickTexts(findDraft(name, null)));

@@ -1,6 +1,6 @@
 /**
- * Reloads a page that comes back from the browser's cache after a log-in or log-out, since it was made for the visitor of
- * that time. Imports nothing, because every public page loads it.
+ * Reloads a page that is restored from the back/forward cache after a login or logout, because it was rendered for the
+ * previous visitor. Without imports, because every public page loads it.
  */
 export function watchSessionHint(): void {
   addEventListener('pageshow', ({ persisted }) => {

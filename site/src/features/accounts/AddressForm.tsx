@@ -13,19 +13,19 @@ import { toFormErrors } from './form-errors.ts';
 
 type AddressFormProps<Result> = {
   readonly language: Language;
-  /** What it is for, under which the address is kept until it is sent. */
+  /** What the address is for; part of the key under which what is typed is stored until it is sent. */
   readonly about: string;
-  /** `sent` is said once it is, with the address. */
+  /** `sent` is the message after sending, with the address filled in. */
   readonly texts: Readonly<Record<'label' | 'submit' | 'busy' | 'sent' | 'failed', string>>;
   readonly send: (email: string, values: Values) => Promise<ApiResponse<Result>>;
   readonly onSent: (result: Awaited<Result>) => unknown;
-  /** Lays out the field, with what else there is to say; `revision` changes once it was sent. */
+  /** Lays out the field with the rest of the form; `revision` changes after each send. */
   readonly children: (field: ReactNode, revision: number) => ReactNode;
 };
 
 const NONE: Values = {};
 
-/** Sends something to an address, which a reload or a session's end does not lose, and is empty for the next one after that. */
+/** Sends something to an address. The field survives a reload or the end of the session, and is cleared once sent. */
 export function AddressForm<Result>(props: AddressFormProps<Result>) {
   const { language, about, texts, send, onSent, children } = props;
   const draft = useFormDraft(`words-${about}`, null, NONE);

@@ -17,7 +17,7 @@ import { logIn, logInByCode } from './session.ts';
 import { $user } from './session-state.ts';
 import type { LoginTexts } from './texts.ts';
 
-/** The ways to log in: by the password, by a code that is still to be mailed, or was, and by a passkey. */
+/** The login methods, each with the check of its fields: `mail` sends a code, `code` takes the one that was mailed. */
 const CHECKS = {
   password: checkLogin,
   mail: checkEmail,
@@ -26,29 +26,29 @@ const CHECKS = {
 } as const;
 type Way = keyof typeof CHECKS;
 
-/** The ways that have a button beside that of the form. */
+/** The methods with a button of their own besides the form's. */
 const OTHER_WAYS = ['mail', 'passkey'] as const;
 
 const NONE: Values = {};
 
 type CredentialFormProps = WithTexts<LoginTexts> & {
-  /** The person's address; a form without it asks. */
+  /** The person's address; without it the form asks for one. */
   readonly email?: string | undefined;
   readonly hasPassword?: boolean;
   readonly firstWay?: 'password' | 'mail';
   readonly submitLabel: string;
   readonly isDone?: boolean;
   readonly onDone?: () => void;
-  /** Below the password. */
+  /** Shown below the password. */
   readonly forgot?: ReactNode;
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode;
 };
 
-/** Where the browser knows no passkeys, their button goes once the page has found out. */
+/** The passkey button disappears once the page has found that the browser does not support passkeys. */
 const isOffered = (way: Way, isReady: boolean) => way !== 'passkey' || !isReady || hasPasskeys();
 
-/** Logs in by a password, by the code of a mail or by a passkey of the device. */
+/** Logs in with a password, a mailed code or a passkey of the device. */
 export function CredentialForm(props: CredentialFormProps) {
   const { texts, email: known, children, hasPassword = true, ...options } = props;
   const { common, login } = texts;
@@ -105,16 +105,16 @@ export function CredentialForm(props: CredentialFormProps) {
   );
 }
 
-/** The form's way to log in, its last mail, and what its buttons do. */
+/** Holds the login method, the last mailed code, and the handlers of the buttons. */
 function useLogin({ language, texts, email, hasPassword = true, ...options }: CredentialFormProps) {
   const { firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
   const { common, login, problems: sentences } = texts;
   const [chosenWay, setWay] = useState<Way>();
-  /** The last mail, whose code works here alone; each gets a new field, which takes the focus. */
+  /** The last mail; only its code works here. Each mail gets a new field, which takes the focus. */
   const [sent, setSent] = useState({ to: '', codeRequest: '', count: 0 });
   const way = chosenWay ?? firstWay;
   const draft = useFormDraft('words-login', null, NONE);
-  /** The button of another way sends its name along. */
+  /** The button of another method submits its name. */
   const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
 
   async function mailCode(email: string): Promise<FormErrors | undefined> {

@@ -13,13 +13,13 @@ import type { AccountTexts } from './texts.ts';
 import './account-forms.css';
 
 type EarlierWorkPanelProps = WithTexts<AccountTexts['earlier']> & {
-  /** What was made, where the server has rendered it. */
+  /** The earlier work, if the server has rendered it. */
   readonly work?: EarlierWork;
 };
 
 const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 
-/** Shows what was made with the person's address before they proved it, for them to keep or delete. */
+/** Shows what was created with the person's address before they verified it, for them to keep or delete. */
 export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {
   const { resource } = useResource(readEarlier, work && { first: { doc: work } });
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');

@@ -42,13 +42,13 @@ type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = Wit
   readonly toLead: (doc: Doc) => string;
   /** Returns the path, without its language, of what was accepted. */
   readonly toNext: (accepted: Awaited<Accepted>) => string;
-  /** The path, without its language, that one which does not work leads to. */
+  /** The path, without its language, to which an invitation that does not work leads. */
   readonly away: string;
 };
 
 const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
 
-/** Accepts an invitation (`?token`). It waits for the button, so that a mail program that opens links accepts nothing. */
+/** Accepts an invitation (`?token`) only when the button is pressed, because mail programs open links. */
 export function InvitationFlow<Doc extends { readonly email: string }, Accepted>(
   props: InvitationFlowProps<Doc, Accepted>,
 ) {
@@ -98,7 +98,7 @@ function Refused({ language, texts, away }: RefusedProps) {
   );
 }
 
-/** Leads to a login or a new account, and back here. */
+/** Leads to the login or registration, and back here afterwards. */
 function Visitor<Doc extends { readonly email: string }, Accepted>({
   doc,
   language,
@@ -136,7 +136,7 @@ function Acceptance<Doc extends { readonly email: string }, Accepted>(
     if (outcome.kind === 'done') location.assign(`/${language}${toNext(outcome.value)}`);
     else if (outcome.status === 400) setRefused(true);
     else {
-      // Another account may be logged in meanwhile, in another tab.
+      // Another account may have logged in meanwhile, in another tab.
       if (outcome.status === 409) await reload();
       return outcome.message ?? texts.failed;
     }

@@ -37,8 +37,8 @@ type LinkActionViewProps = WithTexts<
 };
 
 /**
- * Does what the link of a mail is for (`?token`); after a log-in the next page follows. It waits for the button, so that
- * a mail program that opens links does nothing.
+ * Does what a mail's link is for (`?token`); a login then continues to the next page. Nothing happens before the button
+ * is pressed, because mail programs open links.
  */
 export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
   const { isBusy, alert, run } = useCall();

@@ -13,14 +13,14 @@ import { hasNotLoggedOut } from './session.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { LoginTexts } from './texts.ts';
 
-/** Why a visitor is sent to the login, by the parameter that says so. */
+/** The reasons why a visitor was sent to the login, by the parameter that names them. */
 const REASONS = [
   [LOGGED_OUT_HERE, 'loggedOutHere'],
   [CONFIRMED_ELSEWHERE, 'elsewhere'],
   [SESSION_ENDED, 'ended'],
 ] as const;
 
-/** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
+/** Logs in and goes to `?redirect` if that is a path on this site, else to the dashboard. */
 export const LoginForm = withSession(Form);
 
 function Form({ language, texts }: WithTexts<LoginTexts>) {
@@ -35,7 +35,7 @@ function Form({ language, texts }: WithTexts<LoginTexts>) {
   const search = isHydrated ? location.search : '';
   const parameters = search.slice(1).split('&');
   const named = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
-  // A page that needs a session cannot tell that there was one, whose cookies went with it.
+  // The cookies go when a session ends, so the page that redirected here could not tell that there was one.
   const hasEnded = isHydrated && search.includes('redirect=') && hasNotLoggedOut();
   const reason = named ?? (hasEnded ? 'ended' : undefined);
   return (

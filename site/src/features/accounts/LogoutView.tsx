@@ -4,7 +4,7 @@ import { END_SESSION_PATH } from './session.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
-/** Logs out as soon as it has mounted; even if that fails, the login page follows after half a second. */
+/** Logs out on mount; half a second later the login page follows, even if logging out failed. */
 export const LogoutView = withSession(View);
 
 function View({ texts }: { readonly texts: AccountTexts['logout'] }) {

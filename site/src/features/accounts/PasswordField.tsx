@@ -4,7 +4,7 @@ import type { AccountTexts } from './texts.ts';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof FieldFrame>, 'label' | 'problem'> & {
   readonly name: string;
-  /** A new password; the help below the field says more about it. */
+  /** Whether it is for a new password; the help below the field then says what is required. */
   readonly isNew?: boolean;
   readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword' | 'newPasswordHelp'>;
 };

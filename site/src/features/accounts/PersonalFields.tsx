@@ -10,7 +10,7 @@ import type { AccountTexts } from './texts.ts';
 type PersonalFieldsProps = WithTexts<AccountTexts['personal']> & {
   readonly optional: string;
   readonly problems: Problems;
-  /** Known values by the names of the fields. */
+  /** Known values by field name. */
   readonly values?: Readonly<Record<string, string | null | undefined>>;
 };
 

@@ -20,7 +20,7 @@ import '#site/ui/choice.css';
 
 type RegisterFormProps = WithTexts<Pick<AccountTexts, 'common' | 'register' | 'personal' | 'problems'>>;
 
-/** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
+/** Creates an account, logs in and continues. `?role` preselects a role. */
 export const RegisterForm = withSession(View);
 
 function View({ language, texts }: RegisterFormProps) {
@@ -30,7 +30,7 @@ function View({ language, texts }: RegisterFormProps) {
   const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
   const draft = useFormDraft('words-register', null, NONE);
   const role = chosenRole ?? requested ?? findRole(draft.values['role']) ?? 'fan';
-  /** Nobody is welcomed who was logged in already. */
+  /** Whether this form created the account; a person who was already logged in is not welcomed. */
   const isNew = useRef(false);
   useWayOn(user, isNew, language);
 
@@ -81,7 +81,7 @@ function View({ language, texts }: RegisterFormProps) {
   );
 }
 
-/** Leaves the page once its person is logged in. */
+/** Leaves the page once the person is logged in. */
 function useWayOn(user: User | null | undefined, isNew: RefObject<boolean>, language: Language): void {
   useEffect(() => {
     if (!user) return;

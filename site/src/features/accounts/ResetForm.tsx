@@ -15,7 +15,7 @@ import { isLinkRefused, useLink } from './use-link.ts';
 
 type ResetFormProps = WithTexts<Pick<AccountTexts, 'common' | 'reset' | 'problems'>>;
 
-/** Chooses a new password with the link of a mail (`?token`). */
+/** Sets a new password with a mailed link (`?token`). */
 export function ResetForm({ language, texts }: ResetFormProps) {
   const { common, reset, problems: sentences } = texts;
   const { state, setState, getToken } = useLink(language);

@@ -8,7 +8,7 @@ type ResultNoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** The outcome of something, in place of its form; it takes the focus, so that it is read out. */
+/** Replaces a form with its outcome; takes the focus, so that it is read out. */
 export function ResultNotice({ heading, text, kind = 'success', children }: ResultNoticeProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), [heading]);

@@ -6,7 +6,7 @@ import { $user } from './session-state.ts';
 
 /** The session as an island sees it. */
 export type Session = {
-  /** undefined while that is unknown, null when nobody is logged in. */
+  /** undefined while unknown, null when nobody is logged in. */
   readonly user: User | null | undefined;
   readonly logIn: typeof logIn;
   readonly logOut: typeof logOut;
@@ -16,12 +16,12 @@ export type Session = {
 const SessionContext = createContext<Session | null>(null);
 
 type SessionProviderProps = {
-  /** Who is logged in, where the server has found out; null where nobody is. */
+  /** The person who is logged in, if the server knows; null when nobody is. */
   readonly known?: User | null | undefined;
   readonly children: ReactNode;
 };
 
-/** Gives an island the session. All islands of a page share one: the person is loaded once. */
+/** Provides the session to an island. All islands of a page share one, so the person is loaded once. */
 export function SessionProvider({ known, children }: SessionProviderProps) {
   const stored = useStore($user, { ssr: 'initial' });
   const user = stored === undefined ? known : stored;
@@ -30,7 +30,7 @@ export function SessionProvider({ known, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Returns an island that gives a component the session. */
+/** Wraps a component in a {@link SessionProvider}. */
 export function withSession<Props extends object>(View: ComponentType<Props>) {
   return function WithSession(props: Props) {
     return (
@@ -41,7 +41,7 @@ export function withSession<Props extends object>(View: ComponentType<Props>) {
   };
 }
 
-/** The session; throws outside of a SessionProvider (RULES.md, "Session"). */
+/** Returns the session; throws outside of a SessionProvider (RULES.md, "Session"). */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');

@@ -14,7 +14,7 @@ type SuspensionNoticeProps = WithTexts<ShellTexts['suspension']> & {
   readonly suspended: NonNullable<User['_suspended']>;
 };
 
-/** Tells a person why their account is suspended, lets them download their data and object once, and what came of it. */
+/** Tells people why their account is suspended, lets them download their data and object once, and shows the reply. */
 export function SuspensionNotice({ suspended, language, texts }: SuspensionNoticeProps) {
   const [objection, setObjection] = useState(suspended.objection);
   const [isAsking, setIsAsking] = useState(false);

@@ -20,9 +20,9 @@ type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | '
 type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
 
 /**
- * Uses the link of a verification mail (`?token`): at once where somebody is logged in, elsewhere by a button, since it logs
- * in there and mail programs open links. A new address (`&change`) is confirmed by its account alone, so that a visitor logs
- * in first. Where the link does not work, it offers a new one.
+ * Uses the link of a verification mail (`?token`): at once for a person who is logged in, else when the button is
+ * pressed, because the link logs in and mail programs open links. Only the account itself can confirm a new address
+ * (`&change`), so a visitor has to log in first. If the link does not work, the page offers a new one.
  */
 export const VerifyEmailView = withSession(View);
 
@@ -59,7 +59,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
     );
   }
   if (user?._verified && state !== 'failed') {
-    // Whether a used link to a new address changed it is not known here; the address that counts is.
+    // This page does not know whether a used link did change the address, so it names the current one.
     return getQuery().has('change') ? (
       <ResultNotice
         kind="error"
@@ -104,7 +104,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
   );
 }
 
-/** Uses the token of the page's address, at once or when asked to. */
+/** Uses the token of the page's address, at once or when the button is pressed. */
 function useVerification() {
   const { user, reload } = useSession();
   const [state, setState] = useState<State>('waiting');

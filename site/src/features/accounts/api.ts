@@ -4,8 +4,8 @@ import { toFailure } from '#widget/client/outcome.ts';
 import { $isConfirmedElsewhere, clearSession } from './session-state.ts';
 
 /**
- * fetch for the site's islands, with the session's cookie; a 401 that is not about a password clears the session
- * everywhere (RULES.md, "Session"). For calls that are not typed.
+ * fetch for the site's islands, with the session cookie. A 401 that is not about a password clears the session for all
+ * islands (RULES.md, "Session"). For untyped calls.
  */
 export const sendToApi = createSend({ credentials: 'include', onUnauthenticated: forgetSession });
 

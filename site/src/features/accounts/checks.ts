@@ -21,7 +21,7 @@ const PERSONAL_FIELDS = [
 ] as const;
 const FANBASE_FIELDS = ['fanbaseSize', 'socialMediaProfile'] as const;
 
-/** Returns the messages for what a form's own check found. */
+/** Returns the messages for the problems that a form's check found. */
 export function toProblemMessages<Problem extends AccountProblem>(
   problems: ProblemsByField<Problem>,
   messages: Readonly<Record<Problem, string>>,
@@ -34,7 +34,7 @@ export function checkLogin(values: Values): ProblemsByField<LoginProblem> {
   return { ...checkEmail(values), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
-/** Checks email and the code of a mail. */
+/** Checks email and mailed code. */
 export function checkCode(values: Values): ProblemsByField<LoginProblem> {
   return { ...checkEmail(values), ...checkNotBlank(values, 'code', 'codeMissing') };
 }
@@ -66,7 +66,7 @@ export function checkNotBlank<Problem extends AccountProblem>(
   name: string,
   problem: Problem,
 ): ProblemsByField<Problem> {
-  // A password of spaces is a password.
+  // A password may consist of spaces.
   return (name === 'password' ? values[name] : getTrimmedValue(values, name)) ? {} : { [name]: problem };
 }
 

@@ -95,7 +95,7 @@ describe('what was made before the address was confirmed', () => {
       'GET /api/access': { body: { role: 'fan', can: {} } },
     });
     render(<VerifyEmailView language="en" texts={texts} />);
-    // A mail program that opens the link takes nothing over.
+    // Opening the link is not enough, because mail programs do so.
     const confirm = await findButton(verify.submit);
     expect(names()).toEqual([]);
     fireEvent.click(confirm);

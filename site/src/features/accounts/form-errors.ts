@@ -2,15 +2,15 @@ import type { Problems, FormErrors } from '#site/ui/use-form.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 
 type Messages = {
-  /** For a refusal without a message of the server's. */
+  /** For a refusal without a message from the server. */
   readonly failed: string;
   readonly unreachable?: string;
-  /** Puts the problems of all fields into one message for the whole form. */
+  /** Summarizes the problems of all fields in one message for the whole form. */
   readonly summarize?: (problems: Problems) => string | undefined;
 };
 
-/** Returns what a form shows when the server refused: the server's messages at their fields, else its one
- * message, else `failed`. Undefined when it was done.
+/** Returns what a form shows after a refusal: the server's messages at their fields, else its one message, else
+ * `failed`. Returns undefined on success.
  */
 export function toFormErrors(
   outcome: Outcome<unknown>,

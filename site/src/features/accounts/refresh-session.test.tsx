@@ -37,7 +37,7 @@ describe('refreshing it', () => {
     expect(second.names()).not.toContain('POST /api/users/refresh-token');
   });
 
-  // A new fan's name was gone again when the answer came that had been asked for before it was saved.
+  // Regression: a response requested before a new fan's name was saved arrived later and removed the name.
   it('takes back nothing that was changed while it asked', async () => {
     localStorage.removeItem('ph-session-refreshed');
     const asked = [{ body: { user: FAN } }];
@@ -56,7 +56,7 @@ describe('refreshing it', () => {
     expect($user.get()?.name).toBe('Sanne');
   });
 
-  // Its answer came after the cookie had been ended, and brought it back.
+  // Regression: the response arrived after the cookie was deleted, and set it again.
   it('does not happen while logging out', async () => {
     localStorage.removeItem('ph-session-refreshed');
     const me = Promise.withResolvers<{ body: unknown }>();
@@ -67,7 +67,7 @@ describe('refreshing it', () => {
   });
 });
 
-// Two tabs: the form said 'You take part as Fem' and subscribed the person who had logged in beside it.
+// Regression: the form said 'You take part as Fem' and subscribed the person who had logged in in another tab.
 describe('in two tabs', () => {
   const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
   const dispatchSessionChanged = () =>

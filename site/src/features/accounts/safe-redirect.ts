@@ -1,16 +1,16 @@
 import { isLanguage } from '#api/platform/rules.ts';
 
-/** An origin that no address has by accident: one that resolves to another leaves the site. */
+/** A base origin that no real address has: an address that resolves to another origin leaves the site. */
 const SITE_ORIGIN = 'https://own.invalid';
 /** Longest address to redirect to; the site's own are far shorter. */
 const LENGTH_MAX = 1000;
 const LOGOUT_PAGES = ['logout', 'end-session'];
 
 /**
- * Returns where to go after logging in: `requested` if it is a path of this site under a language that does not log out
- * again, else `fallback`.
+ * Returns where to go after logging in: `requested` if it is a path of this site, below a language, that does not log
+ * out again; else `fallback`.
  * Browsers take "/\evil" and "/\t/evil" for another host, so control characters and backslashes are refused, also when
- * encoded, and the URL parser that the browser itself uses decides about the rest.
+ * encoded. The URL parser that browsers use decides about the rest.
  */
 export function safeRedirect(requested: string | null | undefined, fallback: string): string {
   if (!requested || requested.length > LENGTH_MAX || !requested.startsWith('/')) return fallback;

@@ -6,10 +6,10 @@ import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 /** Who is logged in, shared by every island of a page: undefined while that is unknown, null when nobody is. */
 export const $user = atom<User | null | undefined>(undefined);
 
-/** What the person may do; null until it is known, and without a session. */
+/** The person's permissions; null until they are known, and without a session. */
 export const $permissions = atom<Permissions | null>(null);
 
-/** Whether asking who is logged in got no response; the person stays undefined until asking again brings one. */
+/** Whether the last request for the person failed; an unknown person stays undefined until a retry succeeds. */
 export const $isUnreachable = atom(false);
 
 /** Whether the session ended because its address was first confirmed in another browser. */
@@ -18,17 +18,17 @@ export const $isConfirmedElsewhere = atom(false);
 /** Whether a person has logged in in another tab while nobody was logged in here. */
 export const $isLoggedInElsewhere = atom(false);
 
-/** Counts the questions about the session and its changes: an answer to an older question no longer holds. */
+/** Counts requests for the session and changes to it: a response to an older request is stale. */
 let latest = 0;
 
-/** Begins a question about the session; what it returns tells, once the answer is there, whether that still holds. */
+/** Starts a request for the session; the returned function tells whether its response is still current. */
 export function beginQuestion(): () => boolean {
   latest += 1;
   const own = latest;
   return () => own === latest;
 }
 
-/** Forgets who is logged in. It does not touch the server; the header follows at once. */
+/** Clears the session in this page and updates the header. Does not call the server. */
 export function clearSession(): void {
   latest += 1;
   $permissions.set(null);
@@ -36,7 +36,7 @@ export function clearSession(): void {
   delete document.documentElement.dataset['session'];
 }
 
-/** Remembers who is logged in, and lets the header know. */
+/** Sets the person who is logged in, and updates the header. */
 export function setUser(user: User): void {
   latest += 1;
   $isConfirmedElsewhere.set(false);
@@ -44,12 +44,12 @@ export function setUser(user: User): void {
   document.documentElement.dataset['session'] = '';
 }
 
-/** Forgets that there is a session, which only the server can end. */
+/** Deletes the hint cookie; only the server can end the session itself. */
 export function clearSessionHint(): void {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 }
 
-/** Whether the hint cookie says that there is a session; without it a call is not worth making. */
+/** Whether the hint cookie says that there is a session; without it no call is needed. */
 export function hasSessionHint(cookies: string): boolean {
   return cookies.split('; ').some((pair) => pair.startsWith(`${SESSION_HINT_COOKIE}=`));
 }

@@ -18,10 +18,10 @@ export const EXPIRED = {
   body: { error: 'Please log in to continue.', code: 'unauthenticated' },
 };
 
-/** Where the page sends the browser. */
+/** Records where the page navigates to. */
 export const assign = vi.fn<(url: string | URL) => void>();
 
-/** Opens a page with fresh modules: a session begins once for a page. */
+/** Opens a page with fresh modules, because a session starts once per page. */
 export async function openPage(path: string, { hint = true } = {}) {
   vi.resetModules();
   history.replaceState(null, '', path);
@@ -37,7 +37,7 @@ export async function openPage(path: string, { hint = true } = {}) {
   return { ...session, ...state, ...provider, api };
 }
 
-/** Stops the clock, and keeps the browser on the page, in each test of a file. */
+/** Uses fake timers and mocks navigation in each test of a file. */
 export function setUpSession() {
   beforeEach(() => {
     vi.useFakeTimers();

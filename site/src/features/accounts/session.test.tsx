@@ -86,7 +86,7 @@ describe('the session', () => {
     expect($isConfirmedElsewhere.get()).toBe(false);
   });
 
-  // The dashboard led to the login when the password that it asks for again was wrong.
+  // Regression: a wrong password on a dashboard page that asks for it again led to the login page.
   it('is not ended by a wrong password', async () => {
     const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
     stubApi({ ...SESSION_REPLIES, 'POST /api/users/login': wrong });

@@ -18,34 +18,34 @@ import {
   setUser,
 } from './session-state.ts';
 
-/** Pause between two redirects to the login page, however many calls find that the session is over (RULES.md, "Numbers"). */
+/** Minimum time between redirects to the login, however many calls find the session ended (RULES.md, "Numbers"). */
 const REDIRECT_DEBOUNCE_MS = 2000;
 /** Wait between logging out and leaving the page (RULES.md, "Numbers"). */
 const LOGOUT_REDIRECT_MS = 500;
-/** Where logging out ends, in either language (RULES.md, "Session"). */
+/** Where logging out leads, in either language (RULES.md, "Session"). */
 const LOGOUT_REDIRECT_PATH = '/nl/login';
-/** A session that is in use is prolonged once a day. */
+/** A session that is in use is extended once a day. */
 const REFRESH_AFTER_MS = DAY_MS;
-/** Ends the session's cookie in this browser and goes on to the login page, which says so. */
+/** The page that deletes the session's cookie in this browser and redirects to the login page, which says so. */
 export const END_SESSION_PATH = '/nl/end-session';
 const REFRESHED_AT_KEY = 'ph-session-refreshed';
 /** Written at each login and logout, so that the person's other tabs notice. */
 const CHANGED_AT_KEY = 'ph-session-changed';
 
 let sessionStart: Promise<void> | undefined;
-/** Whether a call that ends the session is running, after which the next page is known. */
+/** Whether a call that ends the session is running; its caller then decides where to go next. */
 let isLeaving = false;
 
-/** Whether nobody has logged out here since the last login: the cookies go when a session does, this stays. */
+/** Whether nobody has logged out here since the last login. Unlike the cookies, this outlives the session. */
 export const hasNotLoggedOut = () => readStored('local', REFRESHED_AT_KEY) !== undefined;
 
-/** Returns the login page that says how the session ended, and leads back. */
+/** Returns the login page that says how the session ended, and leads back here. */
 export function endedPath({ pathname, search }: Location): string {
   const reason = $isConfirmedElsewhere.get() ? CONFIRMED_ELSEWHERE : SESSION_ENDED;
   return `${loginPath({ pathname, search })}&${reason}`;
 }
 
-/** Loads the person and the permissions once for all islands of a page, and keeps watch over the dashboard. */
+/** Loads the person and their permissions once for all islands, and leaves the dashboard when the session ends. */
 export function startSession(known?: User | null): Promise<void> {
   sessionStart ??= initSession(known);
   return sessionStart;
@@ -63,14 +63,14 @@ async function initSession(known: User | null | undefined): Promise<void> {
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
-    // What the page shows is another person's.
+    // The server rendered this page for another person.
     if (known && user && user.id !== known.id) location.reload();
   });
-  // Another tab may be logged in as another person by now, for whom this one would then act.
+  // Another person may have logged in in another tab; calls from this page would then be made as that person.
   addEventListener('storage', ({ key }) => {
     if (key === CHANGED_AT_KEY) void followOtherTab();
   });
-  // A page that comes back out of the browser's memory may show a person who has logged out since.
+  // A page restored from the back/forward cache may show a person who has since logged out.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void reloadUser();
   });
@@ -78,7 +78,7 @@ async function initSession(known: User | null | undefined): Promise<void> {
   if ($user.get() && !isLeaving && isRefreshDue()) await refreshSession();
 }
 
-/** Asks the API again who is logged in; without the hint cookie the answer is known. */
+/** Asks the API again who is logged in; without the hint cookie nobody is. */
 export async function reloadUser(): Promise<void> {
   if (!hasSessionHint(document.cookie)) {
     clearSession();
@@ -105,7 +105,7 @@ async function setSessionUser(user: User): Promise<void> {
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
 }
 
-/** Logs in; on success person and permissions are there. A refusal carries the server's sentence. */
+/** Logs in; on success the person and permissions are loaded. A refusal carries the server's message. */
 export async function logIn(input: {
   email: string;
   password: string;
@@ -114,12 +114,12 @@ export async function logIn(input: {
   return applyLogin(await callEndpoint(() => api.users.login.$post({ json: input })));
 }
 
-/** Logs in by the code of a mail. */
+/** Logs in with a mailed code. */
 export async function logInByCode(json: LogInByCode & { language: Language }): Promise<Outcome<unknown>> {
   return applyLogin(await callEndpoint(() => api.auth['log-in-by-code'].$post({ json })));
 }
 
-/** Shows the person whom a login's answer names as logged in, with their permissions; returns the answer. */
+/** Applies a successful login: sets the person and loads the permissions. Returns the outcome unchanged. */
 export async function applyLogin(
   outcome: Outcome<{ readonly user: User }>,
 ): Promise<Outcome<{ readonly user: User }>> {
@@ -131,8 +131,8 @@ export async function applyLogin(
 }
 
 /**
- * Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). The call
- * outlives the page, whose next one would lack the new token.
+ * Extends the session; a 401 clears it, and success reloads the person and permissions (RULES.md, "Session"). The call
+ * outlives the page: otherwise the next page would lack the new token.
  */
 async function refreshSession(): Promise<void> {
   const outcome = await callEndpoint(() =>
@@ -146,13 +146,13 @@ async function refreshSession(): Promise<void> {
 /** Ends the session here, even when the server fails, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
   const path = (await endSession()) ? LOGOUT_REDIRECT_PATH : END_SESSION_PATH;
-  // The way back does not lead to a page that logs out.
+  // `replace`, so that going back does not lead to a page that logs out.
   setTimeout(() => location.replace(path), LOGOUT_REDIRECT_MS);
 }
 
 /**
- * Ends the session as far as this page can, and the drafts with it; false when the server could not, and its cookie is
- * left to {@link END_SESSION_PATH}.
+ * Ends the session as far as this page can, and deletes the drafts. Returns false when the server failed; then {@link
+ * END_SESSION_PATH} has to delete the cookie.
  */
 export async function endSession(): Promise<boolean> {
   isLeaving = true;
@@ -160,14 +160,14 @@ export async function endSession(): Promise<boolean> {
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
   clearDrafts();
   clearSession();
-  // The logout page does not wait to find out who leaves.
+  // Stored here too: the logout page may not know the person yet, and the listener ignores an unknown one.
   storeTimestamp(CHANGED_AT_KEY);
   writeStored('local', REFRESHED_AT_KEY, undefined);
   clearSessionHint();
   return outcome.kind === 'done';
 }
 
-/** Makes a call that ends the session: what another call hears of that leads to no login. */
+/** Makes a call that ends the session; other calls that find it ended do not redirect to the login. */
 export async function leaveBy<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   isLeaving = true;
   const outcome = await call();
@@ -184,7 +184,7 @@ function isRefreshDue(): boolean {
   }
 }
 
-/** A browser without storage prolongs its session by logging in, and its tabs know nothing of each other. */
+/** Without storage, only a login extends the session, and other tabs learn nothing. */
 function storeTimestamp(key: string): void {
   writeStored('local', key, String(Date.now()));
 }

@@ -5,7 +5,7 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns the Personal step as the API takes it, from values that passed checkPersonal. */
+/** Returns the Personal step in the API's format, from values that passed checkPersonal. */
 export function toPersonalFields(values: Values) {
   const { artistName = '', phone = '', countryOfResidence = '', city = '', knownFor = '', bio = '' } = values;
   const hasFanbase = values['hasFanbase'] === 'yes' ? ('yes' as const) : ('no' as const);

@@ -1,4 +1,4 @@
-/** The texts of the account pages in Dutch; their names are the list that every other language has to fill. */
+/** The texts of the account pages in Dutch; every other language has the same keys. */
 export const nl = {
   common: {
     email: 'E-mailadres',

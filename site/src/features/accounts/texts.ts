@@ -26,13 +26,13 @@ const PROBLEMS = {
 /** A problem of the account forms' fields. */
 export type AccountProblem = keyof typeof PROBLEMS;
 
-/** The texts of the account pages, page by page; an island gets its own pages' in one language. */
+/** The texts of the account pages, by page; an island gets only those of its own page, in one language. */
 export type AccountTexts = Translation<typeof nl & typeof profileNl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
 };
 export type LoginTexts = ReturnType<typeof loginTexts>;
 export type LoginProblem = keyof LoginTexts['problems'];
-/** What the dialog shows that asks the person to log in again. */
+/** The texts of the dialog that asks the person to log in again. */
 export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
 
 /** Returns the texts in a language with the editors' overrides ('accounts.login.title'). For pages, not islands. */
@@ -41,7 +41,7 @@ export const accountTexts = defineTexts<AccountTexts>('accounts', {
   en: { ...en, ...profileEn, problems: localizeTexts(PROBLEMS, 'en') },
 });
 
-/** Returns what forms that log in show, without the rest, which a page would carry in its HTML. */
+/** Returns only the texts of forms that log in, because texts that an island gets are part of the page's HTML. */
 export function loginTexts(language: Language) {
   const { common, login, problems } = accountTexts(language);
   const { email, password, showPassword, hidePassword, newPasswordHelp, unreachable } = common;

@@ -4,8 +4,8 @@ import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 
 /**
- * Reads the token of a mail's link (`?token`), and asks first whether it still works: one that is used up says so before
- * anything is asked. Where nothing answers, the form says what is wrong.
+ * Reads the token of a mail's link (`?token`) and checks whether it still works: a used link is reported before
+ * anything is asked. If the check gets no answer, the form appears and its own call reports what is wrong.
  */
 export function useLink(language: Language) {
   const [state, setState] = useState<'checking' | 'asking' | 'done' | 'refused'>('checking');

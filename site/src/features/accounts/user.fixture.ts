@@ -1,6 +1,6 @@
 import type { User } from '#api/accounts/contract.ts';
 
-/** A fan whose address is confirmed, as the session gives the account. */
+/** A fan with a confirmed address, in the session's format. */
 export const createUser = (changes: Partial<User> = {}): User => ({
   id: 'u1',
   name: 'Noor',

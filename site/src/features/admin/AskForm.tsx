@@ -6,11 +6,11 @@ import { readFormValues } from '#site/ui/use-form.ts';
 
 type AskFormProps = Omit<ComponentProps<typeof Field>, 'problem'> & {
   readonly button: Omit<ComponentProps<typeof SubmitButton>, 'isBusy' | 'onClick'>;
-  /** Asks about what was typed; returns what is wrong with it, if anything. */
+  /** Makes the call for what was typed; returns what is wrong, if anything. */
   readonly onAsk: (text: string) => Promise<string | undefined> | string | undefined;
 };
 
-/** A form of one field, about whose text the API is asked. */
+/** A form with one field, whose text is sent to the API. */
 export function AskForm({ button, onAsk, ...field }: AskFormProps) {
   const { isBusy, alert, run } = useCall();
   return (

@@ -31,7 +31,7 @@ const BUTTON = 'button button-secondary button-small';
 const DAY_MAX = '9999-12-31';
 const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 
-/** What an admin can do about a campaign and its owner. */
+/** The buttons for what an admin can do about a campaign and its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
   const { campaigns: t, reason } = texts;
   const { id, name, stage, owner, ownerId, version } = campaign;

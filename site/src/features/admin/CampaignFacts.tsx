@@ -9,7 +9,7 @@ import type { AdminTexts } from './texts.ts';
 
 type CampaignFactsProps = WithTexts<AdminTexts['campaigns']> & { readonly campaign: CampaignRecord };
 
-/** What is known of a campaign, with the ways to its owner, its page and its payments. */
+/** Shows what is known about a campaign, with links to its owner, its page and its payments. */
 export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsProps) {
   const { id, slug, owner, ownerId, plannedDate, plannedTime, subscriptionDeadline, samePeople } = campaign;
   const meeting = plannedDate && toEventInstant(plannedDate, plannedTime).toISOString();
@@ -57,7 +57,7 @@ export function CampaignFacts({ campaign, language, texts: t }: CampaignFactsPro
   );
 }
 
-/** The mails about a campaign: how many of each occasion wait, were sent or failed. */
+/** Shows how many mails about a campaign are waiting, sent or failed, by occasion. */
 export function CampaignMails({ campaign, language, texts: t }: CampaignFactsProps) {
   return (
     <DataTable

@@ -10,7 +10,7 @@ type CampaignsViewProps = WithTexts<AdminTexts['campaigns']> & {
   readonly nothing: string;
 };
 
-/** Campaigns in a table, each with the way to its record. */
+/** Lists campaigns in a table, each with a link to its record. */
 export function CampaignsView({ campaigns, language, texts, nothing }: CampaignsViewProps) {
   return (
     <DataTable
@@ -54,7 +54,7 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
 
 type StageProps = { readonly campaign: AdminCampaign; readonly texts: CampaignsViewProps['texts'] };
 
-/** The state of a campaign: its phase while it runs, else its stage. */
+/** The state of a campaign: its phase while it is running, otherwise its stage. */
 export function Stage({ campaign: { stage, phase, paused }, texts }: StageProps) {
   if (paused !== null) return <span className="badge badge-pending">{texts.paused}</span>;
   const kind = stage === 'stopped' ? 'badge-failed' : phase === 'open' ? 'badge-paid' : '';

@@ -8,7 +8,7 @@ import './data-table.css';
 export type Column<Row> = {
   readonly heading: string;
   readonly toCell: (row: Row) => ReactNode;
-  /** Numbers and amounts are easier to compare when right-aligned. */
+  /** Whether to right-align the column, so that numbers and amounts are easier to compare. */
   readonly isNumber?: boolean;
 };
 
@@ -19,7 +19,7 @@ type DataTableProps<Row> = {
   readonly nothing: string;
 };
 
-/** A table whose first column heads its rows; on a narrow screen each row is a list of its columns. */
+/** A table with row headers in the first column; on a narrow screen each row becomes a list of its columns. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nothing } = props;
   useEffect(() => focusHeading, [rows.length]);
@@ -69,7 +69,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
-/** A cell's text, and in small what belongs to it. */
+/** A cell's text, with details in small type below it. */
 export function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
     <>
@@ -84,7 +84,7 @@ export function Moment({ at, language }: { readonly at: string; readonly languag
   return <time dateTime={at}>{formatTableTime(at, language)}</time>;
 }
 
-/** An amount in a table: a number of euros for exports, and the text that people read. */
+/** An amount in a table: the euros as a number for exports, and the formatted text. */
 export function Amount({ cents, children }: { readonly cents: number; readonly children: string }) {
   return <data value={toEuros(cents)}>{children}</data>;
 }

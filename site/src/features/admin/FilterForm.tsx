@@ -4,14 +4,14 @@ import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
   readonly url: URL;
-  /** The parameter that filters, and what it may be. */
+  /** The parameter to filter by, and its values. */
   readonly name: Name;
   readonly values: readonly Value[];
   readonly texts: Readonly<Record<Name | Value | 'search', string>>;
   readonly nav: AdminTexts['nav'];
 };
 
-/** A search and a filter as links and a form that need no script. */
+/** A search form and filter links, which work without script. */
 export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
   const { url, name, values, texts, nav } = props;
   const [search = '', filter = '', campaign = ''] = ['search', name, 'campaign'].map(

@@ -5,20 +5,20 @@ import type { ApiResponse } from '#widget/client/outcome.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
-/** How a button looks that stands with others above a person's or a payment's record. */
+/** The class of the buttons above a person's or a payment's record. */
 export const HELP_BUTTON = 'button button-secondary button-small';
 
-/** The acts that nobody can undo. */
+/** The acts that cannot be undone. */
 const DESTRUCTIVE: readonly string[] = ['account-erased', 'payment-refunded'];
 
 export type HelpButtonsProps<Act extends string> = {
   readonly acts: readonly Act[];
-  /** Whom or what they are about. */
+  /** The person or thing that the acts are about. */
   readonly name: string;
   /** Of each button. */
   readonly className: string;
   readonly language: Language;
-  /** Of each act; without a sentence that it is done, the page shows so itself. */
+  /** By act; if `done` is empty, the page is reloaded and shows the change itself. */
   readonly texts: Readonly<Record<Act, Readonly<Record<'label' | 'title' | 'message' | 'done', string>>>>;
   readonly reason: AdminTexts['reason'];
   readonly send: (act: Act, reason: string) => Promise<ApiResponse>;

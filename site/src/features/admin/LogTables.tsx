@@ -14,7 +14,7 @@ import { formatDuration } from '#site/i18n/format.ts';
 
 type TableProps<Page, Part extends keyof AdminTexts> = WithTexts<AdminTexts[Part]> & { readonly page: Page };
 
-/** What admins did by hand, and why. */
+/** Lists what admins did by hand, and why. */
 export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage, 'log'>) {
   return (
     <DataTable
@@ -36,7 +36,7 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
   );
 }
 
-/** Who is an admin, each with the way to what they did. */
+/** Lists the admins, each with a link to their actions. */
 export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>) {
   const toMoment = (at: string | null) => at && <Moment at={at} language={language} />;
   return (
@@ -60,7 +60,7 @@ export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>
   );
 }
 
-/** When messages were refused, and why. */
+/** Lists when messages were refused, and why. */
 export function RefusedTable({ page, language, texts }: TableProps<RefusedMessagesPage, 'messages'>) {
   return (
     <DataTable
@@ -75,7 +75,7 @@ export function RefusedTable({ page, language, texts }: TableProps<RefusedMessag
   );
 }
 
-/** The last sweeps, each with what it did, by the names that the log has for it too. */
+/** Lists the last sweeps with their figures, under the names that the log uses. */
 export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 'sweeps'>) {
   return (
     <DataTable<Sweep>
@@ -115,7 +115,7 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
   );
 }
 
-/** Lists what a sweep did, as `name: number`; what came to nothing is left out. */
+/** Lists the figures of a sweep as `name: number`, without zeros. */
 export function listFigures(figures: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(figures).flatMap(([name, value]) => {
     if (typeof value === 'number') return value === 0 ? [] : [`${name}: ${value}`];

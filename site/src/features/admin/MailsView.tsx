@@ -11,7 +11,7 @@ import type { AdminTexts } from './texts.ts';
 
 type MailsViewProps = WithTexts<Pick<AdminTexts, 'mails' | 'reason'>> & { readonly page: FailedMailsPage };
 
-/** The mails that failed for good, each with the way to have it sent again. */
+/** Lists the mails that failed permanently, each with a button to send it again. */
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
   const [docs, setDocs] = useState(page.docs);
 

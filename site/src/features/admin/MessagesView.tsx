@@ -13,7 +13,7 @@ import type { AdminTexts } from './texts.ts';
 
 type MessagesViewProps = WithTexts<Pick<AdminTexts, 'messages' | 'reason'>> & {
   readonly page: UnappliedMessagesPage;
-  /** The ways through the list. */
+  /** The links through the list. */
   readonly children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const OUTCOME_TEXTS = {
   unreadable: 'unreadableAgain',
 } as const;
 
-/** The provider's messages that changed nothing, and the ways to have one processed again, also one that is in no list. */
+/** Lists the provider's messages that changed nothing, and has any message processed again, by its row or its id. */
 export function MessagesView({
   page,
   language,

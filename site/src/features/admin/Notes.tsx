@@ -14,7 +14,7 @@ type NotesProps = WithTexts<Pick<AdminTexts, 'people' | 'reason'>> & {
   readonly notes: readonly ReadNote[];
 };
 
-/** What admins noted, and a new note. */
+/** Lists the admins' notes, with a form for a new one. */
 export function Notes({ about, id, notes, language, texts: { people: t, reason } }: NotesProps) {
   return (
     <section className="admin-part" aria-labelledby="notes">

@@ -11,7 +11,7 @@ import './bar-chart.css';
 
 type OverviewViewProps = WithTexts<AdminTexts> & { readonly overview: Overview };
 
-/** Where each figure is dealt with, below the dashboard. */
+/** The page on which each figure is dealt with, below the dashboard. */
 const PLACES: Readonly<Record<OverviewFigure, string>> = {
   campaignsInReview: 'admin/reviews',
   charitiesPending: 'charities',
@@ -92,10 +92,10 @@ type FiguresProps = {
     readonly href: string;
     readonly count: string;
     readonly label: string;
-    /** Since when it waits for an admin. */
+    /** How long it has been waiting for an admin. */
     readonly since?: string;
   }[];
-  /** What stands there where nothing does. */
+  /** The text shown without figures. */
   readonly nothing?: string;
 };
 
@@ -125,7 +125,7 @@ function formatCount(count: number, language: Language, texts: AdminTexts['overv
 
 type LastSweepProps = WithTexts<AdminTexts['overview']> & { readonly sweep: Overview['lastSweep'] };
 
-/** How the last sweep went, with the way to those before. */
+/** Shows how the last sweep went, with a link to earlier ones. */
 function LastSweep({ sweep, language, texts }: LastSweepProps) {
   const time = sweep ? formatDateTime(sweep.startedAt, language) : '';
   const parts = sweep?.failedParts.join(', ') ?? '';
@@ -145,17 +145,17 @@ function LastSweep({ sweep, language, texts }: LastSweepProps) {
 
 type BarChartProps = WithTexts<AdminTexts['overview']> & {
   readonly title: string;
-  /** Days of the calendar, `YYYY-MM-DD`, the oldest first. */
+  /** Calendar days, `YYYY-MM-DD`, oldest first. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
 };
 
 const HEIGHT = 120;
 const BAR = 10;
 const GAP = 4;
-/** The lowest bar that is seen. */
+/** The lowest bar height that is visible. */
 const BAR_MIN = 3;
 
-/** Bars of a number by day, with the same numbers as a table. */
+/** A bar chart of a number by day, with the same numbers as a table. */
 function BarChart({ title, days, language, texts }: BarChartProps) {
   const most = Math.max(0, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);

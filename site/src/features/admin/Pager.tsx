@@ -6,11 +6,11 @@ type PagerProps = {
   readonly texts: AdminTexts['nav'];
   readonly url: URL;
   readonly next: string | null;
-  /** The parameter that names the place. */
+  /** The parameter that holds the cursor. */
   readonly parameter?: string;
 };
 
-/** Links through a list of several pages; nothing for one that fits on a page. */
+/** Links through a list of several pages; renders nothing if there is only one page. */
 export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
   const isStart = !url.searchParams.has(parameter);
   if (isStart && next === null) return null;
@@ -34,7 +34,7 @@ export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
   );
 }
 
-/** Returns the path and query of an address with a parameter in place of what it has, or without it. */
+/** Returns an address's path and query with a parameter set, or without it if the value is null. */
 function withParameter({ pathname, searchParams }: URL, name: string, value: string | null): string {
   const query = new URLSearchParams(searchParams);
   query.delete(name);

@@ -9,12 +9,12 @@ import { PaymentsTable } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type PaymentCheckProps = WithTexts<AdminTexts['payments']> & {
-  /** What is asked about at first. */
+  /** The reference that is filled in at first. */
   readonly reference: string;
   readonly reason: AdminTexts['reason'];
 };
 
-/** Asks the provider why a payment is missing, and says what it found. */
+/** Asks the provider why a payment is missing, and shows what it found. */
 export function PaymentCheck({ reference, language, texts: t, reason }: PaymentCheckProps) {
   const [checks, setChecks] = useState<PaymentChecks['docs']>();
 

@@ -13,7 +13,7 @@ type PaymentViewProps = WithTexts<Pick<AdminTexts, 'payments' | 'people' | 'mess
   readonly payment: PaymentRecord;
 };
 
-/** A payment: its references and state, what an admin can do, and every message of the provider. */
+/** Shows a payment: its references and state, what an admin can do, and every message from the provider. */
 export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   const { payments: t, people, messages, reason } = texts;
   const states = new Map<string, string>(Object.entries(people.states));
@@ -68,7 +68,7 @@ type PaymentActsProps = WithTexts<AdminTexts['payments']> & {
   readonly reason: AdminTexts['reason'];
 };
 
-/** What an admin can do about a payment. */
+/** The buttons for what an admin can do about a payment. */
 export function PaymentActs({ payment, className, language, texts, reason }: PaymentActsProps) {
   const { id, campaign } = payment;
   return (

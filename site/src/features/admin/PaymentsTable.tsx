@@ -11,7 +11,7 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 type PaymentsTableProps = WithTexts<AdminTexts['payments']> & {
   readonly payments: readonly AdminPayment[];
   readonly nothing: string;
-  /** What can be done about a payment, in a column of its own. */
+  /** Renders the buttons for a payment, in a column of their own. */
   readonly toActions?: (payment: AdminPayment) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** A table of payments: with every reference, or with what can be done and the way to each payment's page. */
+/** A table of payments: either with every reference, or with buttons and a link to each payment's page. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
   const money: Column<AdminPayment> = {
     heading: texts.moments,
@@ -55,7 +55,7 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
 
-/** A payment by itself: its campaign, what became of the money, and its references. */
+/** Shows one payment: its campaign, what happened to the money, and its references. */
 export function PaymentFacts({ payment, language, texts }: PaymentProps) {
   const all = { payment, language, texts };
   return (

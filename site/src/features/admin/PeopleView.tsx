@@ -10,7 +10,7 @@ import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-/** Finds people by address, name or reference. What is typed is sent in a body, so that it is in no address. */
+/** Finds people by address, name or reference. The search is sent in a request body, so that no URL contains it. */
 export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'people' | 'nav' | 'reason'>>) {
   const { people: t, nav, reason } = texts;
   const [found, setFound] = useState<readonly FoundPerson[]>();
@@ -65,7 +65,7 @@ type PersonStateProps = {
   readonly texts: AdminTexts['people'];
 };
 
-/** Whether a person's account is suspended, else whether their address is confirmed. */
+/** Shows whether a person's account is suspended or, if not, whether their address is confirmed. */
 export function PersonState({ person: { isVerified, isSuspended }, texts }: PersonStateProps) {
   if (isSuspended) return <span className="badge badge-failed">{texts.suspended}</span>;
   return <span className="badge">{isVerified ? texts.verified : texts.unverified}</span>;

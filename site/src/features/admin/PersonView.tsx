@@ -23,7 +23,7 @@ type PersonViewProps = WithTexts<
   readonly person: PersonRecord;
 };
 
-/** A person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
+/** Shows a person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {
   const { people: t, campaigns, payments, reason } = texts;
   return (
@@ -75,7 +75,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
   );
 }
 
-/** The buttons for what an admin can do for a person; an admin's own account is helped less. */
+/** The buttons for what an admin can do for a person; an admin's account has fewer. */
 function PersonActs({ person, language, texts }: PersonViewProps) {
   const { people: t, reason } = texts;
   const { id, role, isSuspended } = person;

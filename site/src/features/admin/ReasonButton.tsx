@@ -2,16 +2,16 @@ import { useState, type ComponentProps } from 'react';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type ReasonButtonProps<Result> = Omit<ComponentProps<typeof ReasonDialog<Result>>, 'onDone' | 'onLeave'> & {
-  /** Whom or what it is about, for people who hear the page; they hear it behind the label. */
+  /** The person or thing that it is about; screen readers read it after the label. */
   readonly name?: string;
-  /** What they hear in place of the label and the name. */
+  /** Replaces the label and the name for screen readers. */
   readonly ariaLabel?: string;
   readonly className?: string;
-  /** What follows; by default the page shows what has changed. */
+  /** By default the page is reloaded, to show the change. */
   readonly onDone?: (result: Awaited<Result>) => void;
 };
 
-/** A button for what an admin does by hand, which asks why. */
+/** A button for an admin's manual action, which asks for the reason. */
 export function ReasonButton<Result>(props: ReasonButtonProps<Result>) {
   const { name, ariaLabel, className = 'link', onDone = () => location.reload(), ...dialog } = props;
   const [isAsking, setAsking] = useState(false);

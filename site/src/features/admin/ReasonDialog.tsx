@@ -12,13 +12,13 @@ import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AdminTexts } from './texts.ts';
 
-/** What else a dialog asks for. */
+/** An additional field of a dialog. */
 type DialogField = Pick<
   ComponentProps<typeof Field>,
   'label' | 'name' | 'type' | 'min' | 'max' | 'autoComplete' | 'help'
 > & {
   readonly initial?: string;
-  /** What is said without it; a field without this may stay empty. */
+  /** The message if it is empty; without a message the field is optional. */
   readonly missing?: string;
 };
 
@@ -29,7 +29,7 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
   readonly message: string;
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** Who reads the reason, where others than admins do. */
+  /** Says who reads the reason, if others than admins do. */
   readonly help?: string | undefined;
   readonly fields?: readonly DialogField[];
   readonly act: (reason: string, values: Values) => Promise<ApiResponse<Result>>;
@@ -37,7 +37,7 @@ type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
   readonly onLeave: () => void;
 };
 
-/** Asks before something that an admin does by hand, and why. */
+/** Asks for confirmation of an admin's manual action, and for the reason. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   const { title, message, confirmLabel, danger = false, help, fields = [], ...rest } = props;
   const { language, texts, act, onDone, onLeave } = rest;
@@ -102,7 +102,7 @@ function findMissing(fields: readonly DialogField[], values: Values): Problems {
   return Object.fromEntries(missing.map((field) => [field.name, field.missing ?? '']));
 }
 
-/** Returns what the dialog has no field for, which is said below all of them. */
+/** Returns the problems for which the dialog has no field, in one message that is shown below all fields. */
 function summarizeOthers(found: Problems, values: Values): string | undefined {
   const others = Object.entries(found).filter(([name]) => !(name in values) && name !== 'reason');
   return others.map(([, problem]) => problem).join('. ') || undefined;

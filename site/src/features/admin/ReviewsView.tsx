@@ -21,7 +21,7 @@ type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accou
   readonly page: CampaignsInReview;
 };
 
-/** The campaigns that wait for an admin, each with what tells who it is by, and the decisions. */
+/** Lists the campaigns that wait for an admin, each with what helps to identify the owner, and the decisions. */
 export function ReviewsView({ page, language, texts }: ReviewsViewProps) {
   return (
     <DataTable
@@ -94,7 +94,7 @@ function listColumns(
 
 type OwnerProps = Omit<ReviewsViewProps, 'page'> & { readonly owner: CampaignInReview['owner'] };
 
-/** Who runs a campaign, and what became of their campaigns so far. */
+/** Shows who runs a campaign, and how their earlier campaigns ended. */
 function Owner({ owner, language, texts: all }: OwnerProps) {
   const { reviews: texts } = all;
   return (
@@ -126,7 +126,7 @@ type ProofFormProps = {
   readonly texts: AdminTexts['reviews'];
 };
 
-/** The addresses that a campaign's owner named, and whether one of them, or another, proves the campaign. */
+/** Lists the addresses that a campaign's owner named, and checks whether one of them, or another, proves ownership. */
 function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>();
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ type SuspendButtonProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly act: 'suspend' | 'restore' | 'uphold';
 };
 
-/** Suspends an account, restores one that is suspended, or upholds that, for a reason that its person reads. */
+/** Suspends an account, or lifts or upholds its suspension, with a reason that the person reads. */
 export function SuspendButton({ account, act, language, texts }: SuspendButtonProps) {
   const { accounts: t, reason } = texts;
   const { id, name } = account;

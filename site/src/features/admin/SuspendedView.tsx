@@ -8,7 +8,7 @@ type SuspendedViewProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
   readonly page: SuspendedAccountsPage;
 };
 
-/** The accounts that are suspended, each with what its person objects, and the ways to decide on it. */
+/** Lists the suspended accounts, each with the person's objection and the buttons to decide on it. */
 export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
   const { accounts: t } = texts;
   return (

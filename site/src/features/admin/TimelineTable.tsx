@@ -6,7 +6,7 @@ import type { AdminTexts } from './texts.ts';
 
 type TimelineTableProps = WithTexts<Pick<AdminTexts, 'people' | 'log'>> & { readonly page: TimelinePage };
 
-/** Everything that happened to a person or a campaign, the newest first. */
+/** Lists everything that happened to a person or a campaign, latest first. */
 export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   const { people: t } = texts;
   return (
@@ -31,7 +31,7 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   );
 }
 
-/** Returns the text of a state: an admin's act as the log names it, what the provider calls something as it is. */
+/** Returns the text of a state: an admin's act as in the log, and an unknown state of the provider's as it is. */
 function getStateText({ kind, state }: TimelineEvent, { people, log }: TimelineTableProps['texts']): string {
   const words = new Map<string, string>(Object.entries(kind === 'admin-act' ? log : people.states));
   return words.get(state ?? '') ?? state ?? '';

@@ -106,7 +106,7 @@ describe('the record of a person', () => {
     expect(await screen.findByText('Another account has this address.')).toBeTruthy();
     expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
     expect(calls[0]?.body).toEqual({ email: 'fem@right.test', reason: 'The person rang us' });
-    // As after a session that ended: the page is another one.
+    // Renders the page again, as after a session that ended.
     cleanup();
     show();
     press('Correct address Fem');

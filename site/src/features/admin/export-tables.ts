@@ -3,10 +3,10 @@ import { BYTE_ORDER_MARK, CSV_TYPE, renderCsv, type Cell } from '#api/platform/c
 import type { Language } from '#api/platform/rules.ts';
 import { saveFile } from '#site/ui/save-file.ts';
 
-/** What is only for pressing, or said a second time. */
+/** What is not data, or repeats it. */
 const NOT_DATA = 'button, form, data, .admin-acts, [aria-hidden], .visually-hidden';
 
-/** Returns a page's lists as one CSV file; several are headed by what they list, with an empty line between. */
+/** Returns a page's tables as one CSV file; several tables get captions, with an empty line between them. */
 export function exportTables(tables: readonly HTMLTableElement[], language: Language): string {
   const parts = tables.map((table) => {
     const caption = tables.length > 1 ? [[table.querySelector('caption')?.textContent ?? '']] : [];
@@ -15,7 +15,7 @@ export function exportTables(tables: readonly HTMLTableElement[], language: Lang
   return BYTE_ORDER_MARK + parts.join('\r\n');
 }
 
-/** Reads the rows of a list, headed by its columns; those that say nothing in any row are left out. */
+/** Reads the rows of a table, with a header row; omits columns that are empty in every row. */
 function readTable(table: HTMLTableElement): readonly (readonly Cell[])[] {
   const headings = Array.from(table.querySelectorAll('thead th'), readText);
   const rows = Array.from(
@@ -27,14 +27,14 @@ function readTable(table: HTMLTableElement): readonly (readonly Cell[])[] {
   return [columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))];
 }
 
-/** Reads a cell as columns: one of its own heading, or those that it names inside. */
+/** Reads a cell as columns: one under its own heading, or one for each name inside it. */
 function readCell(cell: Element, heading: string): readonly (readonly [string, Cell])[] {
   const names = [...cell.querySelectorAll('dt')];
   if (names.length === 0) return readValue(cell, heading);
   return names.flatMap((name) => readValue(name.nextElementSibling ?? name, readText(name)));
 }
 
-/** Reads an amount or a count as a number, and what is said of it as a column without a name beside it; anything else as text. */
+/** Reads an amount or a count as a number, with its text in a column without a name; reads anything else as text. */
 function readValue(element: Element, heading: string): readonly (readonly [string, Cell])[] {
   const number = element.querySelector('data');
   if (!number) return [[heading, readText(element)]];
@@ -44,13 +44,13 @@ function readValue(element: Element, heading: string): readonly (readonly [strin
   ];
 }
 
-/** Reads the words of an element, as they stand below each other, and after them what is written in its fields. */
+/** Reads the text of an element from top to bottom, followed by the text in its fields. */
 function readText(element: Element): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;
-    // A comma between what is written apart on the page is the file's own.
+    // Parts are joined by commas below, so a comma at the start of a part is dropped.
     if (!textContent || parent?.closest(NOT_DATA)) continue;
     const isTime = parent instanceof HTMLTimeElement;
     words.push(isTime ? formatTime(new Date(parent.dateTime)) : textContent.trim().replace(/^, ?/, ''));
@@ -59,10 +59,10 @@ function readText(element: Element): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** Formats an instant as every spreadsheet reads it, in Amsterdam as on the screen. */
+/** Formats an instant in Amsterdam, as on the screen, in a form that every spreadsheet reads. */
 const formatTime = (instant: Date) => `${formatEventDate(instant)} ${formatEventTime(instant)}`;
 
-/** Downloads what the page lists. */
+/** Downloads the page's tables as a CSV file. */
 export function downloadTables(name: string, language: Language): void {
   const tables = [...document.querySelectorAll<HTMLTableElement>('table.data-table')];
   saveFile(new Blob([exportTables(tables, language)], { type: CSV_TYPE }), `${name}.csv`);

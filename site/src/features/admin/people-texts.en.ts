@@ -1,7 +1,7 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { logNl, peopleNl } from './people-texts.nl.ts';
 
-/** The texts of the desk at which an admin helps one person, in English. */
+/** The texts of the pages on which an admin helps one person, in English. */
 export const peopleEn: Translation<typeof peopleNl> = {
   heading: 'People',
   lead: 'Search by address, name or payment. Your search appears in no address bar and no log.',

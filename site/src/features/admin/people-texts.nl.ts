@@ -1,4 +1,4 @@
-/** The texts of the desk at which an admin helps one person, in Dutch. */
+/** The texts of the pages on which an admin helps one person, in Dutch. */
 export const peopleNl = {
   heading: 'Mensen',
   lead: 'Zoek op adres, naam of betaling. Je zoekwoorden komen niet in de adresbalk of het logboek.',

@@ -13,11 +13,11 @@ import { EditForm, type EditFormProps } from './EditForm.tsx';
 import { useDraftKey } from './use-stored-draft.ts';
 
 type CampaignFormProps = Omit<CreateCampaignProps, 'user' | 'isWizard'> & {
-  /** Who is logged in; null where nobody is. */
+  /** The person who is logged in; null when nobody is. */
   readonly user: User | null;
 };
 
-/** The form that creates a campaign, in both shapes (RULES.md, "Campaign form"). */
+/** The form that creates a campaign, with or without the wizard (RULES.md, "Campaign form"). */
 export function CampaignForm({ user, ...props }: CampaignFormProps) {
   return (
     <SessionProvider known={user}>
@@ -31,13 +31,13 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
   const { language, texts } = props;
   const isHydrated = useIsHydrated();
   const key = useDraftKey(user?.id ?? null, 'create', 'person', 'alt');
-  // The shape depends on the first session, and stays when the person logs in on the way.
+  // The first session decides on the shape, which stays when the person logs in on the way.
   const [shape, setShape] = useState({ isSettled: false, isWizard: user === null });
   if (isHydrated && !shape.isSettled)
     setShape({ isSettled: true, isWizard: user === null || hasWizardDraft(user) });
 
   if (user && user.role !== 'celebrity' && user.role !== 'charity') {
-    // Only others run campaigns (RULES.md, "Roles").
+    // Only celebrities and charities run campaigns (RULES.md, "Roles").
     return (
       <div className="empty">
         <h1 className="cf-empty-title">{texts.page.refusedTitle}</h1>
@@ -56,7 +56,7 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
   return <CreateCampaign key={key} {...props} user={user} isWizard={shape.isWizard} />;
 }
 
-/** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
+/** Returns whether a stored draft of the personal details has this address, so that the wizard is half done. */
 function hasWizardDraft({ id, email }: User): boolean {
   const draft = pickTexts(findDraft('person', id));
   return (draft['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
@@ -68,7 +68,7 @@ type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
   readonly servedAt: number;
 };
 
-/** The form that edits one of the person's own campaigns, for as long as anything of it can change. */
+/** The form that edits one of the person's own campaigns, as long as any part of it can change. */
 export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
   const { language, texts } = props;
   const [campaign, setCampaign] = useState(first);

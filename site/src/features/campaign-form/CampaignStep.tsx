@@ -28,7 +28,7 @@ export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
   readonly state: CampaignValues;
   readonly sending: SubmitOptions;
   readonly links: LegalLinks;
-  /** The person who is logged in, or was last. */
+  /** The person who is logged in, or who was last. */
   readonly user: User | null;
   /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
@@ -38,7 +38,7 @@ export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
   readonly onBack?: () => void;
 };
 
-/** The campaign itself: six sections, and the button that sends them. Its key is the revision of its state. */
+/** The campaign step: six sections and the submit button. Its key is the revision of the state. */
 export function CampaignStep(props: CampaignStepProps) {
   const { state, sending, language, texts, links, user, campaign, face = null, onBack } = props;
   const { fields, wizard, panel } = texts;
@@ -117,7 +117,7 @@ function MediaSection({
   );
 }
 
-/** From this width on there is room for a preview beside the form (campaign-step.css). */
+/** Minimum width with room for a preview beside the form (campaign-step.css). */
 const WIDE_SCREEN = '(min-width: 80rem)';
 
 function useWideScreen(): boolean {

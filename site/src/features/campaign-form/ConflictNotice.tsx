@@ -6,13 +6,13 @@ import type { CampaignFormTexts } from './texts.ts';
 
 type ConflictNoticeProps = {
   readonly conflict: EditConflict;
-  /** The fields whose value from elsewhere was chosen. */
+  /** The fields for which the other version was chosen. */
   readonly taken: readonly FieldName[];
   readonly texts: CampaignFormTexts;
   readonly onChoose: (field: FieldName, isTaken: boolean) => void;
 };
 
-/** Lists what was changed elsewhere, to take over or to keep one's own. */
+/** Lists the fields that were changed elsewhere, to take over the change or keep one's own. */
 export function ConflictNotice({ conflict, taken, texts, onChoose }: ConflictNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

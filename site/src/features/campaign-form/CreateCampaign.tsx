@@ -21,7 +21,7 @@ import { Wizard } from './Wizard.tsx';
 export type CreateCampaignProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** Two steps, for a visitor who was not logged in at first. */
+  /** Whether there are two steps, for a visitor who was not logged in at first. */
   readonly isWizard: boolean;
 };
 
@@ -74,8 +74,8 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
 }
 
 /**
- * The values of a campaign to be, which are stored as they are typed: first for a visitor, then for the user that logs
- * in meanwhile, whose own draft replaces an empty form.
+ * Holds the values of a new campaign and stores them as they are typed: first for a visitor, then for the user who logs
+ * in meanwhile. If the form is still empty, that user's own draft replaces it.
  */
 function useNewCampaign(user: User | null, language: Language) {
   const owner = user?.id ?? null;
@@ -84,7 +84,7 @@ function useNewCampaign(user: User | null, language: Language) {
   const { canStore, draft } = useDraftAtStart('create', owner);
   const [isRestored, setRestored] = useState(draft !== undefined);
   const state = useCampaignValues(() => restoreValues(draft, empty));
-  // The artist name comes from the profile: on its own it is not worth storing.
+  // The artist name comes from the profile: a form with nothing else is not worth storing.
   const isPristine = hasSameValues(state.values, { ...empty, artistName: state.values.artistName });
   useStoredDraft('create', storedFor?.id ?? null, state.values, isPristine, canStore);
   const [face, setFace] = useState<CelebrityProfile['avatar']>(null);
@@ -118,7 +118,7 @@ type NoticesProps = Pick<CreateCampaignProps, 'texts'> & {
   readonly onDiscard: () => void;
 };
 
-/** What there is to know before the form is filled in. */
+/** Shows what to know before filling in the form. */
 function Notices({ texts: { page, wizard }, hasProfile, canStore, isRestored, onDiscard }: NoticesProps) {
   return (
     <>
@@ -135,7 +135,7 @@ function Notices({ texts: { page, wizard }, hasProfile, canStore, isRestored, on
   );
 }
 
-/** Reports a celebrity's profile once; returns false if the account has no profile (RULES.md, "Roles"). */
+/** Passes a celebrity's profile to `onProfile` once; returns false if the account has none (RULES.md, "Roles"). */
 function useProfile(user: User | null, onProfile: (profile: CelebrityProfile) => void): boolean {
   const [hasProfile, setHasProfile] = useState(true);
   const report = useEffectEvent(onProfile);

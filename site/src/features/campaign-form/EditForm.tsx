@@ -31,7 +31,7 @@ export type EditFormProps = WithTexts<CampaignFormTexts> & {
   readonly onSaved: (campaign: Campaign) => void;
 };
 
-/** The campaign's form, with what was typed before and not saved. */
+/** The campaign's form, including what was typed earlier and not saved. */
 export function EditForm(props: EditFormProps) {
   const { language, texts, links, user, campaign, onSaved } = props;
   const { page } = texts;
@@ -76,14 +76,14 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** Holds what is typed, stored and in conflict, and sends it. */
+/** Holds the typed and the stored values and any conflict between them, and saves. */
 function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
   const check = campaign.winnersSelected ? checkMeeting : checkCampaign;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
   const [stored, setStored] = useState(() => toFormValues(campaign));
-  // Typed on an older version, a draft is refused as one typed in another tab is.
+  // A draft that was typed on an older version conflicts, like an edit in another tab.
   const [version, setVersion] = useState(getDraftVersion(typed) ?? campaign.version);
   const state = useCampaignValues(() => restoreValues(typed, stored));
   const isPristine = hasSameValues(state.values, stored);
@@ -113,7 +113,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
     fixErrors: outcome.fixErrors,
     check: (values: FormValues) => check(values, texts.problems, Date.now(), stored),
     onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
-      // The editor keeps its own document: it may write the same text differently than the API does.
+      // Keeps the description as sent, because the API may normalize what the editor holds.
       const now = { ...toFormValues(saved), description: sent.description };
       setStored(now);
       setVersion(saved.version);
@@ -158,7 +158,7 @@ function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' 
   );
 }
 
-/** Returns whether a closed campaign has got a later deadline, until which it may be reopened. */
+/** Returns whether a closed campaign was given a later deadline, so that it may be reopened. */
 function isExtended(saved: Campaign, before: Campaign): boolean {
   if (saved.isActive || saved.winnersSelected || saved.subscriptionDeadline === null) return false;
   const isMoved = saved.subscriptionDeadline !== before.subscriptionDeadline;
@@ -166,14 +166,14 @@ function isExtended(saved: Campaign, before: Campaign): boolean {
 }
 
 type ReopenOfferProps = {
-  /** A closed campaign whose deadline was moved; undefined while there is none. */
+  /** A closed campaign whose deadline was moved, if any. */
   readonly campaign: Campaign | undefined;
   readonly texts: Pick<OwnTexts, 'reopen'>;
   readonly onLeave: () => void;
   readonly onReopened: (campaign: Campaign) => void;
 };
 
-/** Offers to reopen a closed campaign that has got a later deadline. */
+/** Offers to reopen a closed campaign that was given a later deadline. */
 function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: ReopenOfferProps) {
   const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
 
@@ -201,14 +201,14 @@ function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: Re
 }
 
 /**
- * The conflict of an edit with one that was made elsewhere. What was typed stays on the screen; the rest becomes what is
- * stored by now, on which the next edit is based.
+ * Handles an edit that conflicts with one made elsewhere. What was typed stays on the screen; all other fields get the
+ * stored values, and the next edit is based on those.
  */
 function useEditConflict(state: CampaignValues, onLoaded: (campaign: Campaign, stored: FormValues) => void) {
   const [conflict, setConflict] = useState<EditConflict>();
   const [taken, setTaken] = useState<readonly FieldName[]>([]);
 
-  /** Shows what is stored by now; returns whether it could be read. */
+  /** Loads the stored version and shows the conflict; returns false if it could not be loaded. */
   async function resolve(
     id: string,
     base: FormValues,

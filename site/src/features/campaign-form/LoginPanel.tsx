@@ -6,14 +6,14 @@ import type { CampaignFormTexts } from './texts.ts';
 type LoginPanelProps = WithTexts<CampaignFormTexts> & {
   readonly heading: string;
   readonly lead?: string | undefined;
-  /** The address of the account; blank to let the person type one. */
+  /** The address of the account; if blank, the person types one. */
   readonly email: string;
   readonly onDone: () => void;
   /** Back to the personal details. */
   readonly onBack?: () => void;
 };
 
-/** Logs in without leaving the page, so that nothing filled in is lost (RULES.md, "Campaign form"). */
+/** Logs in without leaving the page, so that no input is lost (RULES.md, "Campaign form"). */
 export function LoginPanel({ language, texts, heading, lead, email, onDone, onBack }: LoginPanelProps) {
   const { panel, account } = texts;
   const title = useRef<HTMLHeadingElement>(null);

@@ -14,12 +14,12 @@ import type { CampaignFormTexts } from './texts.ts';
 
 type PersonalStepProps = WithTexts<CampaignFormTexts> & {
   readonly user: User | null;
-  /** Outlives this step: the account it created but could not log in to. */
+  /** The account that this step created but could not log in to; outlives the step. */
   readonly created: RefObject<NewAccount | undefined>;
   /** Values entered earlier. */
   readonly values: Values;
   readonly onChange: (values: Values) => void;
-  /** The address has an account, or the person says they have one. */
+  /** Called if the address has an account, or the person says they have one. */
   readonly onKnown: (email: string) => void;
   readonly onReady: (values: Values) => void;
 };
@@ -28,7 +28,7 @@ type PersonalStepProps = WithTexts<CampaignFormTexts> & {
 export function PersonalStep(props: PersonalStepProps) {
   const { language, texts, user, values, onChange, onKnown } = props;
   const { wizard, account } = texts;
-  // The account that this step creates does not change the step itself.
+  // This step stays the same when it creates an account.
   const [initialUser] = useState(user);
   const { form, problems, failure, isBusy, clear } = usePersonalForm(props, initialUser);
 
@@ -38,7 +38,7 @@ export function PersonalStep(props: PersonalStepProps) {
       {...form}
       onInput={(event) => {
         form.onInput(event);
-        // What these two ask for depends on the answer.
+        // Whether these two are required depends on the answer.
         if (isFanbaseChoice(event.target)) clear(['fanbaseSize', 'socialMediaProfile']);
         onChange(readFormValues(event.currentTarget));
       }}
@@ -79,7 +79,7 @@ export function PersonalStep(props: PersonalStepProps) {
   );
 }
 
-/** Returns the form's state. What is sent makes an account, unless there was one when the step began. */
+/** Returns the form's state. Submitting creates an account, unless there was one when the step began. */
 function usePersonalForm(props: PersonalStepProps, initialUser: User | null) {
   const { language, texts, created, values, onKnown, onReady } = props;
   const { wizard, account } = texts;
@@ -109,7 +109,7 @@ type EmailFieldProps = {
   readonly texts: CampaignFormTexts;
   readonly value: string | undefined;
   readonly problem: string | undefined;
-  /** For who has an account already. */
+  /** For a person who already has an account. */
   readonly onLogIn: (() => void) | undefined;
 };
 

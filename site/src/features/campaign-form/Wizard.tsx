@@ -17,11 +17,11 @@ type WizardProps = CampaignStepProps & {
   readonly notices: ReactNode;
 };
 
-/** The steps in their order; a known address replaces the first one with the login panel. */
+/** The steps, in order. For an address that has an account, the login panel replaces the first one. */
 const STEPS = ['personal', 'powerHour'] as const;
 type Stage = (typeof STEPS)[number] | 'login';
 
-/** A campaign by a visitor who was not logged in: who they are, then the campaign (RULES.md, "Campaign form"). */
+/** Creates a campaign for a visitor who was not logged in: personal details first (RULES.md, "Campaign form"). */
 export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
   const { state, language, texts } = campaignStep;
   const { panel } = texts;
@@ -63,7 +63,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
           email={email}
           onBack={() => setStage('personal')}
           onDone={() => {
-            // What was typed here is not in the account that was there already.
+            // The existing account does not get what was typed here.
             savePersonal({});
             continueToCampaign({});
           }}
@@ -79,7 +79,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
   );
 }
 
-/** Returns what was typed about the person, and what keeps it, or forgets it when there is nothing. */
+/** Returns the typed personal details, and a function that stores them; empty values delete them. */
 function usePersonal(user: User | null): readonly [Values, (values: Values) => void] {
   const [personal, setPersonal] = useState<Values>(() => pickTexts(findDraft('person', user?.id ?? null)));
   function save(values: Values): void {
@@ -92,7 +92,7 @@ function usePersonal(user: User | null): readonly [Values, (values: Values) => v
 
 type WizardHeadProps = { readonly stage: Stage; readonly texts: CampaignFormTexts['wizard'] };
 
-/** The heading and the progress; a new step begins at the top, with the focus on its heading. */
+/** Shows the heading and the progress. A new step scrolls to the top and focuses its heading. */
 function WizardHead({ stage, texts }: WizardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

@@ -22,7 +22,7 @@ const FORM = {
   links: { terms: '/en/terms', protocol: '/en/power-hour-protocol' },
 } as const;
 
-/** A campaign step in which every rule holds. */
+/** A valid campaign step. */
 export const VALID_VALUES: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',
@@ -58,17 +58,17 @@ let replies: Record<string, Replies[string]> = {};
 let stub: ReturnType<typeof stubApi>;
 const toName = (call: string) => call.replace(' ', ' /api/');
 
-/** Lets the API answer a call, named as 'POST campaigns/create'; status 0 is no answer at all. */
+/** Stubs the API's response to a call, named as 'POST campaigns/create'; status 0 is no response at all. */
 export function stubAnswer(call: string, status: number, body: unknown): void {
   replies[toName(call)] = status === 0 ? 'unreachable' : { status, body };
 }
 
-/** Lets the API answer a call with a page of a list, by its parameters. */
+/** Stubs the pages of a list, by the call's query. */
 export function stubPage(call: string, toPage: (query: URLSearchParams) => unknown): void {
   replies[toName(call)] = (_, { searchParams }) => ({ body: toPage(searchParams) });
 }
 
-/** Lets a call wait; the function returned answers it. */
+/** Stubs a call that stays pending until the returned function is called. */
 export function stubPendingAnswer(call: string): (status: number, body: unknown) => void {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   replies[toName(call)] = () => promise;
@@ -94,7 +94,7 @@ export function renderCreateForm(options: {
   return { as: (who: User | null) => view.rerender(element(who)), unmount: view.unmount };
 }
 
-/** Renders the form that edits a campaign, which the API has as this. */
+/** Renders the form that edits a campaign, with `doc` as the stored campaign. */
 export async function renderEditForm(doc = CAMPAIGN) {
   stubAnswer('GET campaigns/p1', 200, { doc });
   setUser(NOOR);

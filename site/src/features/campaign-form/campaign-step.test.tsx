@@ -24,7 +24,7 @@ const SUBMIT = 'Create Campaign';
 const FIX = 'Please fix the validation errors before submitting.';
 const { outcome } = TEXTS;
 
-/** The sentence at a control, found by what the control is described by. */
+/** Returns the text of the elements that describe a control, such as its problem. */
 function getProblemText(control: Element): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -42,7 +42,7 @@ test('a logged-in celebrity gets one page with the six sections', () => {
   ]);
 });
 
-// Chrome offers the years 2, 20 and 202 while 2027 is being typed. The form went to pieces at the first of them.
+// Regression: Chrome reports the years 2, 20 and 202 while 2027 is being typed, and the form crashed at the first.
 test('a year that is still being typed breaks nothing, and is not sent', () => {
   renderCreateForm({ draft: VALID_VALUES });
   for (const year of ['0002', '0020', '0202']) {

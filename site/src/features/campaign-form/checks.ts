@@ -36,8 +36,8 @@ function toDraftFacts(values: FormValues): DraftValues {
 }
 
 /**
- * Returns the messages for the problems of the campaign step at `now`, in milliseconds, by the names of the fields.
- * `stored` are the values of a campaign that exists: its moments may have passed as long as they stay.
+ * Returns the messages for the problems of the campaign step at `now`, in milliseconds, by field name. `stored` are the
+ * values of an existing campaign: its dates may be in the past as long as they are unchanged.
  */
 export function checkCampaign(
   values: FormValues,
@@ -54,7 +54,7 @@ export function checkCampaign(
   return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));
 }
 
-/** The same for a campaign with winners, of which only the meeting can still change. */
+/** Like {@link checkCampaign}, for a campaign with winners, of which only the meeting can still change. */
 export function checkMeeting(
   values: FormValues,
   messages: Readonly<Record<DraftProblem, string>>,
@@ -70,7 +70,7 @@ export function checkMeeting(
   return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));
 }
 
-/** Finds moments of the subscription in the hour that the clock skips; the API gets an instant, which cannot be one. */
+/** Finds times in the hour that the clock skips. The API cannot: it gets instants, which always exist. */
 function findSkippedTimes(values: FormValues): Partial<Record<DraftField, DraftProblem>> {
   const names = (['subscriptionStartDate', 'subscriptionDeadline'] as const).filter((name) => {
     const [date = '', time = ''] = values[name].split('T');

@@ -4,17 +4,17 @@ import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 export type FieldName = keyof FormValues;
 
-/** A campaign that was edited elsewhere while it was edited here. */
+/** A campaign that was edited here and elsewhere at the same time. */
 export type EditConflict = {
   /** The fields that were changed elsewhere. */
   readonly fields: readonly FieldName[];
-  /** What both edits began with. */
+  /** The values from which both edits started. */
   readonly base: FormValues;
   readonly mine: FormValues;
   readonly theirs: FormValues;
 };
 
-/** Returns whether a name of the API's is that of a field of the form. */
+/** Returns whether a name in the API's format is that of a form field. */
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(EMPTY_VALUES, name);
 }
@@ -24,7 +24,7 @@ export function hasSameValue(field: FieldName, a: FormValues, b: FormValues): bo
   return JSON.stringify(a[field]) === JSON.stringify(b[field]);
 }
 
-/** Formats the value of a field for reading; undefined for what words do not show. */
+/** Formats the value of a field as text; undefined for fields that cannot be shown as text. */
 export function formatFieldValue(
   field: FieldName,
   values: FormValues,

@@ -38,7 +38,7 @@ describe('editing a campaign', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   });
 
-  // The answer used to replace the whole form.
+  // Regression: the response replaced the whole form.
   test('keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
     const answer = stubPendingAnswer(PATCH);
     await renderEditForm();

@@ -22,7 +22,7 @@ vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.t
 describe('keywords', () => {
   const onSubmit = vi.fn();
 
-  /** The field by itself, in a form as the campaign's is one. */
+  /** The field alone, inside a form like the campaign's. */
   function Keywords({ initial }: { readonly initial: readonly string[] }) {
     const [keywords, setKeywords] = useState(initial);
     const { keywords: texts, categories } = TEXTS;
@@ -127,7 +127,7 @@ describe('the charity', () => {
     );
     stubAnswer(LIST, 200, { docs: [doc('c9', 'Nieuw')], next: null });
     press('Refresh');
-    // It would lose the focus.
+    // A disabled button would lose the focus.
     expect(button('Refreshing...')).toHaveProperty('disabled', false);
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));

@@ -55,7 +55,7 @@ describe('the picture', () => {
     fireEvent.blur(words);
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(words).toHaveProperty('value', 'A stage by night');
-    // A person who has to log in first finds the words again, and they are sent.
+    // After a login the description is restored and sent.
     cleanup();
     stubAnswer('PATCH media/m1', 200, { doc: { ...PICTURE, alt: 'A stage by night' } });
     renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
@@ -124,7 +124,7 @@ describe('the picture', () => {
   });
 });
 
-/** A request of the browser that goes on when the test says so. */
+/** Fakes an XMLHttpRequest whose events the test triggers. */
 function fakeRequest() {
   const upload = new EventTarget();
   const target = new EventTarget();

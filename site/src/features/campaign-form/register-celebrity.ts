@@ -10,19 +10,19 @@ import { generatePassword } from '#api/accounts/password-rules.ts';
 import { formatDetails, getPersonalLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 
-/** An account that was made here, or was about to be, and is not logged in yet. */
+/** An account whose creation was attempted here and that is not logged in yet. */
 export type NewAccount = { readonly email: string; readonly password: string };
 
 type Registration =
   | { readonly kind: 'ready' }
-  /** The address has an account already: its owner logs in. */
+  /** The address already has an account, whose owner has to log in. */
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly errors: FormErrors };
 
 /**
- * Silent registration (RULES.md, "Campaign form"): asks whether the address has an account, makes one
- * with a generated password, and logs in. The password is in no text, storage or log; a person who wants one of their
- * own asks for a link by mail. `created` holds it until the login succeeds, so that the next try logs in as well.
+ * Silent registration (RULES.md, "Campaign form"): checks whether the address has an account, creates one with a
+ * generated password, and logs in. The password is never shown, stored or logged; a person who wants their own asks for
+ * a link by mail. `created` keeps it in memory until the login succeeds, so that a retry can log in.
  */
 export async function registerCelebrity(
   personal: Values,

@@ -23,7 +23,7 @@ export type SectionName = (typeof SECTIONS)[number]['name'];
 /** Returns the id of a section's element. */
 export const toSectionId = (name: SectionName) => `campaign-${name}`;
 
-/** Returns the label of a field of the campaign by its path in the API; an unknown one is returned as it is. */
+/** Returns the label of a campaign field by its path in the API; an unknown path unchanged. */
 export function getFieldLabel(path: string, { fields, keywords, charity, image }: OwnTexts): string {
   const labels: Readonly<Record<string, string>> = {
     ...fields,
@@ -38,7 +38,7 @@ export function getFieldLabel(path: string, { fields, keywords, charity, image }
   return labels[path.split('.')[0] ?? ''] ?? path;
 }
 
-/** Returns the label of a field of the Personal step by its name in the API; an unknown one is returned as it is. */
+/** Returns the label of a field of the Personal step by its name in the API; an unknown name unchanged. */
 export function getPersonalLabel(
   path: string,
   { account: { common, personal } }: Pick<CampaignFormTexts, 'account'>,

@@ -2,7 +2,7 @@ import type { Translation } from '#site/i18n/feature-texts.ts';
 import { pickers } from './picker-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of the campaign form in English, the specified ones to the letter (RULES.md, "Sentences"). */
+/** The texts of the campaign form in English; specified sentences are verbatim (RULES.md, "Sentences"). */
 export const en: Translation<typeof nl> = {
   page: {
     title: 'Create Campaign',

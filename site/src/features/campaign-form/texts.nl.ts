@@ -1,6 +1,6 @@
 import { pickers } from './picker-texts.nl.ts';
 
-/** The texts of the campaign form in Dutch; their names are the list that every other language has to fill. */
+/** The texts of the campaign form in Dutch; every other language has the same keys. */
 export const nl = {
   page: {
     title: 'Campagne maken',

@@ -51,7 +51,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
   };
 }
 
-/** Returns what other forms say about a draft that they bring back. */
+/** Returns the texts with which other forms announce a restored draft. */
 export function draftTexts(language: Language): DraftTexts {
   const names = ['unsaved', 'restoredEdit', 'discard'] as const;
   const questions = ['startOverTitle', 'startOverMessage', 'startOverConfirm', 'startOverKeep'] as const;

@@ -4,8 +4,8 @@ import { getImageId, pickChanged, type FormValues } from './values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
 
 /**
- * Returns the campaign step as the API takes it (RULES.md, "Data"): keywords comma-separated with their ranks beside
- * them, the planned date as a day, the other times as UTC. Hidden fields are sent blank.
+ * Returns the campaign step in the API's format (RULES.md, "Data"): comma-separated keywords, with their ranks in a
+ * second field, the planned date as a day, and other times in UTC. Hidden fields are sent blank.
  */
 export function toRequest(values: FormValues) {
   const { importantKeywords, flexiblePlanning: isFlexible } = values;
@@ -25,8 +25,8 @@ export function toRequest(values: FormValues) {
 }
 
 /**
- * Returns only the fields that differ, for an update. A deadline that was stored to the second must not come back rounded to the
- * minute: it would count as an earlier one, which paid submissions forbid.
+ * Returns only the changed fields, for an update. Form values have no seconds: sending an unchanged deadline would move
+ * it to an earlier minute, which is not allowed once there are paid submissions.
  */
 export function diffRequest(before: FormValues, now: FormValues) {
   return pickChanged(toRequest(before), toRequest(now));

@@ -15,9 +15,9 @@ import type { FlagName, FormValues, TextName } from './values.ts';
 export type CampaignFormState = ReturnType<typeof useCampaignForm>;
 
 export type SubmitOptions = {
-  /** Returns undefined where what came of it is told elsewhere. */
+  /** Returns undefined if the caller handles the outcome itself. */
   readonly send: (values: FormValues) => Promise<Outcome<{ readonly doc: Campaign }> | undefined>;
-  /** Gets the stored campaign, the values that were sent, and the values on the screen by now. */
+  /** Gets the stored campaign, the values that were sent, and the values now on the screen. */
   readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
   /** Messages for a failure: inline when the server sends none itself, and as a toast. */
   readonly failed: { readonly inline: string; readonly toast: string };
@@ -31,14 +31,14 @@ type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelect
 
 const SUBSCRIPTION_MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
 
-/** Fields that are judged again when another is left: each of them may be wrong because of it. */
+/** Fields that are validated again when another field is left, because their validity depends on it. */
 const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
   subscriptionDeadline: ['subscriptionStartDate'],
   plannedDate: SUBSCRIPTION_MOMENTS,
   plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
 };
 
-/** Fields whose problem goes together with that of the field that decides about them. */
+/** Fields whose problems are cleared together with those of the field on which they depend. */
 const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ...RELATED_MOMENTS,
   flexiblePlanning: PLANNED_FIELDS,
@@ -48,8 +48,8 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The campaign step's fields, problems and submission. Without a session the form stays, and `isLoggedOut` asks for a
- * login; problems that the server finds show at the fields and as 'field: message' (RULES.md, "Sentences").
+ * Holds the campaign step's fields, problems and submission. Without a session the form stays, and `isLoggedOut` asks
+ * for a login. Problems found by the server show at the fields and as 'field: message' (RULES.md, "Sentences").
  */
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,
@@ -112,7 +112,7 @@ export function useCampaignForm(
   };
 }
 
-/** Returns the server's reason when it refuses any input: trying again would not help. */
+/** Returns the server's message for a refusal that a retry cannot change; else the general message. */
 function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['failed']): string {
   return kind === 'refused' && status > 400 && status < 500 ? (message ?? failed.inline) : failed.toast;
 }
@@ -136,7 +136,7 @@ function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormEr
 
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;
 
-/** What the fields of texts and of flags take as their properties, by name. */
+/** Creates the props of text and flag fields, by name. */
 function createFieldProps(values: FormValues, problems: Problems, set: SetField) {
   return {
     text: (name: TextName) => ({
@@ -154,7 +154,7 @@ function createFieldProps(values: FormValues, problems: Problems, set: SetField)
   };
 }
 
-/** Finds dates and times that were begun but not finished: blank ones, and years of fewer than four digits. */
+/** Finds incomplete dates and times: partly filled ones, and years of fewer than four digits. */
 function findIncompleteTimes(form: HTMLFormElement, message: string): Problems {
   const inputs = [...form.querySelectorAll('input')].filter(
     ({ type, value, validity }) => validity.badInput || (type.startsWith('date') && value.startsWith('0')),

@@ -3,13 +3,13 @@ import type { FormValues } from './values.ts';
 
 export type CampaignValues = ReturnType<typeof useCampaignValues>;
 
-/** The campaign step's values; they outlive the step, which a wizard leaves and comes back to. */
+/** Holds the campaign step's values; they outlive the step, which a wizard leaves and returns to. */
 export function useCampaignValues(initial: () => FormValues) {
   const [values, setValues] = useState(initial);
   const [revision, setRevision] = useState(0);
   return {
     values,
-    /** Changes when the values are replaced; the step then starts afresh. */
+    /** Changes when the values are replaced; the step is then recreated. */
     revision,
     set: <Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void =>
       setValues((now) => ({ ...now, [name]: value })),
@@ -17,7 +17,7 @@ export function useCampaignValues(initial: () => FormValues) {
       setValues(next);
       setRevision((count) => count + 1);
     },
-    /** Takes over the stored form of what is on the screen; the step continues unchanged. */
+    /** Replaces the values with their stored form; the step is not recreated. */
     markSaved: setValues,
   };
 }

@@ -4,12 +4,12 @@ import { canStoreDrafts, deleteDraft, findDraft, storeDraft, type DraftName } fr
 import { isRecord } from '#api/platform/rules.ts';
 import { getImageId, pickChanged, type FormValues } from './values.ts';
 
-/** The stored campaign that an edit is based on. */
+/** The stored campaign on which an edit is based. */
 type DraftBase = { readonly values: FormValues; readonly version: number };
 
 /**
- * Stores a half-filled form for this tab, under the person who is logged in; a pristine form is not stored. Where the
- * browser cannot store anything, leaving the page asks first.
+ * Stores a half-filled form in this tab for the person who is logged in; a pristine form is not stored. If the browser
+ * cannot store it, leaving the page asks for confirmation.
  */
 export function useStoredDraft(
   name: DraftName,
@@ -37,7 +37,7 @@ export function useStoredDraft(
   }, [isPristine, canStore]);
 }
 
-/** Returns what this browser has stored when the form begins, and whether it can; what is hydrated knows of nothing yet. */
+/** Returns the stored draft, and whether this browser can store one; during hydration there is no draft yet. */
 export function useDraftAtStart(name: DraftName, owner: string | null) {
   const isHydrated = useIsHydrated();
   const canStore = useMemo(() => !isHydrated || canStoreDrafts(), [isHydrated]);
@@ -46,15 +46,15 @@ export function useDraftAtStart(name: DraftName, owner: string | null) {
 }
 
 /**
- * Returns the key with which a form begins again, once it is hydrated, where this browser had stored one of the drafts.
- * Where it had not, the form stays, with what was typed before its script ran.
+ * Returns a key that changes after hydration if one of the drafts is stored, so that the form is recreated with it.
+ * Otherwise the form keeps what was typed before its script ran.
  */
 export function useDraftKey(owner: string | null, ...names: readonly DraftName[]): string {
   const [hasDraft] = useState(() => names.some((name) => findDraft(name, owner) !== undefined));
   return String(useIsHydrated() && hasDraft);
 }
 
-/** Stores a form's values as a draft; of an edit, only those that differ from what it is based on, and its version. */
+/** Stores a form's values as a draft; for an edit, only the changed values and the version on which it is based. */
 export function storeValues(
   name: DraftName,
   owner: string | null,
@@ -70,7 +70,7 @@ export function storeValues(
   storeDraft(name, owner, { ...typed, version: base.version });
 }
 
-/** Returns the version of the campaign that a stored draft is based on, if it says so. */
+/** Returns the version of the campaign on which a stored draft is based, if it is recorded. */
 export function getDraftVersion(draft: unknown): number | undefined {
   const version = isRecord(draft) ? draft['version'] : undefined;
   return typeof version === 'number' ? version : undefined;

@@ -67,12 +67,12 @@ export function toFormValues(campaign: Campaign): FormValues {
   };
 }
 
-/** Returns the saved values, but those that were edited after `sent` as they are in `latest`. */
+/** Returns the saved values, except for fields that were edited after `sent`: those are taken from `latest`. */
 export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValues): FormValues {
   return { ...saved, ...pickChanged(sent, latest) };
 }
 
-/** Returns the fields that differ from those before. */
+/** Returns the fields of `now` that differ from `before`. */
 export function pickChanged<T extends object>(before: T, now: T): Partial<T>;
 export function pickChanged(before: object, now: object): object {
   const previous = new Map<string, unknown>(Object.entries(before));
@@ -83,12 +83,12 @@ export function pickChanged(before: object, now: object): object {
   );
 }
 
-/** Returns the picture's id, which is all that a draft or a request holds of it. */
+/** Returns the picture's id, the only part of it that drafts and requests contain. */
 export function getImageId({ image }: FormValues): string | null {
   return typeof image === 'string' ? image : (image?.id ?? null);
 }
 
-/** Reads values from something unknown; where it has none of the right type, those of `fallback` stay. */
+/** Reads form values from unknown data; uses `fallback` where a value is missing or has the wrong type. */
 export function restoreValues(stored: unknown, fallback: FormValues): FormValues {
   const fields = isRecord(stored) ? stored : {};
   const { description, importantKeywords: keywords, image } = fields;

@@ -140,7 +140,7 @@ describe('an address that has an account', () => {
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     expect(listSentBodies(REGISTER)).toEqual([]);
     expect(listSentBodies(LOGIN)).toMatchObject([{ email: NOOR.email, password: 'secret words' }]);
-    // What was typed before is not in that account, so nothing says that it is.
+    // The existing account did not get what was typed, so the page does not claim that it did.
     as(NOOR);
     press('Back: Personal Details');
     expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();

@@ -30,7 +30,7 @@ describe('a card', () => {
     const card = await showOne({});
     expect(card.getByText('Noor Valentijn')).toBeTruthy();
     expect(card.getByText('5 dec').parentElement?.textContent).toBe('Datum 5 dec');
-    // The countdown is all it says of the deadline, beside the visitor's own time where that is another.
+    // The card names the deadline only in the countdown's hidden date, and in the visitor's own time if that differs.
     const said = card.getAllByText(/22 november/).map(({ className }) => className);
     expect(said).toEqual(['own-time', 'visually-hidden']);
     expect(card.getByText('Een uur lang samen zingen.').className).toContain('clamp-5');
@@ -122,7 +122,7 @@ describe('its countdown', () => {
 });
 
 describe('the scroll buttons', () => {
-  /** Gives the track a size, which a document without layout does not have. */
+  /** Sets the track's sizes, which a test document without layout lacks. */
   function stubSizes(
     track: Element,
     sizes: { scrollLeft: number; scrollWidth: number; clientWidth: number },

@@ -13,17 +13,17 @@ import { useEffect, useRef, useState } from 'react';
 
 const SKELETON_CARDS = 5;
 
-/** How far off the carousel wakes up: just below the first window of a wide screen, not of a phone's. */
+/** Distance at which the carousel is hydrated: just below the first window on a wide screen, not on a phone. */
 export const CAROUSEL_AHEAD = '200px';
 
 type CampaignCarouselProps = WithTexts<
   Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'carousel' | 'loading'>
 > & {
-  /** The first cards as the server has them, and its time in milliseconds: shown until all are loaded. */
+  /** The first cards and the server's time in milliseconds; shown until all campaigns are loaded. */
   readonly first?: { readonly campaigns: readonly CampaignCard[]; readonly servedAt: number } | undefined;
 };
 
-/** Shows the campaigns that are open or to come side by side, with scroll buttons (RULES.md, "Cards"). */
+/** Shows the open and upcoming campaigns side by side, with scroll buttons (RULES.md, "Cards"). */
 export function CampaignCarousel({ language, texts, first }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const now = useClock($minute, first?.servedAt);
@@ -97,7 +97,7 @@ function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
 
 const BOTH_ENDS: ScrollEnds = { atStart: true, atEnd: true };
 
-/** Scrolls a track by its buttons, and tracks which ends it is at, however it is moved. */
+/** Scrolls a track by its buttons, and tracks whether it is at either end. */
 function useScrollTrack(count: number) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState(BOTH_ENDS);
@@ -129,7 +129,7 @@ function useScrollTrack(count: number) {
   return { trackRef, ends, scroll };
 }
 
-/** Distance of one press of a scroll button (RULES.md, "Numbers"). */
+/** Distance that a scroll button moves (RULES.md, "Numbers"). */
 const SCROLL_STEP_PX = 352;
 
 /** On zoomed screens positions are fractions of a pixel, and the last one is never quite reached. */
@@ -137,7 +137,7 @@ const TOLERANCE_PX = 2;
 
 type ScrollEnds = { readonly atStart: boolean; readonly atEnd: boolean };
 
-/** Returns which ends a scrolled track is at; both when everything fits. */
+/** Returns at which ends a scrolled track is; at both when everything fits. */
 function getScrollEnds(track: {
   readonly scrollLeft: number;
   readonly scrollWidth: number;

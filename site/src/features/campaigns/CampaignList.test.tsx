@@ -196,7 +196,7 @@ async function loadMore() {
 test('adds the next page, and offers no more after the last', async () => {
   await showFirstPage();
   const fetchMock = stubCampaignList([singingCampaign, cookingCampaign]);
-  // How many there are is not known yet.
+  // The total is not known yet.
   expect(screen.getByRole('status').textContent).toBe('');
   await loadMore();
   expect(screen.getByRole('status').textContent).toBe('2 campaigns');

@@ -27,11 +27,11 @@ const SKELETON_CARDS = 6;
 type CampaignListProps = WithTexts<
   Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result' | 'list' | 'loading'>
 > & {
-  /** Country that the block is limited to at first, as its code. */
+  /** Code of the country to which the block is limited at first. */
   readonly country?: string | undefined;
 };
 
-/** Shows all campaigns with search, which stays in the address (RULES.md, "Cards"). */
+/** Lists all campaigns, with a search that is kept in the address (RULES.md, "Cards"). */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const [filter, setFilter] = useCampaignFilter(country);
@@ -70,7 +70,7 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
 
 const subscribeToNothing = () => () => undefined;
 
-/** Holds the search: it begins with what is in the address, else with the block's country, and is written there. */
+/** Holds the search: starts from the address, else from the block's country, and writes changes to the address. */
 function useCampaignFilter(country: string) {
   const address = useSyncExternalStore(
     subscribeToNothing,
@@ -86,7 +86,7 @@ function useCampaignFilter(country: string) {
   return [changed ?? readFilter(new URLSearchParams(address), first), setFilter] as const;
 }
 
-/** Loads what follows in the list while it is searched: what is searched for may stand there. */
+/** Loads the remaining pages while there is a search, because matches may be on any of them. */
 function useRestOfSearch(filter: CampaignFilter, next: string | null): void {
   const isSearch = isLimited(filter);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useRestOfSearch(filter: CampaignFilter, next: string | null): void {
 type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
   readonly filter: CampaignFilter;
-  /** Whether these are all campaigns. */
+  /** Whether all campaigns are loaded. */
   readonly isWhole: boolean;
   readonly onClear: () => void;
 };

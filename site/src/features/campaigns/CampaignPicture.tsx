@@ -4,7 +4,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toFocalClass } from '#api/media/focal-rules.ts';
 import { isOtherPicture, toSrcset } from '#api/media/rules.ts';
 
-/** How wide a campaign's picture is shown where a page begins with it: the `sizes` of its img and of its preload. */
+/** The widths of a campaign's main picture on a page: the `sizes` of its img and of its preload. */
 export const PICTURE_SIZES = {
   page: '(min-width: 1024px) 66vw, 100vw',
   frame: 'min(38rem, 100vw)',
@@ -15,13 +15,13 @@ type CampaignPictureProps = {
     Partial<Pick<CampaignCard, 'language' | 'result'>> & {
       readonly celebrity: Pick<CampaignCard['celebrity'], 'name'> & Partial<CampaignCard['celebrity']>;
     };
-  /** How wide it is shown, for the browser's choice of file: the `sizes` of an img. */
+  /** The `sizes` of the img. */
   readonly sizes: string;
-  /** Whether it is the page's main picture, which loads before anything else. */
+  /** Whether it is the page's main picture, which loads with high priority. */
   readonly first?: boolean;
 };
 
-/** Shows a campaign's picture in its sizes, or its dial when there is none. */
+/** Shows a campaign's picture, or its dial if there is none. */
 export function CampaignPicture({ campaign, sizes, first = false }: CampaignPictureProps) {
   const { image, language } = campaign;
   if (!image) return <DialPicture {...campaign} />;
@@ -49,7 +49,7 @@ type CampaignFaceProps = {
   };
 };
 
-/** Shows the celebrity's face on a card, in front of the scene; nothing where that is the same picture, or a dial has it. */
+/** Shows the celebrity's face on a card, over the scene; nothing if that is the same picture, or a dial shows it. */
 export function CampaignFace({ campaign: { image, celebrity } }: CampaignFaceProps) {
   const { avatar } = celebrity;
   if (!image || !avatar || !isOtherPicture(avatar, image.url)) return null;
@@ -66,7 +66,7 @@ export function CampaignFace({ campaign: { image, celebrity } }: CampaignFacePro
   );
 }
 
-/** Shows the dial of a campaign without a picture, with its celebrity. */
+/** Shows the dial of a campaign without a picture, with its celebrity's face. */
 function DialPicture({ celebrity, result }: CampaignPictureProps['campaign']) {
   const { name, avatar } = celebrity;
   const count = result?.participants ?? null;

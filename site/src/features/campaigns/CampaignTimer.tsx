@@ -9,11 +9,11 @@ import './timer.css';
 
 type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> & {
   readonly campaign: CountdownTimes & { readonly slug: string };
-  /** The server's clock as it makes the page, in milliseconds. */
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
 };
 
-/** Shows a page's countdown and warning as the server has them; campaign-timer.ts carries on with both. */
+/** Renders a page's countdown and warning on the server; campaign-timer.ts keeps both up to date. */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
   const { slug, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { timer, countdown } = texts;

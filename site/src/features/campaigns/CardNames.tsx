@@ -6,11 +6,11 @@ import type { CampaignTexts } from './texts.ts';
 
 type CardNamesProps = WithTexts<CampaignTexts['card']> & {
   readonly campaign: Pick<CampaignCard, 'slug' | 'name' | 'language' | 'celebrity' | 'charity'>;
-  /** Level of the name: below the heading of the block, or of a page that is nothing but the list. */
+  /** Level of the name: one below the heading of the block, or of a page that only shows the list. */
   readonly heading?: 'h2' | 'h3' | undefined;
 };
 
-/** Names a campaign, its celebrity unless the campaign's own name does, and its charity. */
+/** Shows a campaign's name, its celebrity unless the name contains it, and its charity. */
 export function CardNames({ campaign, language, texts, heading: Heading = 'h3' }: CardNamesProps) {
   const { slug, name, celebrity, charity } = campaign;
   return (

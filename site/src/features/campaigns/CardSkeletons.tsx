@@ -3,12 +3,12 @@ import type { CampaignTexts } from './texts.ts';
 
 type CardSkeletonsProps = {
   readonly count: number;
-  /** The class that lays out the cards, so that nothing moves when they appear. */
+  /** The class that lays out the cards, so that nothing moves when the cards replace the placeholders. */
   readonly className: string;
   readonly texts: CampaignTexts['loading'];
 };
 
-/** Shows placeholders of the size of the cards that are loading. */
+/** Shows placeholders with the size of the cards that are loading. */
 export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
   return (
     <div className="campaigns-loading">

@@ -14,7 +14,7 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type CarouselCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
-  /** When the server rendered it, in milliseconds. */
+  /** The server's time when it rendered the card, in milliseconds. */
   readonly servedAt?: number | undefined;
 };
 
@@ -51,7 +51,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
   );
 }
 
-/** Shows the part of the card that changes with the clock. */
+/** The part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
   const isOpen = useCampaignState(campaign, servedAt) === 'open';

@@ -7,7 +7,7 @@ type ConfirmedSignProps = WithTexts<CampaignTexts['confirmed']> & {
   readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'isConfirmed'>;
 };
 
-/** The sign that an admin has checked who a celebrity is, which leads to what it means; nothing without that. */
+/** The sign that an admin has verified a celebrity's identity, with a link to its meaning; otherwise nothing. */
 export function ConfirmedSign({ celebrity: { name, isConfirmed }, language, texts }: ConfirmedSignProps) {
   if (!isConfirmed) return null;
   return (

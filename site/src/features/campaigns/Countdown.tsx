@@ -11,8 +11,8 @@ type CountdownProps = WithTexts<CampaignTexts['countdown']> & {
 };
 
 /**
- * Shows days, hours, minutes and, before a deadline, seconds. A screen reader reads the date instead of digits that
- * change every second. It always takes the same space.
+ * Shows days, hours, minutes and, before a deadline, seconds. Screen readers read the date instead of digits that
+ * change every second. It always takes up the same space.
  */
 export function Countdown({ state, now, language, texts }: CountdownProps) {
   if (state.kind === 'no-deadline') {

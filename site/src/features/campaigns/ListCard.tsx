@@ -16,15 +16,15 @@ import type { CampaignTexts } from './texts.ts';
 type ListCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'confirmed'>> & {
   readonly campaign: CampaignCard;
   readonly now: Date;
-  /** Level of its name: below the heading of the block, or of a page that is nothing but the list. */
+  /** Level of the name: one below the heading of the block, or of a page that only shows the list. */
   readonly heading?: 'h2' | 'h3';
-  /** Whether it is seen at once, at the top of a page. */
+  /** Whether the card is visible at once, at the top of a page. */
   readonly first?: boolean;
 };
 
 type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
 
-/** What a card says of a campaign that is not open; those that are over look alike. */
+/** The badges of campaigns that are not open; those that are over all have the same one. */
 const OVER = { text: 'over', look: 'badge-over' } as const;
 const BADGES = {
   'not-started': { text: 'soon', look: 'badge-soon' },
@@ -76,7 +76,7 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
   );
 }
 
-/** Shows when the event is planned, and until when fans can take part. */
+/** Shows the planned date of the event, and the deadline for taking part. */
 function Dates({ campaign, now, language, texts }: PartProps) {
   const { plannedDate } = campaign;
   const { label, text, at } = formatClosing(campaign, now, language, texts);
@@ -103,7 +103,7 @@ function Dates({ campaign, now, language, texts }: PartProps) {
   );
 }
 
-/** Says why nobody can take part yet: the campaign has yet to open, or is on hold. */
+/** Says why nobody can take part yet: the campaign has not opened, or is on hold. */
 function Note({ campaign, now, language, texts }: PartProps) {
   const { subscriptionStartDate: start } = campaign;
   const state = campaignStateAt(campaign, now);

@@ -7,13 +7,13 @@ import type { CampaignTexts } from './texts.ts';
 
 type ListFiltersProps = WithTexts<CampaignTexts['list']> & {
   readonly filter: CampaignFilter;
-  /** Undefined until they are known: the field is there, and empty. */
+  /** Undefined until the countries are known; the field is then shown without them. */
   readonly countries: readonly string[] | undefined;
-  /** Takes every change; without it the form is sent to the page that lists all campaigns. */
+  /** Called on every change; without it, the form leads to the page that lists all campaigns. */
   readonly onFilter?: (filter: CampaignFilter) => void;
 };
 
-/** Searches by words, status and, where there are several, country; without script it leads to the whole list. */
+/** Searches by words, status and, if there are several, country; without script it leads to the whole list. */
 export function ListFilters({ filter, countries, language, texts, onFilter }: ListFiltersProps) {
   const id = useId();
   const apply = (form: HTMLFormElement | null) => form && onFilter?.(readFilter(new FormData(form)));

@@ -18,7 +18,7 @@ export function LoadFailed({ texts }: Props) {
   );
 }
 
-/** Shows that there are no campaigns, or, with a link to all of them, none that is open or still to come. */
+/** Says that there are no campaigns or, with a link to all of them, none that are open or upcoming. */
 export function NoCampaigns({ texts, allPath }: Props & { readonly allPath?: string | undefined }) {
   return (
     <div className="empty">

@@ -10,7 +10,7 @@ type PriceProps = {
   readonly language: Language;
 };
 
-/** Shows the price, and what of it reaches the charity. */
+/** Shows the price, and how much of it reaches the charity. */
 export function Price({ campaign: { costsCoveredBy, charity }, language }: PriceProps) {
   return (
     <p className="price">
@@ -20,7 +20,7 @@ export function Price({ campaign: { costsCoveredBy, charity }, language }: Price
   );
 }
 
-/** What a campaign's head says before its button: what can be won, and the price. */
+/** Shows what can be won and the price, above the button in a campaign's head. */
 export function Offer({ campaign, language }: { campaign: CampaignCard; language: Language }) {
   return (
     <div className="offer">

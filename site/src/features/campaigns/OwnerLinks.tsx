@@ -5,11 +5,11 @@ import type { Visitor } from './load-visitor.ts';
 type OwnerLinksProps = WithTexts<Readonly<Record<'edit' | 'promotionKit', string>>> & {
   readonly id: string;
   readonly visitor: Visitor;
-  /** Whether nobody can take part any more. */
+  /** Whether the campaign no longer takes participants. */
   readonly isOver: boolean;
 };
 
-/** Leads a campaign's owner from its page to what they can do with it (RULES.md, "Roles"). */
+/** Links a campaign's owner from its public page to what they can do with it (RULES.md, "Roles"). */
 export function OwnerLinks({ id, visitor: { user, isOwner }, isOver, language, texts }: OwnerLinksProps) {
   const isCharity = user.role === 'charity';
   if (!isOwner || (isOver && !isCharity)) return null;

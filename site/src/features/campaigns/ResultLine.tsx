@@ -7,7 +7,7 @@ type ResultLineProps = WithTexts<CampaignTexts['result']> & {
   readonly result: CampaignCard['result'];
 };
 
-/** Says on a card what its campaign has raised so far; nothing while that is hidden. */
+/** Shows on a card what its campaign has raised so far; nothing while that is hidden. */
 export function ResultLine({ result, language, texts }: ResultLineProps) {
   const parts = formatResult(result, texts, language);
   if (parts.length === 0) return null;

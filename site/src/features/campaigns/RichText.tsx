@@ -1,6 +1,6 @@
 import { parseRichText, type BlockNode, type InlineNode } from '#api/campaigns/rich-text-rules.ts';
 
-/** A description as elements, never as HTML from a person; rendered on the server only. */
+/** Renders a description as elements, never as HTML from a person; on the server only. */
 export function RichText({ description }: { readonly description: unknown }) {
   const { children } = parseRichText(description);
   // The page's own headings are h1 and h2; a document that begins with h3 must not skip a level.

@@ -8,12 +8,12 @@ import './take-part-bar.css';
 type TakePartBarProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
-  /** What is true for the visitor, and what the page says of it. */
+  /** The visitor's moment (RULES.md, "Moments"), and the texts about it. */
   readonly moment: Moment;
   readonly words: MomentWords;
 };
 
-/** Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so. */
+/** Shows what the visitor can do now, at the bottom of a narrow screen; take-part-bar.ts decides when. */
 export function TakePartBar({ campaign, language, moment, words }: TakePartBarProps) {
   return (
     <div className="take-part-bar" data-shown="false">

@@ -3,7 +3,7 @@ import type { CampaignFacts } from '#api/submissions/moment-rules.ts';
 import { cutText } from '#api/platform/rules.ts';
 import { getPlace } from './sort-campaigns.ts';
 
-/** What a list is limited to, named as in its form and its address; what is blank limits nothing. */
+/** The filter of a list, named as in its form and its address; blank fields do not limit it. */
 export type CampaignFilter = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const FIELDS = ['q', 'country', 'status'] as const;
@@ -11,7 +11,7 @@ const FIELDS = ['q', 'country', 'status'] as const;
 /** The statuses to choose from, in the order of the list. */
 export const STATUSES = ['open', 'soon', 'over'] as const;
 
-/** Characters that are read of a field. */
+/** Maximum number of characters read from a field. */
 const FIELD_MAX = 200;
 
 export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };
@@ -19,7 +19,7 @@ export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };
 /** Returns whether a filter limits a list. */
 export const isLimited = (filter: CampaignFilter): boolean => Object.values(filter).join('').trim() !== '';
 
-/** Reads a filter from a form or an address; fields that are not there are as in `first`. */
+/** Reads a filter from a form or an address; missing fields have the value in `first`. */
 export function readFilter(fields: FormData | URLSearchParams, first = NO_FILTER): CampaignFilter {
   const read = (name: keyof CampaignFilter) => {
     const value = fields.get(name);
@@ -28,7 +28,7 @@ export function readFilter(fields: FormData | URLSearchParams, first = NO_FILTER
   return { q: read('q'), country: read('country'), status: read('status') };
 }
 
-/** Writes what differs from `first` into the page's address, without a new entry in the history. */
+/** Writes what differs from `first` into the page's address, without adding a history entry. */
 export function writeFilter(filter: CampaignFilter, first: CampaignFilter): void {
   const url = new URL(location.href);
   for (const name of FIELDS) {

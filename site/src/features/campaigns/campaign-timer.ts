@@ -7,19 +7,19 @@ import { followClock } from './follow-clock.ts';
 import { formatDigits } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 
-/** What the page carries for this script, in `data-timer`. */
+/** The data that the page passes to this script, in `data-timer`. */
 export type TimerData = {
   readonly campaign: CountdownTimes & { readonly slug: string };
-  /** The server's clock when it made the page, in milliseconds: a visitor's own may be wrong. */
+  /** The server's time when it rendered the page, in milliseconds; the visitor's clock may be wrong. */
   readonly servedAt: number;
   readonly texts: CampaignTexts['timer'] & Pick<CampaignTexts['countdown'], 'passed'>;
 };
 
 /**
- * Counts down on a campaign's page, warns near the deadline, and turns the page over to the next phase. At the start
- * the page reloads once, for the form. At the deadline it does not, because a form in use may show credentials that are
- * shown only once: the page is marked instead, and its styles close it. Once a minute it asks whether the campaign was
- * closed early, or its deadline moved. Returns the function that stops it.
+ * Counts down on a campaign's page, warns near the deadline, and switches the page to the next phase. At the start the
+ * page reloads once, to get the form. At the deadline it does not, because the form may show credentials that are shown
+ * only once: the page is marked instead, and its styles hide the form. Once a minute it checks whether the campaign was
+ * closed early or its deadline moved. Returns a function that stops it.
  */
 export function startCampaignTimer(): () => void {
   const root = document.querySelector<HTMLElement>('[data-timer]');
@@ -27,7 +27,7 @@ export function startCampaignTimer(): () => void {
   return root && isTimerData(data) ? followTimer(root, data) : () => undefined;
 }
 
-// It comes from our own server: only its shape is checked.
+// The data comes from our own server, so only its shape is checked.
 const isTimerData = (data: unknown): data is TimerData => data instanceof Object && 'servedAt' in data;
 
 function followTimer(root: HTMLElement, data: TimerData): () => void {
@@ -86,14 +86,14 @@ function showDigits(root: HTMLElement, values: readonly number[]): void {
     .forEach((unit, place) => write(unit, formatDigits(values[place] ?? 0)));
 }
 
-/** Changes an element's text, only where it differs: a screen reader may read out every change. */
+/** Sets an element's text only if it differs, because a screen reader may announce every change. */
 function write(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Loads the page again, at most once in this tab for the same reason: a clock that is wrong must not loop. */
+/** Reloads the page at most once per tab and reason, so that a wrong clock cannot cause a loop. */
 function reloadOnce(reason: string): void {
   const key = `ph-reloaded:${reason}`;
-  // Without storage nothing could stop a loop; the visitor can reload.
+  // Without storage a loop could not be prevented, so the visitor has to reload.
   if (readStored('session', key) === undefined && writeStored('session', key, '1')) location.reload();
 }

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCard, PublicCampaign } from '#api/campaigns/contract.ts';
 
-/** The instant at which the tests take place. */
+/** The time at which the tests run. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
 
 /** Returns a campaign that is open at {@link TEST_NOW} for another 2 days, 3 hours, 4 minutes and 5 seconds. */
@@ -48,13 +48,13 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
   };
 }
 
-/** Returns the same campaign as its own page has it. */
+/** Returns the same campaign in the format of its public page. */
 export function createPublicCampaign(changes: Partial<PublicCampaign> = {}): PublicCampaign {
   const extras = { sharePictures: { nl: null, en: null }, changes: [], overdue: null, isEmpty: false };
   return { ...createCampaignCard(changes), ...extras, ...changes };
 }
 
-/** Returns the same campaign as its owner has it. */
+/** Returns the same campaign in the format of its owner's calls. */
 export function createOwnCampaign(changes: Partial<Campaign> = {}): Campaign {
   return {
     ...createCampaignCard(),

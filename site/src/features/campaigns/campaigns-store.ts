@@ -5,16 +5,16 @@ import { isRecord } from '#api/platform/rules.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Campaigns, and the place in the list after them; null at its end. */
+/** Campaigns, and the cursor of the next page; null at the end of the list. */
 type Campaigns = { readonly campaigns: readonly CampaignCard[]; readonly next: string | null };
 export type CampaignsState =
   | { readonly status: 'loading' | 'failed' }
   | ({ readonly status: 'ready' } & Campaigns);
 
-/** The campaigns, for every island of a page: the first page of them is loaded when the first island is seen. */
+/** The campaigns, shared by all islands of a page; the first page is loaded when the first island mounts. */
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
 
-/** The owner's campaigns that are on the screen, whose share pictures are to be up to date (keep-share-pictures.ts). */
+/** The owner's campaigns on the screen, whose share pictures are kept up to date (keep-share-pictures.ts). */
 export const $sharedCampaigns = atom<readonly Campaign[]>([]);
 
 onMount($campaigns, () => {
@@ -29,7 +29,7 @@ export async function loadCampaigns(): Promise<void> {
   $campaigns.set(page ? { status: 'ready', ...page } : { status: 'failed' });
 }
 
-/** Adds the next page of campaigns; one that moved there meanwhile counts once. Returns whether it could. */
+/** Adds the next page of campaigns without duplicates; returns whether it succeeded. */
 export async function loadMoreCampaigns(): Promise<boolean> {
   const state = $campaigns.get();
   if (state.status !== 'ready' || state.next === null) return false;
@@ -60,7 +60,7 @@ export function parseCampaigns(body: unknown): Campaigns {
   return { campaigns: body['docs'].filter(isCampaign), next: typeof next === 'string' ? next : null };
 }
 
-/** Returns whether an entry is more than an id, the form in which content systems store a reference. */
+/** Returns whether an entry is a campaign, and not only an id, as content systems store a reference. */
 function isCampaign(entry: unknown): entry is CampaignCard {
   return isRecord(entry) && typeof entry['slug'] === 'string' && typeof entry['name'] === 'string';
 }

@@ -6,7 +6,7 @@ import type { CampaignTexts } from './texts.ts';
 
 type Closing = { readonly label: string; readonly text: string; readonly at?: string };
 
-/** Formats until when fans can take part in a campaign, or since when they no longer can, with its label. */
+/** Formats the deadline of a campaign, or when it closed, with its label. */
 export function formatClosing(
   campaign: CampaignCard,
   now: Date,
@@ -19,7 +19,7 @@ export function formatClosing(
     if (at === null) return { label: takePart, text: texts.countdown.noDeadline };
     return { label, text: formatDeadline(at, language, now), at };
   }
-  // Its owner closed it, or it was cancelled.
+  // The owner closed it early, or it was cancelled.
   if (at === null || now < new Date(at)) return { label: takePart, text: closed };
   return { label: closed, text: formatDateTime(at, language), at };
 }

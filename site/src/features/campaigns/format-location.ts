@@ -6,7 +6,7 @@ export function getCountryLabel(code: string | null, language: Language): string
   return !code || code === 'Not specified' ? '' : countryName(code, language);
 }
 
-/** Formats a place of residence: city and country, as far as they are known. */
+/** Formats a place of residence: city and country, as far as known. */
 export function formatLocation(
   { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
   language: Language,

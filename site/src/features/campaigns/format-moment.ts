@@ -5,15 +5,15 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import type { MomentTexts } from '#api/submissions/moment-text-rules.ts';
 
-/** What the sentences of a moment can name. */
+/** The values that a moment's sentences can contain. */
 export type MomentSubject = {
   readonly celebrity: string;
-  /** When entries open. */
+  /** When the campaign opens. */
   readonly start?: Instant;
   readonly fan?: FanFacts | undefined;
 };
 
-/** Formats the sentences of a moment: more about what is true, and what comes next. */
+/** Formats the sentences of a moment: details of the current state, and what comes next. */
 export function formatMoment(
   { state, next }: Moment,
   texts: Pick<MomentTexts, 'text' | 'next'>,

@@ -7,7 +7,7 @@ import type { CampaignTexts } from './texts.ts';
 
 const wholeNumber = memoizeByLocale((locale) => new Intl.NumberFormat(locale));
 
-/** Formats a campaign's result: who took part, and what was raised; none while it is hidden. */
+/** Formats a campaign's result: how many took part, and what was raised; empty while it is hidden. */
 export function formatResult(
   result: CampaignCard['result'],
   texts: CampaignTexts['result'],

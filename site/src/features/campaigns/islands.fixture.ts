@@ -7,7 +7,7 @@ import { TEST_NOW } from './campaign.fixture.ts';
 
 export { advanceTimers } from '#tests/support/fresh-page.ts';
 
-/** Stops the clock at the tests' time and answers the list's call with these entries. */
+/** Uses fake timers at {@link TEST_NOW} and stubs the list's call with these entries. */
 export function stubCampaignList(docs: readonly unknown[], status = 200, hasMore = false) {
   vi.useFakeTimers({ now: TEST_NOW });
   const fetchMock = vi.fn(() =>

@@ -11,7 +11,7 @@ type Reply<Doc> = {
   json(): Promise<{ readonly doc: Doc }>;
 };
 
-/** Loads a campaign's public page, or the one for unknown addresses; `headers` are the response's. */
+/** Loads a campaign's public page, or the not-found page; `headers` are those of the API's response. */
 export async function loadCampaignPage<Doc>(
   page: AstroGlobal,
   call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,
@@ -26,7 +26,7 @@ export async function loadCampaignPage<Doc>(
   return { language, doc: (await reply.json()).doc, headers: reply.headers };
 }
 
-/** Returns the campaign with a slug, as anyone may see it; undefined for an id, and where there is none. */
+/** Returns a public campaign by its slug; undefined for an id, or if there is none. */
 export async function findCampaign(request: Request, slug: string) {
   if (!CAMPAIGN_NAME.test(slug)) return undefined;
   const { api } = createServerClient(request);

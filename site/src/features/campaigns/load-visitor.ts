@@ -4,18 +4,18 @@ import type { User } from '#api/accounts/contract.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 
-/** Who looks at a campaign's page, once they are logged in. */
+/** A visitor of a campaign's page who is logged in. */
 export type Visitor = {
   readonly user: User;
-  /** What they take part with; null for who does not. */
+  /** Their own submission; null if they do not take part. */
   readonly submission: Submission | null;
   readonly isOwner: boolean;
 };
 
 /**
- * Loads who looks at a campaign's page, before anything is shown: a form that turned into something else would jump.
- * Returns undefined for who has no session, and when the API fails. What is rendered with it is for one visitor: such a
- * page must not be cached.
+ * Loads the visitor of a campaign's page before anything is rendered: a form that changed later would make the page
+ * jump. Returns undefined without a session, or when the API fails. A page rendered with the result is for one visitor
+ * and must not be cached.
  */
 export async function loadVisitor(page: AstroGlobal, campaignId: string): Promise<Visitor | undefined> {
   if (!page.cookies.has(SESSION_HINT_COOKIE)) return undefined;

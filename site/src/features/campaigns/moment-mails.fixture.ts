@@ -37,7 +37,7 @@ const receipt = (moment: Moment, language: Language) => [
   RECEIPT[language](EVENT.name, { ...DETAILS, moment }),
 ];
 
-/** What fans are mailed in a state; a receipt can be asked for again in any in which the answer counts. */
+/** The mails to fans, by state; a receipt can be requested again in every state in which the answer counts. */
 const FAN_MAILS: Mails = {
   failed: unpaidMails,
   'on-hold': unpaidMails,
@@ -78,7 +78,7 @@ const remind = (state: CampaignState, language: Language, ...mails: readonly (ke
     }),
   );
 
-/** What followers and the owner of a campaign are mailed in a state. */
+/** The mails to followers and the owner of a campaign, by state. */
 const CAMPAIGN_MAILS: Mails = {
   'not-started': (_, language) => remind('not-started', language, 'campaign'),
   open: (_, language) => remind('open', language, 'opening', 'deadline', 'campaign'),
@@ -90,7 +90,7 @@ const CAMPAIGN_MAILS: Mails = {
   cancelled: (_, language) => [CAMPAIGN_STOPPED[language](EVENT.name, 'admin', 'Ill.')],
 };
 
-/** Returns the words of all that is mailed in a moment, to a fan, else to followers and the owner. */
+/** Returns the text of every mail of a moment: to a fan, or else to followers and the owner. */
 export function speakByMail(moment: Moment, isFan: boolean, language: Language): string[] {
   const mails = (isFan ? FAN_MAILS : CAMPAIGN_MAILS)[moment.state]?.(moment, language) ?? [];
   return mails.map(({ heading, paragraphs, label, details = [] }) =>
@@ -98,7 +98,7 @@ export function speakByMail(moment: Moment, isFan: boolean, language: Language):
   );
 }
 
-/** What mails say by the fact that they tell, beside what pages say. */
+/** Phrases in mails by the fact that they state, in addition to those of pages. */
 export const MAIL_FACTS = {
   nl: {
     invites: ['Doe mee'],

@@ -79,7 +79,7 @@ const READING = { score: 8.4, judgedBy: 'rubric', reasoning: null, rereadUntil: 
 type Fan = Pick<Submission, 'paymentStatus'> &
   Partial<Pick<Submission, 'outcome' | 'reading' | 'thankedAt' | 'isWithdrawn'>>;
 
-/** How a fan's part in a campaign of this state can stand. */
+/** Lists the possible states of a fan's participation in a campaign of this state. */
 function listFans(state: CampaignState): readonly (Fan | undefined)[] {
   const isDecided = state === 'chosen' || state === 'met';
   const outcomes = isDecided ? OUTCOMES : state === 'cancelled' ? [null, ...OUTCOMES] : [null];
@@ -101,7 +101,7 @@ function listFans(state: CampaignState): readonly (Fan | undefined)[] {
   ];
 }
 
-/** Every state of a campaign, for a visitor and for every fan it can have, in each language. */
+/** Every state of a campaign, for a visitor and for each possible fan, in each language. */
 export const CASES = CAMPAIGN_STATES.flatMap((state) =>
   listFans(state).flatMap((fan) => LANGUAGES.map((language) => ({ state, fan, language }))),
 );
@@ -114,7 +114,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Returns the words of some HTML, with or without a document. */
+/** Returns the text of HTML; works without a DOM. */
 export function toText(html: string): string {
   const [first = '', ...others] = html.split(/<(?=script|style)/);
   const words = [first, ...others.map((part) => part.slice(part.indexOf('</')))].join('<');
@@ -128,12 +128,12 @@ const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
   return { html, text: toText(html) };
 };
 
-/** Returns what a fan of a case has sent to its campaign. */
+/** Returns the submission of a case's fan. */
 export function createCaseSubmission({ state, fan }: Pick<(typeof CASES)[number], 'state' | 'fan'>) {
   return fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: CAMPAIGNS[state].cancelled } });
 }
 
-/** Returns what a campaign's live screen says of its time, and its owner's dashboard of its state. */
+/** Renders the texts about a campaign on its live screen and its owner's dashboard. */
 export function speakToAll({ state, language }: Pick<(typeof CASES)[number], 'state' | 'language'>) {
   const campaign = CAMPAIGNS[state];
   const live = toLiveView({ ...campaign, state, names: [] }, liveTexts(language), language, TEST_NOW);
@@ -151,7 +151,7 @@ export function speakToAll({ state, language }: Pick<(typeof CASES)[number], 'st
   return { live: [live.timeLabel, live.note], owner: render(badge).text };
 }
 
-/** Renders everything that speaks to a person about a campaign. */
+/** Renders every text about a campaign that one person can see. */
 export function speak({ state, fan, language }: (typeof CASES)[number]) {
   const campaign = CAMPAIGNS[state];
   const { moment, words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
@@ -190,7 +190,7 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
     side: own ? render(own).text : words.lines.join(' '),
     sideHtml: own ? render(own).html : '',
     bar: bar ? render(bar).text : '',
-    // 'Take part until' invites nobody.
+    // Removed because 'Take part until' would count as an invitation.
     lists: [<ListCard key="list" {...card} />, <CarouselCard key="row" {...card} />].map((each) =>
       render(each).text.replaceAll(texts.card.deadline, ''),
     ),
@@ -202,7 +202,7 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
   };
 }
 
-/** Sentences and buttons by the fact that they tell, so that wording may change and facts may not. */
+/** Sentences and buttons by the fact that they state, so that wording may change but facts may not. */
 export function toFacts(language: Language) {
   const t = momentTexts(language);
   const { card } = campaignTexts(language);
@@ -222,6 +222,6 @@ export function toFacts(language: Language) {
     ),
   };
 }
-/** Returns which of these facts a text tells. */
+/** Returns which of these facts a text states. */
 export const tells = (text: string, facts: readonly string[]) =>
   facts.filter((fact) => fact !== '' && text.includes(toText(fact)));

@@ -65,7 +65,7 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
   test('says that an answer counts only where it does', () => {
     const counts = [...everything, said.payment].flatMap((text) => tells(text, facts.counts));
     if (moment.state !== 'in') expect(counts).toEqual([]);
-    // The frame knows the payment alone.
+    // The frame only knows the payment.
     const { state } = getMoment(one.state, one.fan && { paymentStatus: one.fan.paymentStatus });
     if (state !== 'in') expect(tells(said.frame, facts.counts)).toEqual([]);
   });
@@ -123,7 +123,7 @@ test('every state of campaigns and fans occurs', () => {
   for (const state of [...CAMPAIGN_STATES, ...FAN_STATES]) expect(states).toContain(state);
 });
 
-// A page that stayed open past its deadline said that answers are judged where nobody had paid.
+// Regression: a page that stayed open past its deadline said that answers were being judged when nobody had paid.
 test.each(LANGUAGES)('what comes after closing is said ahead only where it is known, in %s', (language) => {
   const result = { participants: 12, raisedCents: 12_000, charityCents: 12_000, costsCents: 0 };
   const paid = CASES.find(({ fan }) => fan?.paymentStatus === 'paid' && !fan.outcome)?.fan;
@@ -135,7 +135,7 @@ test.each(LANGUAGES)('what comes after closing is said ahead only where it is kn
   expect(end(CAMPAIGNS.open, paid).next).toContain(next.judging.split('{')[0]);
 });
 
-// The page told a fan that there will be thanks, and everyone below it that the thanks have not come.
+// Regression: the page promised a fan the thanks, and told everyone else that the thanks were overdue.
 test.each(LANGUAGES)(
   'what is overdue is said to a fan who waits for it as to everyone, in %s',
   (language) => {
@@ -155,7 +155,7 @@ test.each(LANGUAGES)(
   },
 );
 
-// Nobody may be left to ask, or the next has not been asked yet.
+// The place may stay empty, or the next fan may not have been asked yet.
 test.each(LANGUAGES)('a place that has ended is not said to be another’s, in %s', (language) => {
   expect(momentTexts(language).text.ended).not.toMatch(/someone else|iemand anders/);
 });
@@ -209,7 +209,7 @@ test.each([
   `${API}/reminders/queue-reminders.ts`,
 ])('%s decides nothing of it itself', (file) => {
   const source = readFileSync(join('site/src/features', file), 'utf8');
-  // A text may be named so.
+  // A text may have such a name.
   expect(source).not.toMatch(
     /(?<!texts\.|')\b(phase|phaseAt|winnersSelected|nomineesSelected|acceptedAt|cancelledAt|isPast|isOpenAt)\b/,
   );

@@ -31,11 +31,11 @@ vi.mock('#api/client.server.ts', async () => {
 const container = await AstroContainer.create({
   renderers: await loadRenderers([getContainerRenderer()]),
   astroConfig: { site: 'https://p.test' },
-  // A container knows Astro's own directives alone; what an island wakes up by is not rendered here.
+  // A container only knows Astro's own directives. They are stubbed here, since hydration is not rendered.
   manifest: Object({ clientDirectives: new Map(['load', 'visible', 'in-reach'].map((name) => [name, ';'])) }),
 });
 
-/** Renders the contents of a page about what the API answers, as words. */
+/** Renders the main content of a page for an API response, as text. */
 async function renderPage(
   page: Parameters<typeof container.renderToString>[0],
   lang: Language,
@@ -46,7 +46,7 @@ async function renderPage(
   return toText(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 }
 
-/** Every state of a campaign; where its winners are known, also with none of them left. */
+/** Every state of a campaign; states in which winners are known also without any left. */
 const REPORTS = CAMPAIGN_STATES.flatMap((state) =>
   (isKnown(state) ? [0, 1] : [0]).flatMap((winners) =>
     LANGUAGES.map((language) => ({ state, winners, language })),
@@ -70,7 +70,7 @@ describe.each(REPORTS)('$state, $winners winners, $language', ({ state, winners,
     expect(said.includes('Ill.')).toBe(state === 'cancelled');
     expect(said.includes(toText(moments.text.empty))).toBe(state === 'empty');
     expect(said.includes(t.before)).toBe(report.result === null);
-    // What is to come is named only while it can.
+    // A future step is named only while it can still happen.
     expect(said.includes(t.pending)).toBe(next === 'judging');
     if (!isUndecided) expect(said).not.toContain(t.notYet);
     for (const told of [facts.invites, facts.pays, facts.counts, facts.promises])
@@ -114,7 +114,7 @@ describe.each(WINNERS)(
         dateAnswer === 'asked' || dateAnswer === 'cannot',
       );
       expect(said.includes(t.cannotCome)).toBe(dateAnswer === 'asked' || dateAnswer === 'can');
-      // A goodbye until then has a day on which it is.
+      // The text says goodbye until the meeting, so it needs a date.
       expect(said.includes(t.acceptedTitle)).toBe(
         isAccepted && hasDate && dateAnswer !== 'asked' && dateAnswer !== 'cannot',
       );
@@ -133,7 +133,7 @@ test.each(LANGUAGES)('a link that is no winner’s says so alone, %s', async (la
   for (const text of [t.accept, t.bring, t.detailsTitle, t.cancelled]) expect(said).not.toContain(text);
 });
 
-/** Renders the places of a campaign's page that Astro renders, as words. */
+/** Renders the parts of a campaign's page that Astro renders, as text. */
 async function speak({ state, fan, language }: (typeof CASES)[number]) {
   const campaign = CAMPAIGNS[state];
   const submission = createCaseSubmission({ state, fan });
@@ -167,7 +167,7 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     const everything = hero + side + receive;
     expect(everything).not.toMatch(/\{\w+\}|undefined|\[object/);
 
-    // Who can take part reads the price in the place of the state.
+    // A visitor who can take part sees the price instead of the state.
     if (moment.next === 'answer') expect(hero).toMatch(/€\s?10/);
     else expect(hero).toContain(toText(words.title + words.next));
     if (words.action) expect(hero).toContain(toText(words.action.label));
@@ -176,14 +176,14 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     );
 
     const isOpen = moment.campaign === 'open';
-    // The banner below a fan's own participation does not say again what that has said.
+    // The banner below a fan's own participation does not repeat what that says.
     if (one.fan && !isOpen)
       for (const line of words.lines) expect(side.split(toText(line)), line).toHaveLength(2);
     expect(tells(hero, facts.invites).length > 0).toBe(moment.next === 'answer');
     expect(tells(everything, facts.pays).length > 0).toBe(moment.next === 'pay');
     if (!isOpen) expect(tells(everything, facts.invites)).toEqual([]);
     if (moment.state !== 'in') expect(tells(everything, facts.counts)).toEqual([]);
-    // The campaign's banner is about the answers of others, too.
+    // The campaign's banner is also about other fans' answers.
     if (!moment.isUndecided && moment.state !== 'withdrawn')
       expect(tells(everything, facts.undecided)).toEqual([]);
     expect(receive.includes(page.receiveHour)).toBe(moment.isUndecided);

@@ -11,7 +11,7 @@ import { CAMPAIGNS } from './moment-matrix.fixture.tsx';
 
 const AT = '2026-11-19T12:00:00.000Z';
 
-/** Returns what the page on the selection of a campaign in a state gets; `winners` as many as still come. */
+/** Returns the data of the selection page for a campaign state; `winners` is how many still come. */
 export function createReport(state: CampaignState, winners: number): SelectionReport {
   const { slug, name, language, phase, cancelled } = CAMPAIGNS[state];
   const isRunning = phase === 'open' || phase === 'not-started';
@@ -41,7 +41,7 @@ export function createReport(state: CampaignState, winners: number): SelectionRe
   };
 }
 
-/** The campaigns whose winners are known, or were when they ended. */
+/** Returns whether a campaign's winners are known, or were when it was cancelled. */
 export const isKnown = (state: CampaignState): boolean => isDecided(state) || state === 'cancelled';
 
 const STATES = {
@@ -52,7 +52,7 @@ const STATES = {
   returning: 'cancelled',
 } as const satisfies Record<WinnerState, Invitation['state']>;
 
-/** Returns what a winner's own page gets of a campaign in a state. */
+/** Returns the data of a winner's own page for a campaign state. */
 export function createInvitation(
   state: CampaignState,
   { invitation, ended, event }: NonNullable<FanFacts['outcome']>,

@@ -1,6 +1,6 @@
 import type { Live } from '#api/sharing/contract.ts';
 
-/** Reads a campaign's figures as everyone gets them, without cookies, so that the edge answers. */
+/** Reads a campaign's public figures, without cookies, so that the edge can answer from its cache. */
 export async function readLive(slug: string): Promise<Live | undefined> {
   try {
     const response = await fetch(`/api/campaigns/by-slug/${slug}/live`, { credentials: 'omit' });
@@ -11,6 +11,6 @@ export async function readLive(slug: string): Promise<Live | undefined> {
   }
 }
 
-// It comes from our own origin: only its shape is checked.
+// The response comes from our own origin, so only its shape is checked.
 export const isReply = (body: unknown): body is { readonly doc: Live } =>
   body instanceof Object && 'doc' in body;

@@ -10,7 +10,7 @@ const toIso = (ms: number) => new Date(ms).toISOString();
 const start = TEST_NOW.getTime() + DAY_MS;
 const deadline = start + 60 * DAY_MS;
 const times = { subscriptionStartDate: toIso(start), subscriptionDeadline: toIso(deadline) };
-/** Just before and at the start, the deadline, and the new year in Amsterdam. */
+/** Just before and at the start, the deadline, and New Year in Amsterdam. */
 const MOMENTS = [start, deadline, Date.parse('2027-01-01T00:00:00+01:00')].flatMap((at) => [
   at - MINUTE_MS,
   at,

@@ -6,19 +6,19 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
 
-/** The links that React puts before pictures: a page names what it needs itself. */
+/** The preload links that React adds before pictures; a page preloads what it needs itself. */
 const HINTS = /<link\s[^<>]*>/g;
 
-/** A card as it was rendered last, with what it was rendered from. */
+/** A rendered card, with the input from which it was rendered. */
 type Rendered = Readonly<Record<'json' | 'moment' | 'html', string>>;
 
-/** Cards that an isolate keeps, of some 5 kB each. */
+/** Maximum number of cards that an isolate caches, about 5 kB each. */
 const CARDS_MAX = 1000;
 const cards = new Map<string, Rendered>();
 
 /**
- * Returns the HTML of a campaign's card in a list. An isolate renders it once for each of its versions, since the cards
- * of a long list cost more than all else on its page.
+ * Returns the HTML of a campaign's card in a list. An isolate caches the HTML of each card's latest version, because
+ * the cards of a long list cost more than the rest of the page.
  */
 export function renderListCard(props: Omit<ComponentProps<typeof ListCard>, 'texts'>): string {
   const { campaign, now, language, heading, first } = props;
@@ -35,8 +35,8 @@ export function renderListCard(props: Omit<ComponentProps<typeof ListCard>, 'tex
 }
 
 /**
- * Returns all that a moment changes of a card: before or after the start and the deadline, and which year goes without
- * saying, which changes at a whole hour.
+ * Returns everything about a card that depends on the time: whether the start and the deadline have passed, and the
+ * hour, because the year of a date is omitted while it is the current one.
  */
 function toMoment(campaign: CampaignCard, now: Date): string {
   const { subscriptionDeadline: deadline } = campaign;

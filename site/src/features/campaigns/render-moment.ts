@@ -14,29 +14,29 @@ import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { formatMoment } from './format-moment.ts';
 
-/** Returns what moments say in a language, with the editors' overrides ('moment.title.open'). For pages, not islands. */
+/** Returns the texts of moments in a language, with the editors' overrides ('moment.title.open'). Not for islands. */
 export const momentTexts = defineTexts<MomentTexts>('moment', MOMENT_TEXTS);
 
-/** What a campaign's page says of a moment. */
+/** The texts of a moment on a campaign's page. */
 export type MomentWords = {
   readonly title: string;
-  /** What comes next, in a sentence; empty where nothing does. */
+  /** What comes next, in one sentence; empty if nothing does. */
   readonly next: string;
-  /** The same at length, a paragraph each. */
+  /** The details and what comes next, as paragraphs. */
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly href: string } | undefined;
 };
 
 type Circumstances = {
   readonly fan: FanFacts | undefined;
-  /** Whether the person runs the campaign, and so cannot take part. */
+  /** Whether the visitor runs the campaign and so cannot take part. */
   readonly isOwner?: boolean | undefined;
   readonly now: Date;
   readonly language: Language;
 };
 type RenderedMoment = { readonly moment: Moment; readonly words: MomentWords };
 
-/** Returns the moment of a person on a campaign's page, and what every place there says of it. */
+/** Returns a visitor's moment on a campaign's page, with its texts. */
 export function renderMoment(
   campaign: PublicCampaign,
   { fan, isOwner, now, language }: Circumstances,
@@ -58,8 +58,8 @@ export function renderMoment(
 }
 
 /**
- * Returns what an open campaign's page says once it closes while the page is open. Whether there will be answers to judge
- * is only known of a campaign with a result, or to a fan who has one.
+ * Returns the texts for an open campaign that closes while its page is open. Whether there will be answers to judge is
+ * only known for a campaign with a result, or to a fan who has answered.
  */
 export function renderEnding(campaign: PublicCampaign, circumstances: Circumstances): RenderedMoment {
   const { moment, words } = renderMoment({ ...campaign, isActive: false }, circumstances);
@@ -68,8 +68,8 @@ export function renderEnding(campaign: PublicCampaign, circumstances: Circumstan
 }
 
 /**
- * What a campaign's page says instead of what comes next, where that is overdue, or its charity is gone; to a fan, where
- * they wait for just that.
+ * Returns the texts that replace what comes next if that is overdue, or if the charity has dropped out; for a fan, only
+ * if that is what they are waiting for.
  */
 function listLate(
   { overdue, paused, celebrity }: PublicCampaign,
@@ -95,7 +95,7 @@ function toAction({ next }: Moment, fan: FanFacts | undefined, language: Languag
   return { label: action.reply, href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
 }
 
-/** Returns which title the page has on how winners are chosen, or were; undefined where nobody chooses. */
+/** Returns the title of the page on the selection, before or after it; undefined if nobody will be chosen. */
 export function findSelectionTitle(state: CampaignState): 'selection' | 'selectionOver' | undefined {
   if (isDecided(state)) return 'selectionOver';
   return getMoment(state).isUndecided ? 'selection' : undefined;

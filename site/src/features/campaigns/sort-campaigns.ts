@@ -1,13 +1,13 @@
 import { isStarted } from '#api/campaigns/rules.ts';
 import { campaignStateAt, isOver, type CampaignFacts } from '#api/submissions/moment-rules.ts';
 
-/** Returns the place of a card's status in the list: open, not started, over. One on hold keeps its place. */
+/** Returns the place of a card's status in the list: open, not started, over. A paused campaign keeps its place. */
 export function getPlace(card: CampaignFacts, now: Date): 0 | 1 | 2 {
   if (isOver(campaignStateAt(card, now))) return 2;
   return isStarted(card, now) ? 0 : 1;
 }
 
-/** Sorts by open, not started, over; within each by soonest deadline, without one last (RULES.md, "Cards"). */
+/** Sorts by status (open, not started, over), then by deadline, without one last (RULES.md, "Cards"). */
 export function sortCampaigns<Card extends CampaignFacts>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : new Date(subscriptionDeadline).getTime();

@@ -1,7 +1,7 @@
-/** Taller than any page, so that what is still below the window counts as seen. */
+/** Taller than any page, so that anything below the window counts as visible. */
 const BEYOND = '1000000px';
 
-/** Shows the bar at the bottom of a campaign's page while the form (`#donate`) has left the window at the top. */
+/** Shows the bar at the bottom of a campaign's page once the form (`#donate`) has scrolled off the top. */
 export function followTakePartBar(): void {
   const [bar, form] = [document.querySelector('.take-part-bar'), document.querySelector('#donate')];
   if (!bar || !form) return;

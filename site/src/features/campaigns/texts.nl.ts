@@ -137,7 +137,7 @@ export const nl = {
   },
 } as const;
 
-/** The texts of campaigns in one language: a group for every island, so that each gets only its own. */
+/** The texts of campaigns in one language, a group per island, so that each island gets only its own. */
 export type CampaignTexts = {
   readonly [Group in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Group], string>>;
 };

@@ -12,13 +12,13 @@ export type DialCampaign = Pick<
 export type Circumstances = {
   readonly language: Language;
   readonly now: Date;
-  /** Whether the campaign's story is told. */
+  /** Whether the campaign's story has been published. */
   readonly isTold?: boolean;
-  /** What the fan who looks at it takes part with. */
+  /** The submission of the fan who views the dial. */
   readonly fan?: Pick<Submission, 'minute' | 'outcome' | 'paymentStatus'> | undefined;
 } & Pick<Dial, 'chosen' | 'leads'>;
 
-/** Renders the dial of a campaign that has closed, for its fan: their minute, which is the wedge where they were chosen. */
+/** Renders a closed campaign's dial for a fan: with their minute, which becomes the wedge if they were chosen. */
 export function renderOwnDial(
   { celebrity, result = null }: Pick<DialCampaign, 'celebrity'> & Partial<Pick<DialCampaign, 'result'>>,
   { minute, isChosen }: { readonly minute: number; readonly isChosen: boolean },
@@ -35,7 +35,7 @@ export function renderOwnDial(
   });
 }
 
-/** Renders a campaign's dial, with its celebrity in the middle: the portrait, else its picture, else initials. */
+/** Renders a campaign's dial around its celebrity: the portrait, else the campaign's picture, else initials. */
 export function renderCampaignDial(
   campaign: DialCampaign,
   { language, now, isTold = false, fan, chosen = [], leads }: Circumstances,

@@ -3,7 +3,7 @@ import { OTHER_QUESTION } from '#api/campaigns/draft-rules.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 
-/** Returns a campaign's question as a fan reads it, and the language it is in: an owner's own is not translated. */
+/** Returns a campaign's question for fans and its language: a question in the owner's own words is not translated. */
 export function toFanQuestion(campaign: CampaignCard, language: Language) {
   const { fanQuestion, fanQuestionOther, celebrity, charity } = campaign;
   const names = { celebrity: celebrity.name, charity: charity.name };

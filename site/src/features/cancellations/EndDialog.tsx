@@ -17,7 +17,7 @@ type EndDialogProps = WithTexts<CancellationTexts['cancelling']> & {
   readonly onLeave: () => void;
 };
 
-/** Asks why a campaign ends, and says what that means: how many payments go back, and that it is final. */
+/** Asks for the reason why a campaign ends, and says how many payments will be refunded and that this is final. */
 export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: EndDialogProps) {
   const { resource } = useResource((signal) => CALLS[role].read(campaign.id, signal));
   return (

@@ -8,7 +8,7 @@ import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
 import '#site/ui/progress.css';
 
-/** Pace at which the refunds are followed until the last one. */
+/** Interval at which the refunds are polled until the last one. */
 const REFUNDS_POLL_MS = 5 * SECOND_MS;
 
 type RefundProgressProps = WithTexts<CancellationTexts['refunds']> & {
@@ -16,7 +16,7 @@ type RefundProgressProps = WithTexts<CancellationTexts['refunds']> & {
   readonly role: EndingRole;
 };
 
-/** Follows how many payments of a campaign that ended went back. */
+/** Shows how many payments of an ended campaign have been refunded. */
 export function RefundProgress({ id, role, language, texts }: RefundProgressProps) {
   const title = useId();
   const { resource, reload } = useResource((signal) => CALLS[role].read(id, signal), {

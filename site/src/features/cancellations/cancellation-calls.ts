@@ -17,5 +17,5 @@ export const CALLS = {
   },
 } as const;
 
-/** In which role a person looks at a campaign's end. */
+/** The role in which a person ends a campaign. */
 export type EndingRole = keyof typeof CALLS;

@@ -93,5 +93,5 @@ export const en: Translation<typeof nl> = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('dashboard.cancelling.…'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('dashboard.cancelling.…'). For pages, not islands. */
 export const cancellationTexts = defineTexts<CancellationTexts>('dashboard', { nl, en });

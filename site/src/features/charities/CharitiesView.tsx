@@ -20,13 +20,13 @@ type CharitiesViewProps = WithTexts<CharityTexts> & {
   readonly first: Pages<CharityInReview>;
 };
 
-/** The review of the charities that people add, for an admin: those that wait for a verdict, and those that have one. */
+/** The page on which an admin reviews charities that people added: those without a verdict, and those with one. */
 export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
   const { applyVerdict, docs, ...pages } = useCharityReview(first, texts);
   const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
     approvalStatus === 'pending' ? 'waiting' : 'judged',
   );
-  // As it was on the screen when the dialog opened, which stays when another admin's verdict moves its row.
+  // The charity as shown when the dialog opened; the dialog stays open when another admin's verdict moves its row.
   const [rejecting, setRejecting] = useState<CharityInReview>();
   const columns = listColumns(language, texts, {
     onApprove: (charity) => applyVerdict(charity, 'approved'),
@@ -67,7 +67,7 @@ export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
 
 const BADGES = { pending: 'badge-pending', approved: 'badge-paid', rejected: 'badge-failed' } as const;
 
-/** What is known of each charity, who added it and which campaigns use it, and the verdicts. */
+/** The columns: what is known about each charity, who added it, which campaigns use it, and the verdicts. */
 function listColumns(
   language: Language,
   texts: CharityTexts,
@@ -144,21 +144,21 @@ function UsedBy({ campaigns, language, texts }: UsedByProps) {
 
 const endpoint = api['charity-whitelist-custom'];
 
-/** The charities, page by page, with who added it and which campaigns use it, and an admin's verdict on one. */
+/** Loads the charities page by page, and sends an admin's verdict on one. */
 function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
   const { refresh, update, ...pages } = usePages(
     (query, signal) => callEndpoint(() => endpoint.review.$get({ query }, { init: { signal } })),
     { first },
   );
 
-  // Another admin may have judged meanwhile.
+  // Another admin may have decided meanwhile.
   useEffect(() => {
     const onFocus = () => void refresh();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [refresh]);
 
-  /** Sends a verdict on the charity as it is on the screen; returns what is wrong, if anything. */
+  /** Sends a verdict on the version of the charity shown here; returns what is wrong, if anything. */
   async function applyVerdict(
     { id, name, version }: CharityInReview,
     approvalStatus: Verdict,
@@ -188,7 +188,7 @@ type CharityVerdictsProps = WithTexts<CharityTexts> & {
   readonly charity: CharityInReview;
   /** Approves it; returns what is wrong, if anything. */
   readonly onApprove: (charity: CharityInReview) => Promise<string | undefined>;
-  /** Asks for the reason of a rejection, about the charity as it is on the screen now. */
+  /** Asks for the reason to reject the charity. */
   readonly onReject: (charity: CharityInReview) => void;
 };
 
@@ -197,7 +197,7 @@ const VERDICTS = [
   ['rejected', 'reject', 'rejectNamed'],
 ] as const;
 
-/** The verdicts that a charity does not have. */
+/** The buttons for the verdicts that a charity does not have yet. */
 function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdictsProps) {
   const { name, approvalStatus } = charity;
   const [isBusy, setIsBusy] = useState(false);

@@ -18,7 +18,7 @@ type RejectDialogProps = WithTexts<CharityTexts> & {
   readonly onLeave: () => void;
 };
 
-/** Says what rejecting a charity means, and asks for the reason that its owners read. */
+/** Says what rejecting a charity means, and asks for a reason, which the campaigns' owners read. */
 export function RejectDialog({ charity, language, texts, onReject, onLeave }: RejectDialogProps) {
   const { resource } = useResource(() =>
     callEndpoint(() => api['charity-whitelist-custom'][':id'].impact.$get({ param: { id: charity.id } })),
@@ -52,7 +52,7 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
   );
 }
 
-/** Returns in words what rejecting a charity would mean for its campaigns. */
+/** Describes what rejecting a charity would mean for its campaigns. */
 function formatImpact(
   { openCampaigns: open, closedCampaigns: closed, paidCents }: CharityImpact,
   language: Language,

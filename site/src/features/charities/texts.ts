@@ -114,5 +114,5 @@ const en: CharityTexts = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('charities.heading'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('charities.heading'). For pages, not islands. */
 export const charityTexts = defineTexts<CharityTexts>('charities', { nl, en });

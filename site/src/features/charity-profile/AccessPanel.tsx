@@ -23,14 +23,14 @@ type AccessPanelProps = WithTexts<CharityProfileTexts['access']> & {
 
 const endpoint = api.admin.charities[':id'];
 
-/** Access to take away from a person, once the admin has confirmed it. */
+/** A removal of access, while the admin is asked to confirm it. */
 type Removal = {
   readonly kind: 'remove' | 'revoke';
   readonly email: string;
   readonly run: () => Promise<ApiResponse>;
 };
 
-/** Who edits a charity's profile and who is invited to, for an admin. */
+/** Shows an admin who edits a charity's profile, and who has been invited to. */
 export function AccessPanel({ id, first, isApproved, language, texts }: AccessPanelProps) {
   const {
     value: access,
@@ -41,7 +41,7 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
 
   async function confirm({ run }: Removal): Promise<void> {
     const outcome = await callWithStepUp(run);
-    // What another admin has taken away meanwhile is gone as well.
+    // A 404 means that another admin has already removed it.
     const isDone = outcome.kind === 'done' || outcome.status === 404;
     await refresh();
     setRemoval(undefined);

@@ -34,7 +34,7 @@ type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
   readonly loaded: LoadedCharity;
 };
 
-/** The profile of a charity for those who edit it; an admin also sees who they are. */
+/** Shows a charity's profile to those who edit it, and to an admin also who they are. */
 export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorProps) {
   const { doc } = loaded;
   const { form: t, requests, access, image, draft, payouts } = texts;
@@ -122,7 +122,7 @@ type LogoFieldProps = {
   readonly onSaved: (doc: EditableProfile) => void;
 };
 
-/** The logo of a charity, which shows as soon as it is uploaded. */
+/** Uploads a charity's logo, which is public as soon as it is uploaded. */
 function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
   const [logo, setLogo] = useState(doc.logo);
   const [isOwn, setOwn] = useState(doc.isOwnLogo);
@@ -131,7 +131,7 @@ function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
   async function change(next: Media | null): Promise<void> {
     setLogo(next);
     setProblem(undefined);
-    // The same picture with another description, which is saved by itself.
+    // Only the description of the picture has changed, and that is saved separately.
     if (next !== null && next.id === logo?.id) return;
     const outcome = await callEndpoint(() =>
       api.charities[':id'].profile.$patch({

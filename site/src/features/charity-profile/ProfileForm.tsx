@@ -30,9 +30,9 @@ import { fillText } from '#widget/client/fill-text.ts';
 
 type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
   readonly doc: EditableProfile;
-  /** Who edits it. */
+  /** The id of the person who edits it, for the draft. */
   readonly owner: string;
-  /** The version that is saved over; the logo's field changes it as well. */
+  /** The version on which a save is based; changing the logo raises it as well. */
   readonly version: number;
   readonly onVersion: (version: number) => void;
   readonly draftTexts: DraftTexts;
@@ -40,7 +40,7 @@ type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
 
 const { profile } = api.charities[':id'];
 
-/** The texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
+/** Edits the texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
 export function ProfileForm({
   doc,
   owner,
@@ -71,7 +71,7 @@ export function ProfileForm({
       draft.markSaved(values);
       showFormToast('success', texts.saved);
     } else if (outcome.status === 412) {
-      // What was typed stays, and replaces the other version if it is saved again.
+      // The typed values stay, and overwrite the other version if they are saved again.
       const latest = await callEndpoint(() => profile.$get({ param: { id: doc.id } }));
       if (latest.kind === 'done') onVersion(latest.value.doc.version);
     }
@@ -85,7 +85,7 @@ export function ProfileForm({
   );
 }
 
-/** Fields that are right or wrong together. */
+/** Fields that are validated together. */
 const RELATED = {
   aboutNl: ['aboutEn'],
   aboutEn: ['aboutNl'],
@@ -99,7 +99,7 @@ function toValues({ isAnbi, ...doc }: EditableProfile): Values {
   return { ...pickTexts(fields), isAnbi: isAnbi ? 'yes' : 'no' };
 }
 
-/** Returns the problems of a profile's form by its fields, before it is sent; the API judges by the same rules. */
+/** Validates the form before it is sent, by the API's rules; returns the problems by field. */
 function checkProfile(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const whole = validateProfile({
@@ -137,7 +137,7 @@ type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
   readonly field: FormState['field'];
 };
 
-/** What a charity says about itself, in both languages, and the details by which it is found. */
+/** The fields for what a charity says about itself, in both languages, and its details. */
 function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
   const all = useMemo(() => countries(language), [language]);
   const optionalProps = (name: string) => ({ ...field(name), optional: texts.optional });

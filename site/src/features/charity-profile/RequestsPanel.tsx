@@ -18,13 +18,13 @@ import type { CharityProfileTexts } from './texts.ts';
 type RequestsPanelProps = WithTexts<CharityProfileTexts['requests']> & {
   readonly charity: { readonly id: string; readonly name: string };
   readonly first: Pages<CharityRequest>;
-  /** Whether the person is one of the charity's own, who alone can decline. */
+  /** Whether the person works for the charity: only then can they decline. */
   readonly isOwn: boolean;
 };
 
 const requests = api.charities[':id'].campaigns;
 
-/** The running campaigns for a charity: those that wait for it can be seen and declined before anyone else sees them. */
+/** Lists a charity's running campaigns; those that await its consent can be viewed and declined before the launch. */
 export function RequestsPanel({ charity, first, isOwn, language, texts: t }: RequestsPanelProps) {
   const pages = usePages(
     (query, signal) =>

@@ -16,13 +16,13 @@ const shared = {
   contactEmail: 'hallo@tafel.example',
 };
 
-/** A profile with everything in it, as everyone sees it. */
+/** Returns a complete public profile. */
 export function charityProfile(overrides: Partial<CharityProfile> = {}): CharityProfile {
   const tenEuros = { nl: 'Een maaltijd voor vijf.', en: 'A meal for five.' };
   return { ...shared, about: { nl: 'Wij koken.', en: 'We cook.' }, tenEuros, ...overrides };
 }
 
-/** The same as those who edit it see it. */
+/** Returns a complete profile as its editors see it. */
 export function editableProfile(overrides: Partial<EditableProfile> = {}): EditableProfile {
   return {
     ...shared,

@@ -14,7 +14,7 @@ type CharityPage = {
   readonly page: number;
 };
 
-/** Loads the charity in a page's address, with a page of its campaigns; the page for unknown addresses without one. */
+/** Loads a charity by the slug in the address, with a page of its campaigns; the not-found page if there is none. */
 export async function loadCharityPage(astro: AstroGlobal): Promise<Response | CharityPage> {
   const route = await readCampaignRoute(astro);
   if (route instanceof Response) return route;
@@ -38,7 +38,7 @@ export async function loadCharityPage(astro: AstroGlobal): Promise<Response | Ch
   return { language, profile: (await profile.json()).doc, campaigns: list, page };
 }
 
-/** Loads what the charity of a campaign says about itself; undefined where it says nothing. */
+/** Loads the profile of a campaign's charity; undefined if it says nothing about itself. */
 export async function loadCharityProfile(
   request: Request,
   { slug }: { readonly slug: string | null },

@@ -3,7 +3,7 @@ import { readReply } from '../accounts/shell/read-reply.ts';
 import { loadContact } from '../contact/load-contact.ts';
 import { toOwnPayouts } from '../payouts/payout-calls.ts';
 
-/** Loads what those who edit a charity's profile see of it; an admin also sees who they are. */
+/** Loads what the editors of a charity's profile see; for an admin, also who they are. */
 export async function loadCharity(
   { api, user, query }: Pick<OwnPageParts, 'api' | 'user' | 'query'>,
   id: string,
@@ -22,7 +22,7 @@ export async function loadCharity(
     contact: !isAdmin && doc.hasPage ? await loadContact(api, id) : undefined,
     requests,
     state: atProvider.state,
-    /** Whether the provider led back because its page had expired. */
+    /** Whether the provider redirected here because its page had expired. */
     isExpired: query['onboarding'] === 'expired',
     payouts: toOwnPayouts(paid),
     access,

@@ -4,5 +4,5 @@ import { nl, type CharityProfileTexts } from './texts.nl.ts';
 
 export type { CharityProfileTexts };
 
-/** The texts in a language, with the editors' laid over them ('charityProfile.form.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('charityProfile.form.title'). Not for islands. */
 export const charityProfileTexts = defineTexts<CharityProfileTexts>('charityProfile', { nl, en });

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 
 type PageContext = { readonly url: string; readonly origin: string; readonly language: Language };
 
-/** Returns a charity as a schema.org NGO; what its profile does not tell is left out. */
+/** Returns a charity as a schema.org NGO; omits what its profile does not contain. */
 export function toNgoJsonLd(
   profile: CharityProfile,
   { url, origin, language }: PageContext,

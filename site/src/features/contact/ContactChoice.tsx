@@ -11,16 +11,16 @@ import { api } from '../accounts/api.ts';
 
 type ContactChoiceProps = {
   readonly submissionId: string;
-  /** Null and undefined where no charity can ask. */
+  /** null or undefined if no charity can ask. */
   readonly contact: Choice | null | undefined;
   readonly language: Language;
-  /** What to say where the choice was not stored, without a sentence of the server's. */
+  /** The message if the choice could not be stored and the server sent none. */
   readonly failed: string;
 };
 
 const endpoint = api['campaign-submissions'][':id'].contact;
 
-/** Asks a fan who has paid whether the charity may write to them; it may not unless they tick the box, for as long as it is. */
+/** Asks a fan who has paid whether the charity may write to them: only while they keep the box ticked. */
 export function ContactChoice({ submissionId, contact, language, failed }: ContactChoiceProps) {
   const [isAllowed, setAllowed] = useState(contact?.isAllowed ?? false);
   const [isSaving, setSaving] = useState(false);
@@ -48,7 +48,7 @@ export function ContactChoice({ submissionId, contact, language, failed }: Conta
       label={fillText(box[language], named)}
       help={fillText(help[language], named)}
       checked={isAllowed}
-      // Before its script is there, a press would change the box and store nothing.
+      // Before hydration, a press would change the box without storing the choice.
       disabled={!isReady}
       aria-busy={isSaving}
       onChange={(event) => void choose(event.currentTarget.checked)}

@@ -23,7 +23,7 @@ type ContactsPanelProps = WithTexts<ContactTexts> & {
   readonly first: ContactFetchesPage;
 };
 
-/** The file of the fans who let a charity write to them, and who fetched it. */
+/** Offers a file of the fans who allow a charity to write to them, and lists who downloaded it. */
 export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelProps) {
   const [contacts, setContacts] = useState(first.contacts);
   const pages = usePages(
@@ -81,7 +81,7 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
   );
 }
 
-/** Saves the file of the fans who let a charity write to them. */
+/** Downloads the file of the fans who allow a charity to write to them. */
 async function downloadContacts(id: string, language: Language) {
   const outcome = await callWithStepUp(async () => {
     const sent = api.charities[':id'].contacts.file.$post({ param: { id }, query: { language } });

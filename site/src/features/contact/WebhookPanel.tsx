@@ -30,7 +30,7 @@ type WebhookPanelProps = WithTexts<ContactTexts> & {
 
 const { webhook } = api.charities[':id'];
 
-/** Where a charity’s own system hears of consents, its secret, and what was sent to it. */
+/** Manages the webhook by which a charity's own system learns of consents: its address, secret and deliveries. */
 export function WebhookPanel(props: WebhookPanelProps) {
   const { webhookTitle, webhookLead, webhookDocs, webhookDocsLink } = props.texts;
   return (
@@ -46,7 +46,7 @@ export function WebhookPanel(props: WebhookPanelProps) {
   );
 }
 
-/** What is known of a charity's webhook, and what its people do with it. */
+/** Holds the state of a charity's webhook, and the actions on it. */
 function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   const [doc, setDoc] = useState(first.webhook);
   const [secret, setSecret] = useState<string>();
@@ -69,7 +69,7 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
     setDoc(next);
   }
 
-  /** Makes a call, and says what came of it. */
+  /** Makes a call, and shows the result as a toast. */
   async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
     const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
@@ -157,7 +157,7 @@ type ActsProps = Pick<WebhookPanelProps, 'texts'> & {
   readonly onStop: () => Promise<void>;
 };
 
-/** A trial, a new secret, and the end of the messages, which is confirmed first. */
+/** Buttons to send a test, replace the secret, and stop the messages after a confirmation. */
 function Acts({ texts: t, onTest, onRotate, onStop }: ActsProps) {
   const [isStopping, setStopping] = useState(false);
   return (
@@ -196,7 +196,7 @@ type DeliveryListProps = WithTexts<ContactTexts> & {
   readonly onResend: (id: string) => void;
 };
 
-/** The messages to a charity's own system, each with what became of it and a button that sends it again. */
+/** Lists the deliveries to a charity's own system, each with its result and a button to send it again. */
 function DeliveryList({ pages, language, texts: t, onResend }: DeliveryListProps) {
   return (
     <PagedList pages={pages} texts={t} empty={<p className="help">{t.noDeliveries}</p>} className="own-list">

@@ -1,7 +1,7 @@
 import type { OwnPageParts } from '../accounts/shell/load-own-page.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 
-/** Loads what a charity's people see of the fans who let it write to them, and of its own system. */
+/** Loads what a charity's people see: the fans who allow it to write to them, and its own system's webhook. */
 export async function loadContact(api: OwnPageParts['api'], id: string) {
   const { contacts, webhook } = api.charities[':id'];
   const [fetches, { doc }, deliveries] = await Promise.all([

@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** What a charity reads of the fans who let it write to them, in Dutch; every other language has the same keys. */
+/** The texts of a charity's contact page, in Dutch; every other language has the same keys. */
 const nl = {
   loading: 'Laden...',
   loadMore: 'Meer laden',
@@ -112,5 +112,5 @@ const en: ContactTexts = {
   resent: 'The message is on its way again.',
 };
 
-/** The texts in a language, with the editors' laid over them ('contact.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('contact.title'). For pages, not islands. */
 export const contactTexts = defineTexts<ContactTexts>('contact', { nl, en });

@@ -19,11 +19,11 @@ const BACKGROUNDS: Readonly<Record<Theme, readonly string[]>> = {
 
 type AccentFieldProps = WithTexts<EmbedPageTexts> & {
   readonly theme: Theme;
-  /** Called with a whole colour such as `#5b2a9d`, or undefined for the product's own. */
+  /** Called with a complete colour such as `#5b2a9d`, or undefined for the product's own. */
   readonly onChange: (accent: string | undefined) => void;
 };
 
-/** Asks for the partner's colour, picked or typed, and shows its contrast. */
+/** Asks for the partner's colour, with a picker or as text, and shows its contrast. */
 export function AccentField({ language, texts, theme, onChange }: AccentFieldProps) {
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -78,7 +78,7 @@ export function AccentField({ language, texts, theme, onChange }: AccentFieldPro
 
 type ContrastProps = Omit<AccentFieldProps, 'onChange'> & { readonly accent: string };
 
-/** Shows a sample of the button, and how well it and its text stand out. */
+/** Shows a sample of the button with its contrast to the background and the text. */
 function Contrast({ accent, language, texts, theme }: ContrastProps) {
   const ink = getTextColor(accent);
   const backgroundContrast = Math.min(...BACKGROUNDS[theme].map((ground) => getContrast(accent, ground)));

@@ -15,13 +15,13 @@ import type { LocalizedText } from '#api/platform/rules.ts';
 
 type AllowedSitesProps = WithTexts<EmbedPageTexts> & {
   readonly id: string;
-  /** Whether there is nothing to change here, only to read. */
+  /** Whether the list is read-only here. */
   readonly isShown: boolean;
   readonly origins: readonly string[];
   readonly onSaved: (embed: Embed) => void;
 };
 
-/** Lists the sites that a visitor may return to; each addition or removal is saved at once. */
+/** Lists the sites to which a visitor may return; each addition or removal is saved at once. */
 export function AllowedSites(props: AllowedSitesProps) {
   const { texts, isShown } = props;
   const { form, status, heading, removingSite, remove } = useAllowedSites(props);
@@ -138,14 +138,14 @@ function useAllowedSites({ id, language, texts, origins, onSaved }: AllowedSites
     const refusal = await save((now) => now.filter((origin) => origin !== site), texts.removed, site);
     setRemovingSite(undefined);
     if (refusal) form.refuse({ failure: texts.saveFailed });
-    // The button that had the focus is gone.
+    // The button that had the focus has been removed.
     else heading.current?.focus();
   }
 
   return { form, status, heading, removingSite, remove };
 }
 
-/** Returns the site of a typed or pasted address: `example.org/give` is https://example.org. */
+/** Returns the origin of a typed or pasted address: `example.org/give` is https://example.org. */
 export function normalizeSite(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -154,7 +154,7 @@ export function normalizeSite(typed: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Returns why a site cannot be added to a list of `count`, as far as a browser can tell; the API decides. */
+/** Returns why a site cannot be added to a list of `count` sites, as far as the browser can check; the API decides. */
 export function checkSite(typed: string, count: number): LocalizedText | undefined {
   if (count >= ORIGINS_MAX) return TOO_MANY_ORIGINS;
   const site = parseOrigin(normalizeSite(typed), false);

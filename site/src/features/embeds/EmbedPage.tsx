@@ -24,13 +24,13 @@ import { AccentField } from './AccentField.tsx';
 type EmbedPageProps = WithTexts<EmbedPageTexts> & {
   readonly own: OwnEmbed;
   readonly loader: Loader;
-  /** What the link inside the widget says, by the widget's language. */
+  /** The label of the link inside the widget, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];
   readonly numbers: StatisticsTexts;
 };
 
-/** The page on which an owner gets the widget of a campaign for a site of their own: options, preview, code, sites, figures. */
+/** The page on which an owner gets a campaign's widget: options, preview, code, allowed sites and figures. */
 export function EmbedPage({ common, ...props }: EmbedPageProps) {
   const { own, language, texts, loader, numbers } = props;
   const [origins, setOrigins] = useState(own.embed.origins);
@@ -112,12 +112,12 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
 
 type EmbedStatsProps = WithTexts<EmbedPageTexts> & {
   readonly sources: Statistics['sources'];
-  /** The product's origin, as which preview and test page are counted. */
+  /** The product's origin, under which the preview and the test page are counted. */
   readonly ours: string;
   readonly numbers: StatisticsTexts;
 };
 
-/** How many people came through the widget, by site: those of the campaign's numbers, which show none below five. */
+/** Shows how many people came through the widget, by site, from the campaign's statistics (none below five). */
 export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers }: EmbedStatsProps) {
   const sites = sources.filter(({ source, origin }) => origin !== null || source === 'other-sites');
   const toName = (origin: string | null) => {
@@ -146,7 +146,7 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
   );
 }
 
-/** Shows the code to paste, of the newest or of an exact version. */
+/** Shows the code to paste, for the latest version or an exact one. */
 function EmbedCode({ slug, options, loader, text, texts }: EmbedPreviewProps & { readonly loader: Loader }) {
   const id = useId();
   const [version, setVersion] = useState(pickOption(VERSIONS, null));

@@ -3,18 +3,18 @@ import { toWidgetAttributes, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './texts.ts';
 import { toFallbackLink } from './render-snippet.ts';
 
-/** Delay before the widget is rebuilt: a colour picker reports every shade it passes. */
+/** Delay before the widget is rebuilt, because a colour picker reports every shade on its way. */
 const DEBOUNCE_MS = 250;
 
 export type EmbedPreviewProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
-  /** Text of the link inside. */
+  /** Label of the link inside. */
   readonly text: string;
   readonly texts: EmbedPageTexts;
 };
 
-/** Shows the real widget, from the script that a partner's page loads. */
+/** Shows the real widget, loaded by the same script as on a partner's page. */
 export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { language, theme, layout } = options;
@@ -51,7 +51,7 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   );
 }
 
-/** Returns a value once it has stayed the same for a moment. */
+/** Debounces a value. */
 function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

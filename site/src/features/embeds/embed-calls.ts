@@ -6,7 +6,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 
 const endpoint = api.campaigns[':id'];
 
-/** What the page of a campaign's widget shows, and where its fans came from. */
+/** The data of the page about a campaign's widget, with the sources of its visitors. */
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic' | 'managedFor'>;
   readonly embed: Embed;
@@ -15,7 +15,7 @@ export type OwnEmbed = {
 
 const readEmbed = (id: string) => callEndpoint(() => endpoint.embed.$get({ param: { id } }));
 
-/** Changes the list of sites as it is now, which may be another than the one on screen. */
+/** Changes the stored list of sites, which may differ from the one on the screen. */
 export async function updateOrigins(id: string, change: (origins: readonly string[]) => readonly string[]) {
   const current = await readEmbed(id);
   if (current.kind !== 'done') return current;

@@ -1,4 +1,4 @@
-/** The texts of "Embed this campaign" and of the test page, in Dutch; English has to fill the same list. */
+/** The texts of "Embed this campaign" and of the test page, in Dutch; English has the same keys. */
 export const nl = {
   page: {
     pageTitle: 'Zet deze campagne op je site',

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#api/platform/rules.ts';
 import { toWidgetAttributes, type Version, type WidgetOptions } from './widget-options.ts';
 
-/** The widget's script, and its exact version with the digest that a browser checks. */
+/** The widget's script, and its exact version with the integrity digest. */
 export type Loader = {
   /** The product's origin, without a trailing slash. */
   readonly origin: string;
   readonly exact: { readonly path: string; readonly integrity: string };
 };
 
-/** The link inside the element: it works without script, and its text names the button, the frame and the dialog. */
+/** The link inside the element. It works without script, and its text labels the button, the frame and the dialog. */
 type FallbackLink = { readonly href: string; readonly text: string };
 
 /** Returns the link to the campaign's page. */
@@ -16,7 +16,7 @@ export function toFallbackLink(origin: string, slug: string, language: string, t
   return { href: `${origin}/${language}/campaigns/${slug}`, text };
 }
 
-/** Renders what a webmaster pastes: the script, and the element with the link that works without it. */
+/** Renders the code that a webmaster pastes: the script, and the element with a link that works without it. */
 export function renderSnippet(
   { origin, exact }: Loader,
   slug: string,

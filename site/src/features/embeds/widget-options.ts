@@ -19,12 +19,12 @@ export type WidgetOptions = {
   readonly accent: string | undefined;
 };
 
-/** Returns the input when it is one of the values, else the first of them. */
+/** Returns the input if it is one of the values, else the first value. */
 export function pickOption<T extends string>(values: readonly [T, ...T[]], input: string | null): T {
   return values.find((value) => value === input) ?? values[0];
 }
 
-/** Parses the options in an address; what is not valid falls back to the default. */
+/** Parses the options in an address; invalid ones fall back to the default. */
 export function parseWidgetOptions(query: URLSearchParams, fallback: Language): WidgetOptions {
   const lang = query.get('lang');
   const accent = parseAccent(query.get('accent') ?? '');
@@ -36,7 +36,7 @@ export function parseWidgetOptions(query: URLSearchParams, fallback: Language): 
   };
 }
 
-/** Returns the attributes of the element, without defaults except the language. */
+/** Returns the element's attributes; omits defaults, except for the language. */
 export function toWidgetAttributes(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
   const { language, theme, layout, accent } = options;
   return {

@@ -7,7 +7,7 @@ import { isReply, readLive } from '../campaigns/read-live.ts';
 import { renderCampaignDial } from '../campaigns/to-dial.ts';
 import { toLiveView } from './to-live-view.ts';
 
-/** How many responses may fail to come before the screen says how old its figures are. */
+/** How many responses in a row may be missing before the screen says how old its figures are. */
 const MISSED_MAX = 2;
 
 type LiveData = { readonly doc: Live; readonly texts: LiveTexts; readonly servedAt: number };
@@ -46,7 +46,7 @@ function writePart(part: string, value: string): void {
     if (element.textContent !== value) element.textContent = value;
 }
 
-/** Draws the dial again once it is another: its markup is as it was put there last. */
+/** The dial's last markup, so that the dial is only redrawn when it changes. The server draws the first one. */
 let dial = '';
 function writeDial(markup: string): void {
   const place = document.querySelector('.live-dial');
@@ -64,5 +64,5 @@ function writeNames(names: readonly string[]): void {
   );
 }
 
-// It comes from our own origin: only its shape is checked.
+// The data comes from our own origin, so only its shape is checked.
 const isLiveData = (data: unknown): data is LiveData => isReply(data) && 'texts' in data;

@@ -6,7 +6,7 @@ import { formatDigits } from '#site/i18n/format.ts';
 import { countdownStateAt } from '../campaigns/countdown-state.ts';
 import type { LiveTexts } from './live-texts.ts';
 
-/** What the live screen shows, ready to be read. An empty figure or time is not shown. */
+/** The formatted content of the live screen. Empty figures or times are not shown. */
 type LivePart =
   | ('raised' | 'participants' | 'participantsLabel' | 'note')
   | ('days' | 'hours' | 'minutes' | 'seconds' | 'timeLabel');
@@ -32,7 +32,7 @@ function toTime(live: Live, texts: LiveTexts, now: Date) {
   if (live.state !== 'open' && live.state !== 'not-started')
     return { ...NO_TIME, timeLabel: texts.states[live.state] };
   const time = countdownStateAt(live, now);
-  // It may close between two readings.
+  // The campaign may close between two polls.
   if (time.kind === 'passed') return { ...NO_TIME, timeLabel: texts.states.closed };
   if (time.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.states.open };
   const { days, hours, minutes, seconds } = time.left;

@@ -19,28 +19,28 @@ import { reopenCampaign } from './reopen-campaign.ts';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 
-/** Pace of the list while a campaign is past its deadline and about to be closed. */
+/** Polling interval while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
-  /** The server's time when it rendered them, in milliseconds. */
+  /** The server's time when it rendered the campaigns, in milliseconds. */
   readonly servedAt: number;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
-  /** The person's charity that cannot receive money before they open or complete its account. */
+  /** The person's charity, if it cannot receive money before they open or complete its account. */
   readonly charity?: { readonly id: string; readonly name: string } | undefined;
-  /** Whether an admin looks at what is the owner's. */
+  /** Whether an admin is viewing the owner's dashboard. */
   readonly isLook?: boolean;
-  /** Notices between the title and the campaigns. */
+  /** Notices between the heading and the campaigns. */
   readonly children?: ReactNode;
 };
 
-/** Shows an owner, or who is in a team, the campaigns they run (RULES.md, "Dashboard"). */
+/** Shows owners and team members the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard(props: CampaignsDashboardProps) {
   const { first, servedAt, language, user, charity, texts: all, isLook = false, children } = props;
   const { campaigns: texts } = all;
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
-  // A deadline that passes while the page is open starts the polling.
+  // Polling starts when a deadline passes while the page is open.
   const now = useClock($minute, servedAt);
   const questions = useQuestions(language, texts, refresh);
   const { asked, lastAsked, reopening, alert, ask, close, reopen, finish, leave } = questions;
@@ -120,7 +120,7 @@ function useOwnCampaigns(first: Pages<Campaign>) {
 
 type EmptyProps = WithTexts<OwnCampaignTexts['campaigns']> & { readonly role: User['role'] };
 
-/** What stands there without campaigns. */
+/** Shown when there are no campaigns. */
 function Empty({ role, language, texts }: EmptyProps) {
   return (
     <div className="empty">
@@ -138,7 +138,7 @@ function Empty({ role, language, texts }: EmptyProps) {
 const isClosing = (campaign: Campaign) =>
   getOwnerNext(campaignStateAt(campaign, new Date()), campaign) === 'wait';
 
-/** Asks an owner what a step needs to know, and takes it. */
+/** Asks for confirmation or details before an action on a campaign, and performs it. */
 function useQuestions(
   language: Language,
   texts: OwnCampaignTexts['campaigns'],
@@ -156,7 +156,7 @@ function useQuestions(
     void refresh();
   }
 
-  /** Says what failed, with the server's reason when there is one. */
+  /** Shows what failed, with the server's reason if there is one. */
   function fail(text: string, { message }: Failure): void {
     setAsked(undefined);
     setAlert(message === undefined ? text : `${text}: ${message}`);

@@ -11,7 +11,7 @@ type NoticeProps<Name extends keyof Campaign> = WithTexts<Texts> & {
   readonly campaign: Pick<Campaign, Name>;
 };
 
-/** What a campaign waits for: an admin, its charity, and what it needs before everything goes back. */
+/** Shows what a campaign is waiting for: an admin, its charity, or a step due before all payments are refunded. */
 export function CardNotices(props: WithTexts<Texts> & { readonly campaign: Campaign }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CardNotices(props: WithTexts<Texts> & { readonly campaign: Campa
   );
 }
 
-/** Says that a campaign waits for an admin and how to prove whose it is, or that it was declined; else nothing. */
+/** Says that a campaign awaits review and how to prove ownership, or that it was declined; otherwise nothing. */
 function ReviewNotice({ campaign, texts }: NoticeProps<'id' | 'review' | 'reviewReason' | 'managedFor'>) {
   const { id, review, reviewReason } = campaign;
   if (review === null || review === 'confirmed') return null;
@@ -45,7 +45,7 @@ function ReviewNotice({ campaign, texts }: NoticeProps<'id' | 'review' | 'review
   );
 }
 
-/** Says that a campaign waits for its charity's yes, got a no, or is paused because of it; else nothing. */
+/** Says that the charity has yet to agree, has declined, or has caused a pause; otherwise nothing. */
 function CharityNotice({ campaign, language, texts }: WithTexts<Texts> & { readonly campaign: Campaign }) {
   const notice = findCharityNotice(campaign, language, texts);
   if (notice === undefined) return null;
@@ -80,15 +80,15 @@ function findCharityNotice(campaign: Campaign, language: Language, texts: Texts)
   return fillText(texts.charityWaiting, { charity }) + sayWhoHears(campaign, texts);
 }
 
-/** Says that a mail will follow, to the owner only: nobody else gets the mails about a campaign. */
+/** Tells the owner that a mail will follow; team members do not get the mails about a campaign. */
 const sayWhoHears = ({ managedFor }: Pick<Campaign, 'managedFor'>, texts: Texts): string =>
   managedFor === null ? ` ${texts.youHear}` : '';
 
-/** Returns the whole days until an instant; none once it has come. */
+/** Returns the number of whole days until an instant; 0 once it has passed. */
 const countDays = (instant: string): number =>
   Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
 
-/** Counts the days that its owner has, then those until everything goes back; nothing for a campaign of which nothing does. */
+/** Shows the days left for the owner, then those until all payments are refunded; nothing without payments. */
 export function OutcomeDue({
   campaign,
   language,

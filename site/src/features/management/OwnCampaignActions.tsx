@@ -16,7 +16,7 @@ type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
-/** Offers the next step of a campaign, by its state (RULES.md, "Dashboard"). */
+/** Shows the next step for a campaign in its state (RULES.md, "Dashboard"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, texts, refunds, state, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;

@@ -14,7 +14,7 @@ import { useCampaignState } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 
-/** The texts of an own campaign, and of how it ends before its time. */
+/** The texts of an own campaign, including those for cancelling it. */
 export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
   Pick<CancellationTexts, 'cancelling' | 'refunds'>;
 
@@ -22,10 +22,10 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  /** Celebrities edit here, and their teams; charities do not (RULES.md, "Roles"). */
+  /** Whether the person may edit here: celebrities and their teams may, charities may not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
-  /** Whether the last question was about this campaign. */
+  /** Whether the last dialog was about this campaign. */
   readonly wasAsked: boolean;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
@@ -86,7 +86,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   );
 }
 
-/** Keeps the focus in a card when its button goes because the state has changed. */
+/** Keeps the focus in a card when the focused button disappears with a change of state. */
 function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLEleme
 
 type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };
 
-/** Everything but the next step: the pages of a campaign, and its end. */
+/** Everything but the next step: the campaign's pages, and cancelling it. */
 function CardMenu(props: CardLinksProps) {
   const { campaign, state, onAsk } = props;
   const { campaigns: texts, cancelling } = props.texts;
@@ -134,10 +134,10 @@ function CardLinks(props: CardLinksProps) {
   ));
 }
 
-/** A link of a card; the public pages open in a tab of their own. */
+/** A link of a card; public pages open in a new tab. */
 type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
 
-/** Lists the pages of a campaign that its owner may go to in its state. */
+/** Lists the pages of a campaign that are open to its owner in its state. */
 function listLinks({ campaign, state, language, mayEdit, texts }: CardLinksProps): CardLink[] {
   const { campaigns: t } = texts;
   const { id, slug, isActive, thankedAt } = campaign;
@@ -188,7 +188,7 @@ const BADGES = {
   cancelled: { text: 'cancelled', look: 'cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 
-/** Names the state of a campaign; a closed one can be reopened (RULES.md, "Dashboard"). */
+/** Shows the state of a campaign, and lets a closed one be reopened (RULES.md, "Dashboard"). */
 export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { campaign, state, texts, isReopening, onReopen } = props;
   const { name, isPublic, isActive } = campaign;

@@ -17,12 +17,12 @@ type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   readonly onClose: () => Promise<void>;
   readonly onReopen: () => Promise<void>;
-  /** Called with what to say, if anything, once the campaign was changed. */
+  /** Called once the campaign has changed, with a message if there is one. */
   readonly onDone: (message?: string) => void;
   readonly onLeave: () => void;
 };
 
-/** The dialog of a question about a campaign (RULES.md, "Dashboard"). */
+/** The dialog for an action on a campaign (RULES.md, "Dashboard"). */
 export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
   const { question, campaign, language, onClose, onReopen, onDone, onLeave } = props;
   const { campaigns: texts, cancelling } = props.texts;
@@ -66,7 +66,7 @@ type ReopenDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before reopening a campaign that has nominees, which clears them (RULES.md, "Winners"). */
+/** Asks for confirmation before reopening a campaign with nominees, which clears them (RULES.md, "Winners"). */
 function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProps) {
   const { name, nominees, ownNominations } = campaign;
   const count = nominees.length;
@@ -140,7 +140,7 @@ function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
   );
 }
 
-/** Returns 48 hours before the event as the value of the field, while that is ahead; else blank. */
+/** Returns 48 hours before the event as the field's value, if that is in the future; otherwise blank. */
 function suggestDeadline(plannedDate: string | null): string {
   const deadline = getDefaultDeadline(plannedDate === null ? null : new Date(plannedDate), false);
   return deadline && deadline.getTime() > Date.now() ? formatWallTime(deadline.toISOString()) : '';

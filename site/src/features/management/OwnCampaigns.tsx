@@ -6,25 +6,25 @@ import { hasWords } from '../campaigns/campaign-filter.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 
-/** From this many campaigns on, their owner can search them by name: more than one row of a wide screen. */
+/** Minimum number of campaigns for a search by name: more than one row on a wide screen. */
 const SEARCH_MIN_CAMPAIGNS = 4;
 
 type OwnCampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly texts: ManagementTexts['campaigns'];
   readonly card: (campaign: Campaign) => ReactNode;
-  /** Adds the next page and returns whether it could; undefined when there is none. */
+  /** Adds the next page and returns whether that succeeded; undefined on the last page. */
   readonly onLoadMore: (() => Promise<boolean>) | undefined;
 };
 
-/** One's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
+/** Shows the person's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
 export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
   const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
   const hasNone = found.length === 0 && onLoadMore === undefined;
-  // What is searched for may stand on a later page.
+  // A match may be on a later page.
   const loadNext = useEffectEvent(() => void onLoadMore?.());
   useEffect(() => {
     if (isSearching) loadNext();

@@ -8,22 +8,22 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { listNextSteps, type NextStep } from './list-next-steps.ts';
 
-/** Steps shown here at most; the others are on the cards. */
+/** Maximum number of steps shown here; the others are on the cards. */
 const MAX = 4;
 
 type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
-  /** Of those that wait for their owner, all or the most urgent. */
+  /** The campaigns that wait for their owner: all, or the most urgent. */
   readonly campaigns: readonly Campaign[];
-  /** A charity whose account comes before all else. */
+  /** A charity whose account has to be set up before anything else. */
   readonly charity: { readonly id: string; readonly name: string } | undefined;
   readonly now: Date;
-  /** Whether these are all campaigns of their owner, so that they can be counted. */
+  /** Whether these are all campaigns of the owner, so that totals can be shown. */
   readonly isComplete: boolean;
   /** Reopens a campaign with a new deadline. */
   readonly onExtend: (campaign: Campaign) => void;
 };
 
-/** What needs an owner's attention, and how the campaigns are doing, above their cards. */
+/** Shows what needs the owner's attention, and the totals of the campaigns, above the cards. */
 export function WhatNow({ campaigns, charity, now, isComplete, language, texts, onExtend }: WhatNowProps) {
   const steps = listNextSteps(campaigns, now).slice(0, MAX);
   const first = charity ? undefined : steps.shift();
@@ -79,7 +79,7 @@ const PAGES = {
   'set-date': 'edit#campaign-event',
 } as const;
 
-/** What the button of each step says. */
+/** The button label of each step. */
 const LABELS = {
   'select-winners': 'selectWinners',
   'read-answers': 'readAnswers',
@@ -95,11 +95,11 @@ const toSentence = ({ campaign, step }: NextStep, texts: WhatNowProps['texts']) 
 type StepProps = NextStep &
   Pick<WhatNowProps, 'language' | 'texts' | 'onExtend'> & {
     readonly className?: string;
-    /** What it says instead of its name. */
+    /** Replaces the step's label. */
     readonly children?: ReactNode;
   };
 
-/** The way to a step. */
+/** A link or button to a step. */
 export function Step({ campaign, step, language, texts, onExtend, className, ...props }: StepProps) {
   const children = props.children ?? texts[LABELS[step]];
   return step === 'extend' ? (

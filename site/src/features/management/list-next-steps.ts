@@ -2,15 +2,15 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 
-/** What an owner can do with a campaign that a dialog asks about first. */
+/** An action on a campaign for which a dialog asks first. */
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
-/** What waits for an owner, the most urgent first. */
+/** The steps that wait for an owner, most urgent first. */
 const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'set-date', 'thank', 'extend'] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
-/** Lists the campaigns that wait for their owner, each with its step; equals keep their order. */
+/** Lists the campaigns that wait for their owner, each with its step; equally urgent ones keep their order. */
 export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
   return campaigns
     .flatMap((campaign) => {
@@ -23,13 +23,13 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
     .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
-/** Returns what waits for an owner once the winners are chosen; nothing until one of them has accepted. */
+/** Returns the next step once the winners are chosen: a missing date first, then the thanks once a winner accepts. */
 function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
   if (due?.missing === 'date') return 'set-date';
   return settledAt !== null && thankedAt === null ? 'thank' : undefined;
 }
 
-/** Returns whether a campaign cannot go on with its charity, and its owner may still choose another. */
+/** Returns whether a campaign needs another charity, and its owner can still choose one. */
 function lacksCharity({ cancelled, charityDeclined, charityDueAt, isFrozen }: Campaign): boolean {
   return !cancelled && !isFrozen && (charityDeclined !== null || charityDueAt !== null);
 }

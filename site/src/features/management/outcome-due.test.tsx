@@ -27,7 +27,7 @@ test.each([
 ])('counts %s days down to when everything goes back', (days, left) => {
   show(days);
   expect(screen.getByText(new RegExp(left))).toBeTruthy();
-  // With the hour, or “before” would be untrue on the day itself.
+  // With the time: on the day itself, “before” a date alone would be wrong.
   expect(screen.getByText(/^Choose a winner before .* at \d\d:\d\d\./)).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-/** Opens one of the person's own campaigns again, with a new deadline if one is given. */
+/** Reopens one of the person's own campaigns, with a new deadline if one is given. */
 export function reopenCampaign(id: string, deadline?: Date) {
   const json = deadline ? { subscriptionDeadline: deadline.toISOString() } : {};
   return callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json }));

@@ -6,12 +6,12 @@ import '#site/ui/progress.css';
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly Icon: LucideIcon;
   readonly label: string;
-  /** Says on a large field that files can be dropped there; a button says nothing. */
+  /** The hint of a large field that files can be dropped there; a button has none. */
   readonly drop?: string | undefined;
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** Takes files: chosen, or dropped here, once the page's script runs. */
+/** Takes files that are chosen or dropped, once the page is hydrated. */
 export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePickerProps) {
   const isReady = useIsHydrated();
   return (
@@ -41,14 +41,14 @@ export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePicker
 
 type UploadProgressProps = {
   readonly label: string;
-  /** 0–1. */
+  /** From 0 to 1. */
   readonly part: number;
   readonly cancelLabel: string;
   readonly cancelRef?: RefObject<HTMLButtonElement | null>;
   readonly onCancel: () => void;
 };
 
-/** Shows how far an upload is, with a button that stops it. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ label, part, cancelLabel, cancelRef, onCancel }: UploadProgressProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ type FocalFieldProps = {
   readonly onChange: (media: Media) => void;
 };
 
-/** The point of a picture that every crop keeps in view: where it is now, how it moves, and that it is saved. */
+/** Holds the focal point of a picture, which every crop keeps in view: its position, how it moves, and saving it. */
 function useFocal({ media, onChange }: Pick<FocalFieldProps, 'media' | 'onChange'>) {
   const [focal, setFocal] = useState(media.focal);
   const [hasFailed, setFailed] = useState(false);
@@ -58,7 +58,7 @@ function useFocal({ media, onChange }: Pick<FocalFieldProps, 'media' | 'onChange
   return { focal, hasFailed, save, move, drag };
 }
 
-/** A picture with the point that every crop keeps in view, which is dragged, or moved by the arrow keys. */
+/** Shows a picture with its focal point, which can be dragged or moved by the arrow keys. */
 export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
   const id = useId();
   const { focal, hasFailed, save, move, drag } = useFocal({ media, onChange });
@@ -90,7 +90,7 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
           type="button"
           aria-label={texts.focal}
           aria-describedby={id}
-          // The page's policy allows no style in the markup.
+          // The page's policy blocks style attributes in the HTML.
           style={isReady ? { left: `${focal.x}%`, top: `${focal.y}%` } : undefined}
           onKeyDown={move}
           onBlur={() => void save(focal)}

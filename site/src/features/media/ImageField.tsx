@@ -18,17 +18,17 @@ type ImageFieldProps = {
   readonly optional: string;
   readonly picture: Picture | null;
   readonly problem?: string | undefined;
-  /** A portrait is round and small, and needs no description beside the person's name. */
+  /** A portrait is round and small, and needs no description because the person's name is beside it. */
   readonly isPortrait?: boolean;
   /** A logo is small. */
   readonly isLogo?: boolean;
-  /** Whether the person may say what the picture shows: only those who uploaded it may. */
+  /** Whether the person may describe the picture, which only its uploader may. */
   readonly isDescribable?: boolean;
   readonly onChange: (picture: Media | null) => void;
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** What is known of a picture, and what can be done to it. */
+/** Holds the state of a picture field, and the actions on it. */
 function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProp
   return { input, stop, status, shown, alt, upload, remove };
 }
 
-/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
+/** A picture field: empty, uploading, or with a picture that can be replaced or removed. */
 export function ImageField(props: ImageFieldProps) {
   const { texts, optional, picture, problem, isPortrait = false, isLogo = false, onChange } = props;
   const { isDescribable = !isPortrait } = props;
@@ -101,7 +101,7 @@ type PictureChoiceProps = Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'proble
   readonly id: string;
 };
 
-/** Chooses, replaces or removes a picture; while one is uploaded, shows how far it is. */
+/** Chooses, replaces or removes a picture; shows the progress of an upload. */
 function PictureChoice({ texts, isPortrait, problem, field, id }: PictureChoiceProps) {
   const { input, stop, shown, alt, upload, remove } = field;
   return upload.part === undefined ? (
@@ -135,7 +135,7 @@ function PictureChoice({ texts, isPortrait, problem, field, id }: PictureChoiceP
   );
 }
 
-/** Keeps the focus of keyboard users: the focused control disappears when an upload begins or ends. */
+/** Keeps the keyboard focus: the focused control disappears when an upload starts or ends. */
 function useFocusBeside(
   isUploading: boolean,
   { stop, input }: Readonly<Record<'stop' | 'input', RefObject<HTMLElement | null>>>,
@@ -156,7 +156,7 @@ type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' |
 
 function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictureProps) {
   const sizes = isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw';
-  // A logo is shown whole everywhere.
+  // A logo is never cropped.
   if (!isLogo)
     return <FocalField key={media.id} media={media} sizes={sizes} texts={texts} onChange={onChange} />;
   return (
@@ -175,7 +175,7 @@ function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictu
 
 type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
 
-/** Asks what a picture shows. */
+/** Asks for the description of a picture. */
 function AltField({ texts, optional, alt }: AltFieldProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { api } from '../accounts/api.ts';
 import { callEndpoint, toFailure } from '#widget/client/outcome.ts';
 import { startUpload, type Upload } from './start-upload.ts';
 
-/** Why a file is not even sent: no image, or too many bytes. The API judges by the content. */
+/** Returns why a file is not sent: it is no image, or too large. The API checks the content. */
 export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
   if (!file.type.startsWith('image/')) return 'notAnImage';
   return file.size > IMAGE_BYTES_MAX ? 'tooLarge' : undefined;
@@ -31,10 +31,10 @@ export function uploadImage(
   return { ...upload, outcome };
 }
 
-// It comes from our own origin: only its shape is checked.
+// The response comes from our own origin, so only its shape is checked.
 const isReply = (body: unknown): body is { readonly doc: Media } => body instanceof Object && 'doc' in body;
 
-/** Says what one's own picture shows, also when the page is being left; undefined when that did not work. */
+/** Updates the description of one's own picture, even while leaving the page; undefined if that failed. */
 export async function updateImageAlt(id: string, alt: string): Promise<Media | undefined> {
   const outcome = await callEndpoint(() =>
     api.media[':id'].$patch({ param: { id }, json: { alt } }, { init: { keepalive: true } }),

@@ -6,7 +6,7 @@ export type Upload<T> = {
   readonly cancel: () => void;
 };
 
-/** Posts a file and reports how much of it has gone, 0–1, which fetch cannot. */
+/** Posts a file and reports the progress, from 0 to 1, which fetch cannot. */
 export function startUpload(
   path: string,
   body: File | FormData,

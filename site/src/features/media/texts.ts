@@ -1,6 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 
-/** The texts of a field for a picture in Dutch; a part of those of the campaign form ('campaignForm.image.…'). */
+/** The texts of a picture field in Dutch, which are part of the campaign form's ('campaignForm.image.…'). */
 export const imageNl = {
   label: 'Afbeelding',
   help: 'JPEG, PNG, WebP, AVIF of GIF, maximaal 10 MB. Liggend, 4 bij 3, werkt het best.',
@@ -26,7 +26,7 @@ export const imageNl = {
   stillUploading: 'De afbeelding wordt nog geüpload. Wacht even tot dat klaar is.',
 };
 
-/** The texts of a field for a picture; in whichever language. */
+/** The texts of a picture field in any language. */
 export type ImageTexts = Translation<typeof imageNl>;
 
 export const imageEn: ImageTexts = {

@@ -6,9 +6,9 @@ import { updateImageAlt } from './media-calls.ts';
 export type Alt = ReturnType<typeof useAlt>;
 
 /**
- * The description of a picture. Typed before a picture is chosen, it goes with the upload; later, it is sent when the
- * field is left. A new picture starts without the description of the one before. A description that could not be sent
- * stays in the tab and is sent when the picture is loaded again: a session that ended loses nothing.
+ * Holds the description of a picture. If typed before a picture is chosen, it is sent with the upload; later it is sent
+ * when the field is left. A new picture starts without the previous description. A description that could not be sent
+ * stays in the tab and is sent when the picture is loaded again, so that it survives the end of a session.
  */
 export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => void) {
   const [typed, setTyped] = useState<string>();
@@ -50,15 +50,15 @@ export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => 
     value: typed ?? storedText ?? shown?.alt ?? '',
     state,
     type,
-    /** Starts over for another picture, or none; returns the description that was waiting for it. */
+    /** Resets the field for another picture or none; returns the description that was typed for it beforehand. */
     reset: (): string => {
       const waiting = shown ? '' : (typed ?? storedText ?? '');
       if (shown) type(undefined);
       return waiting.trim();
     },
-    /** Saves the description typed while the picture was being uploaded. */
+    /** Saves the description that was typed during the upload. */
     saveFor: (media: Media): void => void save(media),
-    /** Saves the description of the picture that is shown. */
+    /** Saves the description of the current picture. */
     saveShown: (): void => void (shown && save(shown)),
   };
 }

@@ -10,7 +10,7 @@ type Listeners = {
   readonly onDone: (media: Media) => void;
 };
 
-/** Uploads a picture; refuses a file that is not an image, or too large, before sending it. */
+/** Uploads a picture; refuses a file that is not an image or is too large before sending it. */
 export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
   }
 
   return {
-    /** Progress, 0–1; undefined when nothing is being uploaded. */
+    /** From 0 to 1; undefined when nothing is being uploaded. */
     part: state?.part,
     name: state?.name ?? '',
     refusal,
@@ -60,7 +60,7 @@ type DetectorClass = new () => Detector;
 const hasDetector = (scope: object): scope is { readonly FaceDetector: DetectorClass } =>
   'FaceDetector' in scope;
 
-/** Suggests a picture's focal point: its largest face where the browser finds one, else the upper third. */
+/** Suggests a picture's focal point: the largest face if the browser can detect one, else the upper third. */
 async function findFace(file: Blob): Promise<Focal> {
   const scope: object = globalThis;
   if (!hasDetector(scope)) return USUAL_FOCAL;
@@ -74,7 +74,7 @@ async function findFace(file: Blob): Promise<Focal> {
       y: Math.round(((box.y + box.height / 2) / picture.height) * 100),
     };
   } catch {
-    // The upper third is as good a suggestion as a detector's that fails.
+    // If the detector fails, the upper third is a good enough suggestion.
     return USUAL_FOCAL;
   }
 }

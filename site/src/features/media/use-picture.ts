@@ -3,10 +3,10 @@ import type { Media } from '#api/media/contract.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-/** A picture: itself, or the id under which the API knows it. */
+/** A picture, or its id in the API. */
 export type Picture = Media | string;
 
-/** Returns a picture to show: an object as it is, an id once it has been fetched (RULES.md, "Data"). */
+/** Returns a picture to show: an object unchanged, an id once it has been loaded (RULES.md, "Data"). */
 export function usePicture(picture: Picture | null): Media | undefined {
   const [loaded, setLoaded] = useState<Media>();
   const id = typeof picture === 'string' ? picture : undefined;

@@ -7,37 +7,37 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
-/** What the parts of the page of nominees have in common. */
+/** The props that the parts of the nominees page share. */
 export type NomineesPart = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly campaignId: string;
   /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
-  /** Whether there is nothing to do here, only to read. */
+  /** Whether the page is read-only here. */
   readonly isOnlyShown: boolean;
-  /** Reads the nominees again. */
+  /** Reloads the nominees. */
   readonly onChanged: () => Promise<unknown>;
 };
 
 type AnswerCardProps = WithTexts<NomineeTexts['common']> & {
-  /** Of the heading, which names the card; the small print has this id with `-score`. */
+  /** The id of the heading, which labels the card; the score below has this id with `-score`. */
   readonly id: string;
   readonly heading: string;
   readonly Heading?: 'h2' | 'h3';
   readonly rank?: string | undefined;
-  /** 0–10; null when there is none. */
+  /** From 0 to 10; null if there is none. */
   readonly score: number | null;
   readonly answer: string;
   readonly answersIn: Language;
   readonly explanation: Explanation;
-  /** What stands below the answer. */
+  /** Shown below the answer. */
   readonly notes?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Why an answer has its score or none, whose words these are, and how sure the score is. */
+/** Why an answer has its score, or none; who wrote the explanation; and the score's uncertainty. */
 type Explanation = { readonly label: string; readonly reasoning: string; readonly band?: string | undefined };
 
-/** A fan's answer: their words first, and in small print its score and the words that explain it. */
+/** Shows a fan's answer, with its score and the explanation in small print. */
 export function AnswerCard({
   id,
   heading,
@@ -82,7 +82,7 @@ export function AnswerCard({
   );
 }
 
-/** Returns what explains the score of a paid answer. */
+/** Returns the explanation of a paid answer's score. */
 export function explainScore(
   { judgedBy, reasoning, notScored, band, readings }: PaidAnswer,
   { common, nominees, answers }: NomineesPart['texts'],
@@ -108,7 +108,7 @@ type ReceivedDateProps = WithTexts<NomineeTexts['nominees']> & {
   readonly createdAt: string;
 };
 
-/** The day on which an answer came in, unless that is not known. */
+/** Shows the day on which an answer was received, if known. */
 export function ReceivedDate({ createdAt, language, texts }: ReceivedDateProps) {
   const date = formatSubmittedDate(createdAt, language);
   return (

@@ -15,13 +15,13 @@ import { api } from '../accounts/api.ts';
 
 type AnswerListProps = NomineesPart & {
   readonly query: AnswerQuery;
-  /** Whether there are winners, and nothing to nominate any more. */
+  /** Whether the winners are chosen, so that nothing can be nominated any more. */
   readonly isDecided?: boolean;
-  /** What else belongs to an answer; its changes are read by the given function. */
+  /** Renders more below an answer; it calls the given function after a change. */
   readonly renderMore?: (answer: ListedAnswer, onChanged: () => Promise<unknown>) => ReactNode;
 };
 
-/** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
+/** Lists paid answers page by page; each can be nominated unless it was withdrawn. */
 export function AnswerList({ query, isDecided = false, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
   const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((place, signal) =>
@@ -94,14 +94,14 @@ type NearCopiesProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'copies'>;
 };
 
-/** How many answers are nearly the same as one, and these. */
+/** Says how many answers are near copies of one, and lists them. */
 export function NearCopies({ answer: { submissionId, copies }, ...part }: NearCopiesProps) {
   if (copies === 0) return null;
   const summary = fillText(part.texts.answers.copies, { count: copies + 1 });
   return <FoldedAnswers {...part} summary={summary} query={{ similarTo: submissionId }} />;
 }
 
-/** Paid answers that are read when this is opened. */
+/** Lists paid answers, loaded when this is opened. */
 export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly summary: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -112,7 +112,7 @@ export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly
   );
 }
 
-/** Which of a campaign's paid answers are read: by a filter, or the near copies of one. */
+/** Which paid answers of a campaign to load: by a filter, or the near copies of one. */
 type AnswerQuery = { readonly filter: AnswerFilter } | { readonly similarTo: string };
 type ListedAnswer = PaidAnswer & { readonly id: string };
 

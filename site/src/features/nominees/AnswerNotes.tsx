@@ -8,7 +8,7 @@ type AnswerNotesProps = {
   readonly texts: NomineeTexts['answers'];
 };
 
-/** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
+/** Shows what to know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
   const { flags, reread, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {

@@ -12,11 +12,11 @@ type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
   readonly open: Nominee;
   readonly onOpen: (submissionId: string) => void;
-  /** What who chooses does with the open answer. */
+  /** The controls of the person who chooses, for the open answer. */
   readonly children?: ReactNode;
 };
 
-/** The nominees by name, and the answer of one of them in full. */
+/** Lists the nominees by name, and shows one answer in full. */
 export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
   const { campaignId, language, texts } = part;
   const t = texts.nominees;
@@ -91,7 +91,7 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
   );
 }
 
-/** Returns the place of a nominee in words, or that the owner nominated them. */
+/** Formats the place of a nominee, or says that the owner nominated them. */
 function formatRank(
   { submissionId, place }: Nominee,
   nominees: readonly Nominee[],

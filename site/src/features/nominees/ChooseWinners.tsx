@@ -27,14 +27,14 @@ type ChooseWinnersProps = NomineesPart &
       | 'charity'
     >;
     readonly nominees: readonly Nominee[];
-    /** What to know before choosing. */
+    /** The notes shown before the choice. */
     readonly children: ReactNode;
   };
 
-/** So few answers are all compared; of more, the owner makes a shortlist. */
+/** Up to this many answers are all compared; for more, the owner makes a shortlist. */
 const COMPARED_AT_ONCE = 3;
 
-/** The nominees, from whom the winners are chosen; a member of the team who may not do so reads them. */
+/** Shows the nominees to choose the winners from; a team member without that right only reads them. */
 export function ChooseWinners(props: ChooseWinnersProps) {
   const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = props.campaign;
   const { language, texts } = props;
@@ -72,8 +72,8 @@ function ReadNominees({
 }
 
 /**
- * Choosing the winners: each answer is read by itself, the best are put side by side, and the choice, with a sentence why
- * and the reserves, is confirmed once, then final (RULES.md, "Winners").
+ * The choice of the winners: the owner reads each answer by itself, compares the best side by side, gives a reason for
+ * each winner, names reserves, and confirms the choice once and for all (RULES.md, "Winners").
  */
 function Choosing(props: ChooseWinnersProps) {
   const { campaign, nominees, unsettled, rereadUntil, onSelected, children, ...part } = props;
@@ -133,7 +133,7 @@ function Choosing(props: ChooseWinnersProps) {
   );
 }
 
-/** Asks to confirm a choice that is complete, and says what was refused. */
+/** Asks for confirmation once the choice is complete, and shows why it was refused. */
 function useConfirming(choice: ChoiceState, { nominees: t, answers }: NomineesPart['texts']) {
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -163,7 +163,7 @@ function useConfirming(choice: ChoiceState, { nominees: t, answers }: NomineesPa
 }
 
 type ShortlistBoxProps = {
-  /** Whose answer is read. */
+  /** The nominee whose answer is open. */
   readonly open: Nominee;
   readonly isListed: boolean;
   readonly choice: ChoiceState;
@@ -191,7 +191,7 @@ type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
   readonly onAsk: () => void;
 };
 
-/** Who is chosen so far, and the way to confirm once nobody is missing; nothing to see before anyone is chosen. */
+/** Shows who has been chosen, with a button to confirm once all are; invisible before anyone is chosen. */
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (
     <div className={count > 0 ? 'choosing-bar' : 'visually-hidden'}>

@@ -18,13 +18,13 @@ export type ChoosingFieldsProps = Pick<NomineesPart, 'answersIn' | 'language'> &
   readonly compared: readonly Nominee[];
   readonly choice: ChoiceState;
   readonly limit: number;
-  /** How often the choice was refused: the first sentence with a problem then gets the focus. */
+  /** How often the choice was refused; each time, the first invalid reason gets the focus. */
   readonly refusals: number;
   readonly onChoose: (submissionId: string) => void;
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** The answers side by side, who of them wins and why, and who comes next. */
+/** The answers side by side, with the choice of winners, the reasons, and the reserves. */
 export function ChoosingFields(props: ChoosingFieldsProps) {
   const { nominees, compared, choice, limit, refusals, onChoose, answersIn, language, texts: t } = props;
   const ids = choice.chosen;
@@ -77,7 +77,7 @@ type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & {
   readonly chosen: readonly Nominee[];
 };
 
-/** The owner's sentences why the chosen win. */
+/** The owner's reasons for choosing the winners. */
 function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
   return chosen.map(({ submissionId, user }) => (
     <TextareaField
@@ -96,13 +96,13 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
 type ReserveFieldsProps = {
   /** The nominees who were not chosen. */
   readonly others: readonly Nominee[];
-  /** Whom to ask, in order. */
+  /** The reserves, in the order in which they are asked. */
   readonly reserves: readonly string[];
   readonly onChange: (reserves: readonly string[]) => void;
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** Whom to ask, in order, when a winner does not come: as many as the owner wants, or nobody. */
+/** The reserves to ask, in order, if a winner does not come: as many as the owner wants, or none. */
 function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps) {
   if (others.length === 0) return null;
   const places = Math.min(RESERVES_MAX, others.length, reserves.length + 1);
@@ -136,11 +136,11 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
 type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly shown: readonly Nominee[];
   readonly answersIn: Language;
-  /** The control to choose one. */
+  /** The control that chooses a nominee. */
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };
 
-/** Shows the shortlist side by side and says which answers cannot be told apart; one alone was read just before. */
+/** Compares the shortlisted answers and says which are equally good; a single one has just been read. */
 function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: CompareAnswersProps) {
   const list = new Intl.ListFormat(language);
   return (
@@ -168,7 +168,7 @@ function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: Com
   );
 }
 
-/** Returns whether two answers share a place, or have scores whose readings overlap. */
+/** Returns whether two answers share a place, or their scores' ranges overlap. */
 function isAlike(one: Nominee, other: Nominee): boolean {
   if (one.submissionId === other.submissionId) return false;
   if (one.place !== null && one.place === other.place) return true;

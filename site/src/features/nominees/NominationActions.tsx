@@ -15,7 +15,7 @@ type NominationActionsProps = NomineesPart & {
 
 const endpoint = api.campaigns[':id'].nominations;
 
-/** Nominates an answer that is not a nominee, with a sentence, or takes the owner's nomination back. */
+/** Nominates an answer that is not a nominee, with a reason, or withdraws the owner's nomination. */
 export function NominationActions({ campaignId, answer, onChanged, ...part }: NominationActionsProps) {
   const { answers: texts } = part.texts;
   const { submissionId, place, nomination, user } = answer;
@@ -72,7 +72,7 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
   );
 }
 
-/** Returns what a form for one sentence of the owner about an answer says and takes. */
+/** Returns the props of a form for one sentence by the owner about an answer. */
 export const toReasonProps = (texts: NomineeTexts['answers'], send: string) => ({
   help: fillText(texts.reasonHelp, { max: REASON.max }),
   min: REASON.min,

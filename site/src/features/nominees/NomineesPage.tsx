@@ -50,7 +50,7 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
       <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
       <p className="lead">{isReady ? fillText(lead, { campaign: name }) : name}</p>
-      {/* Stays while the stages change, so that the change is read out once. */}
+      {/* Stays mounted between the stages, so that a change is announced once. */}
       <p className="visually-hidden" role="status">
         {isPending(next) ? texts.nominees.selecting : ''}
         {isReady && texts.nominees.ready}
@@ -115,7 +115,7 @@ function Stage(props: StageProps) {
   }
 }
 
-/** The nominees to choose from, or that there are none. */
+/** Shows the nominees to choose from, or that there are none. */
 function Selected(props: StageProps & { readonly waiting: ReactNode }) {
   const { selection, language, texts, onSelected, onAsked, waiting } = props;
   const { campaign, nominees } = selection;
@@ -183,7 +183,7 @@ type ScoreBasisProps = {
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** The basis of the scores, folded: the rules in short, with the campaign's keywords. */
+/** The basis of the scores, collapsed: the rules in short, and the campaign's keywords. */
 function ScoreBasis({ campaign, texts }: ScoreBasisProps) {
   return (
     <details className="basis">
@@ -199,7 +199,7 @@ type SelectionProgressProps = {
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** The progress of the selection; its changes are not announced to screen readers. */
+/** Shows the progress of the selection, without announcing changes to screen readers. */
 function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
   const words = total === 0 ? texts.preparing : fillText(texts.progress, { scored, total });
   return (

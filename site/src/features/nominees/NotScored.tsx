@@ -11,11 +11,11 @@ import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
 
 type NotScoredProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees'>> & {
   readonly selection: Selection;
-  /** Reads the selection again. */
+  /** Reloads the selection. */
   readonly onAsked: () => Promise<unknown>;
 };
 
-/** The answers that could not be scored, with the reason, for the owner to read or have scored again. */
+/** Lists the answers that could not be scored, with reasons, for the owner to read or have scored again. */
 export function NotScored({ selection, language, texts, onAsked }: NotScoredProps) {
   const { campaign, nominees } = selection;
   const { notScored, isScoringAgain, progress } = nominees;

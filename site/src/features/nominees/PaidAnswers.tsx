@@ -4,7 +4,7 @@ import { SelectField } from '#site/ui/Field.tsx';
 import { AnswerList, NearCopies } from './AnswerList.tsx';
 import type { NomineesPart } from './AnswerCard.tsx';
 
-/** All paid answers of a closed campaign, read on request, so that its owner can nominate any of them. */
+/** Lists all paid answers of a closed campaign on request, so that its owner can nominate any of them. */
 export function PaidAnswers(part: NomineesPart) {
   const [filter, setFilter] = useState<AnswerFilter>();
   const t = part.texts.answers;

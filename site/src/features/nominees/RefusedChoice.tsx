@@ -1,20 +1,20 @@
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import { useSpentParameter } from '#site/ui/use-spent-parameter.ts';
 
-/** Names in the address the nominees that were chosen when there were winners already. */
+/** The parameter with the nominees of a choice that came too late. */
 export const REFUSED_CHOICE = 'refused';
 
 type RefusedChoiceProps = {
-  /** The nominees that were chosen too late, as the address names them. */
+  /** The nominees of a choice that came too late, from the parameter. */
   readonly refused: string | null;
   readonly winners: readonly Winner[];
   readonly text: string;
 };
 
-/** Says once that other winners had been chosen before, to the owner whose choice of these nominees came too late. */
+/** Tells an owner once that their choice came too late, because other winners had been chosen already. */
 export function RefusedChoice({ refused, winners, text }: RefusedChoiceProps) {
   useSpentParameter(REFUSED_CHOICE);
-  // An owner who asked twice for the same winners has them.
+  // If the same winners were submitted twice, the choice was not refused.
   const isOther = refused?.split(' ').some((id) => !winners.some(({ submissionId }) => submissionId === id));
   return <div role="alert">{isOther && <p className="notice notice-warning">{text}</p>}</div>;
 }

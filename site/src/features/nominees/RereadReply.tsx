@@ -11,7 +11,7 @@ type RereadReplyProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'reread' | 'user'>;
 };
 
-/** What a fan says was overlooked in an answer, and the owner's reply, or the form for it; nothing where nobody asked. */
+/** Shows what a fan says was overlooked, with the owner's reply or the form for it; nothing without a request. */
 export function RereadReply({ campaignId, answer, language, texts, ...part }: RereadReplyProps) {
   const { answers: t } = texts;
   const { submissionId, reread, user } = answer;

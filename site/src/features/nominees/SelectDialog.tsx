@@ -11,28 +11,28 @@ import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from './texts.ts';
 import { toDraftName } from './use-winner-choice.ts';
 
-/** Why the winners could not be chosen: in general, and of each sentence by submission. */
+/** Why the winners could not be chosen: a general message, and problems with reasons by submission. */
 export type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
 
 export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
-  /** Who is asked when a winner does not come. */
+  /** The names of those who are asked if a winner does not come. */
   readonly next: string;
-  /** Checkouts from which money may still come, as the owner sees it. */
+  /** The number of checkouts that may still be paid, as the owner sees it. */
   readonly unsettled: number;
-  /** Until when fans may ask for another reading; null when that is over. */
+  /** Until when fans may ask for another reading; null once that is over. */
   readonly rereadUntil: string | null;
   readonly isOpen: boolean;
-  /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
+  /** Called once the winners are chosen; `refused` is the choice made here, if others had been chosen already. */
   readonly onSelected: (refused?: readonly string[]) => void;
-  /** Reads the nominees again. */
+  /** Reloads the nominees. */
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: (failure?: ChoiceFailure) => void;
 };
 
-/** Asks once more before the winners are chosen for good, and chooses them. */
+/** Asks for a final confirmation, and chooses the winners. */
 export function SelectDialog(props: SelectDialogProps) {
   const { campaign, choice, names, next, unsettled, rereadUntil, language, texts, isOpen } = props;
   const { onSelected, onChanged, onClose } = props;

@@ -6,7 +6,7 @@ import type { Selection } from './use-nominees.ts';
 
 type UnderWayProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: Selection['nominees'] };
 
-/** What choosing waits for: answers that are still being scored, and fans who wait for a reply. */
+/** Shows what the choice waits for: answers that are being scored, and fans' requests without a reply. */
 export function UnderWay({ nominees: { pending, rereads }, language, texts }: UnderWayProps) {
   return (
     <div role="status">
@@ -22,7 +22,7 @@ export function UnderWay({ nominees: { pending, rereads }, language, texts }: Un
   );
 }
 
-/** What to know of the nominees before choosing: how they were sorted, and what may still change them or has changed them. */
+/** Shows how the nominees were ranked, and what has changed them or still may, before the owner chooses. */
 export function BeforeChoosing({ nominees, language, texts }: UnderWayProps) {
   const { docs, tied, unsettled, withdrawn, rereads } = nominees;
   const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));

@@ -12,11 +12,11 @@ import type { Selection } from './use-nominees.ts';
 
 type WaitingAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly selection: Selection;
-  /** Reads the selection again. */
+  /** Reloads the selection. */
   readonly onAsked: () => Promise<unknown>;
 };
 
-/** What waits for the judge, answers or the final: how many, the next try, and the way on without them. */
+/** Shows what waits for the judge, answers or the final: how many, the next attempt, and a button to go on without. */
 export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingAnswersProps) {
   const { campaign, nominees } = selection;
   const [isAsking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   );
 }
 
-/** Returns what the way on is called: nominees who are known stay, and what waits is left out of choosing alone. */
+/** Returns the labels for going on without: the final, the answers in a selection, or answers that came later. */
 function pickLabels(texts: WaitingAnswersProps['texts'], isFinal: boolean, isSelecting: boolean) {
   const { skipConfirm: confirm } = texts;
   if (isFinal)

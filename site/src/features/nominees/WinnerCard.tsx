@@ -13,11 +13,11 @@ type WinnerCardProps = WithTexts<Pick<NomineeTexts, 'common' | 'winners'>> & {
   readonly campaignId: string;
   readonly answersIn: Language;
   readonly winner: Winner;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
 };
 
-/** One winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
+/** Shows a winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
 export function WinnerCard({ campaignId, answersIn, winner, number, language, texts }: WinnerCardProps) {
   const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
@@ -76,7 +76,7 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
 
 const DATE_BADGES = { asked: 'pending', can: 'paid', cannot: 'failed' };
 
-/** Whether a winner comes, and can on a new date; nothing after the meeting, and of one who no longer counts. */
+/** Says whether a winner will come, also on a new date; nothing after the meeting, or for a former winner. */
 function Standing({ winner: { moment, answerBy, dateAnswer }, language, texts }: StandingProps) {
   if (moment !== 'won' && moment !== 'accepted') return null;
   const look = moment === 'won' ? 'pending' : dateAnswer === null ? 'paid' : DATE_BADGES[dateAnswer];
@@ -93,7 +93,7 @@ type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
   readonly texts: NomineeTexts['winners'];
 };
 
-/** The known contact details of a winner; none once they no longer are one. */
+/** Shows a winner's contact details, if known; a former winner has none. */
 function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
   const [local, domain] = email.split('@');
@@ -116,7 +116,7 @@ function Contact({ user, texts }: PartProps<'user'>) {
   );
 }
 
-/** What a winner who comes has given for the meeting. */
+/** Shows the details that a winner who comes has given for the meeting. */
 function Details({ details, texts }: PartProps<'details'>) {
   if (details === null) return <p>{texts.detailsWait}</p>;
   const { name, phone, availability, companion } = details;
@@ -134,12 +134,12 @@ function Details({ details, texts }: PartProps<'details'>) {
 
 const PhoneLink = ({ phone }: { readonly phone: string }) => <a href={phoneLink(phone)}>{phone}</a>;
 
-/** Returns a mailto link; the address cannot add a subject or another header. */
+/** Returns a mailto link, encoded so that the address cannot add a subject or another header. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** Returns a tel link of digits and plus, without a bracketed trunk zero after a country code. */
+/** Returns a tel link of digits and plus; drops a bracketed zero after a country code. */
 export function phoneLink(phone: string): string {
   const number = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;
   return `tel:${number.replace(/[^+\d]/g, '')}`;

@@ -85,7 +85,7 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
   ]) {
     expect(card.getByText(text), text).toBeTruthy();
   }
-  // The address breaks before its at sign, which is a space here.
+  // The address may wrap before the at sign; here this shows as a space.
   for (const name of [/^emma ?@example\.org$/, 'Email Emma Vos'])
     expect(card.getByRole('link', { name }).getAttribute('href')).toBe('mailto:emma@example.org');
   expect(card.getByRole('link', { name: '+31 (0)6 12-34' }).getAttribute('href')).toBe('tel:+3161234');
@@ -98,7 +98,7 @@ it('leaves out sentence, phone and location where there are none', async () => {
     expect(screen.queryByText(text), text).toBeNull();
 });
 
-// They may also have been silent for too long, with an answer that counts.
+// The person may also have missed the deadline to reply, in which case the answer still counts.
 it('shows no contact details of who no longer is the winner, and does not say that the answer no longer counts', async () => {
   await renderWinners(list(winner('Emma', { name: '', email: '' })));
   expect(screen.getByText('There are no contact details any more.')).toBeTruthy();

@@ -15,11 +15,11 @@ import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersPageProps = WithTexts<NomineeTexts> & {
   readonly result: WinnersResult;
-  /** The nominees that were chosen too late, as the address names them. */
+  /** The nominees of a choice that came too late, from the parameter. */
   readonly refused: string | null;
 };
 
-/** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"), or that there are none yet. */
+/** The page on which an owner sees the winners and their contact details, if there are any (RULES.md, "Winners"). */
 export function WinnersPage(props: WinnersPageProps) {
   const { language, texts, result } = props;
   return (
@@ -81,7 +81,7 @@ type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
   readonly winners: WinnersResult['docs'];
 };
 
-/** What the choice has come to, and what the owner does next. */
+/** Shows the outcome of the choice, and the owner's next step. */
 function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
   const count = winners.length;
   if (campaign.cancelled)
@@ -107,7 +107,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       </div>
     );
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  // A person who manages it for the owner may not have chosen.
+  // A team member may not have made the choice, and so is not congratulated.
   const [one, many] = campaign.managedFor
     ? [t.chosenOne, t.chosenMany]
     : [t.congratulationOne, t.congratulationMany];
@@ -131,7 +131,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
 
 type FormerWinnersProps = Pick<WinnersResult, 'former'> & Omit<OutcomeProps, 'campaign' | 'winners'>;
 
-/** Those who were winners, and why they no longer are; the latest first. */
+/** Lists former winners with the reason why they no longer are, latest first. */
 function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {
   if (former.length === 0) return null;
   return (

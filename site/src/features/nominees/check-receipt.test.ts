@@ -26,7 +26,7 @@ function createRecord(length: number): Entry[] {
   return entries;
 }
 
-/** Serves a record as the API does; `head` is what it says of its end. */
+/** Serves a record like the API; `head` is the last entry that it reports. */
 const serve =
   (entries: readonly Entry[], head = entries.at(-1), selection: SelectionRecord['selection'] = null) =>
   (after: number) => {

@@ -3,7 +3,7 @@ import { readReply } from '../accounts/shell/read-reply.ts';
 
 type Parts = Pick<OwnPageParts, 'api' | 'id'>;
 
-/** Loads a campaign of one's own with its nominees. */
+/** Loads one's own campaign with its nominees. */
 export async function loadSelection({ api, id }: Parts) {
   const campaign = api.campaigns[':id'];
   const [{ doc }, nominees] = await Promise.all([
@@ -13,7 +13,7 @@ export async function loadSelection({ api, id }: Parts) {
   return { campaign: doc, nominees };
 }
 
-/** Loads a campaign of one's own with its winners and how to reach them. */
+/** Loads one's own campaign with its winners and their contact details. */
 export async function loadWinners({ api, id }: Parts) {
   const campaign = api.campaigns[':id'];
   const [{ doc }, winners] = await Promise.all([

@@ -10,7 +10,7 @@ export const ANSWERS = 'GET /api/campaigns/c1/answers';
 export const NOMINATE = 'POST /api/campaigns/c1/nominations';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
-/** Returns the reply about a closed campaign to its owner, with the fields of these pages. */
+/** Returns the owner's reply about a closed campaign, with the fields that these pages use. */
 export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
   const doc = {
     id: 'c1',
@@ -64,11 +64,11 @@ export function createUnscored(name: string, reason: 'unread' | 'unavailable') {
   return { submissionId, answer, createdAt, user, reason };
 }
 
-/** Returns the reply with known nominees. */
+/** Returns the reply once the nominees are known. */
 export const readyReply = (...docs: readonly unknown[]) =>
   nomineesReply('ready', docs, docs.length, docs.length);
 
-/** Returns the reply while nominees are being selected. */
+/** Returns the reply while the nominees are being selected. */
 export const selectingReply = (scored: number, total: number) =>
   nomineesReply('selecting', [], scored, total);
 
@@ -100,7 +100,7 @@ export function waitUntil(check: () => void): Promise<void> {
   });
 }
 
-/** Clicks an element by name; the last one, which is the dialog's, when there are several. */
+/** Clicks an element by its name; if there are several, the last one, which is in the dialog. */
 export async function clickByName(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
   const found = screen.getAllByRole(role, { name }).at(-1);
   if (!found) throw new Error(`There is no ${role} called ${name}`);

@@ -18,13 +18,13 @@ export const three = {
   ),
 };
 
-/** Renders the nominees page in English with what the API says of it. */
+/** Renders the nominees page in English, with data from the stubbed API. */
 export async function renderPage() {
   const first = await loadSelection({ api, id: 'c1' });
   return render(<NomineesPage language="en" first={first} servedAt={Date.now()} texts={en} />);
 }
 
-/** Renders the nominees page from the API's replies. */
+/** Stubs the API's replies and renders the nominees page. */
 export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ ...campaignReply(), ...replies });
   const view = await renderPage();
@@ -32,13 +32,13 @@ export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   return { ...stub, count, unmount: view.unmount };
 }
 
-/** An owner's sentence about a winner, long enough. */
+/** A reason that is long enough. */
 export const WHY = 'The soup made me hungry.';
 
-/** Where the page sends the browser. */
+/** Records where the page navigates to. */
 export const leave = vi.fn<(url: string | URL) => void>();
 
-/** Stops the clock, and keeps the browser on the page, in each test of a file. */
+/** Uses fake timers and mocks navigation in each test of a file. */
 export function setUpChoosing() {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -49,7 +49,7 @@ export function setUpChoosing() {
 export const readStatus = () => screen.getAllByRole('status').at(-1)?.textContent;
 export const readAlert = () => screen.getByRole('alert').textContent;
 
-/** Types the sentence about a nominee who is chosen. */
+/** Types the reason for choosing a nominee. */
 export const typeReason = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
     target: { value },

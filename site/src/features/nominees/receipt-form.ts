@@ -1,6 +1,6 @@
 /**
- * Watches the form that checks a receipt. It is all that the page loads for it: what does the check comes when a visitor
- * asks for one, by the button or by a link with `#receipt=…`, which a fan's own link follows with `&answer=…`.
+ * Watches the form that checks a receipt. The page loads only this; the check itself is imported when a visitor asks
+ * for one, by the button or by a link with `#receipt=…`. A fan's own link adds `&answer=…`.
  */
 export function watchReceiptForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-receipt-form]');

@@ -7,7 +7,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 
 type Entry = SelectionRecord['entries'][number];
 
-/** Checks the code in the field and says the result below it. `answerId` is the fan's own answer, if a link said so. */
+/** Checks the code in the field and shows the result. `answerId` is the fan's own answer, if the link named it. */
 export async function runCheck(
   form: HTMLFormElement,
   input: HTMLInputElement,
@@ -31,7 +31,7 @@ export async function runCheck(
   say('checking');
   const result = await checkReceipt(receipt, createPageReader(form.dataset['slug'] ?? ''));
   const own = 'entry' in result && answerId ? await checkOwn(answerId, result.entry) : undefined;
-  // The visitor may have typed another one meanwhile.
+  // The visitor may have typed another code meanwhile.
   if (parseReceipt(input.value)?.hash !== receipt.hash) return;
   const { position } = receipt;
   say(result.kind, 'length' in result ? { position, length: result.length } : { position });
@@ -40,8 +40,8 @@ export async function runCheck(
 }
 
 /**
- * The result of a check; `length` is the number of entries on record. Where there are no winners yet, what is `found` says
- * nothing about them.
+ * The result of a check; `length` is the number of entries in the record. `found` means that there are no winners yet,
+ * so they were not checked.
  */
 type CheckResult =
   | { readonly kind: 'found' | 'checked'; readonly length: number; readonly entry: Entry }
@@ -51,8 +51,8 @@ type ReadPage = (after: number) => Promise<SelectionRecord | undefined>;
 
 /**
  * Checks a receipt against the public part of a campaign's record: that its entry is there and has the receipt's hash,
- * that every hash follows from the one before it, to the end, and that nominees and winners are those whose digests are
- * in it.
+ * that every hash follows from the previous one up to the end, and that the digests of the nominees and winners are in
+ * the record.
  */
 export async function checkReceipt(receipt: Receipt, readPage: ReadPage): Promise<CheckResult> {
   const entries: Entry[] = [];
@@ -76,7 +76,7 @@ export async function checkReceipt(receipt: Receipt, readPage: ReadPage): Promis
   }
 }
 
-/** Returns whether nominees and winners, as they are now, are those of the record. */
+/** Returns whether the current nominees and winners match the record. */
 async function isSelection(
   entries: readonly Entry[],
   selection: SelectionRecord['selection'],
@@ -89,7 +89,7 @@ async function isSelection(
   return selection.every(({ position }, index) => entries[position - 1]?.digest === digests[index]);
 }
 
-/** Checks that a fan's own answer and score, as the fan sees them, are what an entry says; undefined for a stranger. */
+/** Checks that a fan's own answer and score match an entry; undefined for anyone else. */
 async function checkOwn(id: string, entry: Entry): Promise<'own' | 'ownChanged' | undefined> {
   const submissions = createClient(location.origin).api['campaign-submissions'];
   try {
@@ -102,7 +102,7 @@ async function checkOwn(id: string, entry: Entry): Promise<'own' | 'ownChanged' 
   }
 }
 
-/** Returns whether an entry binds an answer with its question and its score. */
+/** Returns whether an entry commits to an answer, with its question and its score. */
 export async function isInEntry(
   { answers, receipt, reading, outcome }: Pick<Submission, 'answers' | 'receipt' | 'reading' | 'outcome'>,
   entry: Pick<Entry, 'digest'>,
@@ -120,7 +120,7 @@ export async function isInEntry(
   );
 }
 
-/** Returns how pages of a campaign's record are read; undefined for one that cannot be read. */
+/** Returns a function that reads pages of a campaign's record; it returns undefined if a page cannot be read. */
 function createPageReader(slug: string): ReadPage {
   const { record } = createClient(location.origin).api.campaigns['by-slug'][':slug'];
   return async (after) => {

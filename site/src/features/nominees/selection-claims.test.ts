@@ -15,14 +15,14 @@ const REREADS = 'tests/api/rereads.test.ts';
 const REASONS = 'tests/api/winner-reasons.test.ts';
 const SELECTION = 'tests/api/judge.test.ts';
 
-/** That of the owner's choice, of one winner or two. */
+/** The tests of the owner's choice of one or two winners. */
 const CHOICE = [
   [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
   [WINNERS, 'refuses a person who is not a nominee'],
   [WINNERS, 'accepts one of ten simultaneous requests'],
 ] as const;
 
-/** The sentences of the page that claim something, in order, each with the test that fails once it is untrue. */
+/** The sentences of the page that make a claim, in order, each with the tests that fail if it becomes untrue. */
 const CLAIMS: Partial<
   Readonly<Record<keyof SelectionTexts, readonly (readonly [file: string, name: string])[]>>
 > = {

@@ -191,5 +191,5 @@ const en: SelectionTexts = {
   noScores: 'Nothing has been judged yet.',
 };
 
-/** The texts of the page about a selection, with the editors' laid over them ('selection.lead'). For pages, not islands. */
+/** Returns the texts of the selection page, with the editors' overrides ('selection.lead'). For pages, not islands. */
 export const selectionTexts = defineTexts<SelectionTexts>('selection', { nl, en });

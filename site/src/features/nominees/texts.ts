@@ -5,5 +5,5 @@ import { nl } from './texts.nl.ts';
 /** The texts of the nominees and winners pages, part by part; an island gets its own parts in one language. */
 export type NomineeTexts = Translation<typeof nl>;
 
-/** The texts in a language, with the editors' laid over them ('nominees.winners.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('nominees.winners.title'). For pages, not islands. */
 export const nomineeTexts = defineTexts<NomineeTexts>('nominees', { nl, en });

@@ -13,7 +13,7 @@ export type Selection = { readonly campaign: Campaign; readonly nominees: Nomine
 const endpoint = api.campaigns[':id'];
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
-/** A campaign with its nominees and what comes next for its owner, polled while they are being selected or may change. */
+/** Holds a campaign, its nominees and the owner's next step; polls while the nominees are selected or may change. */
 export function useNominees(first: Selection, servedAt: number) {
   const { id } = first.campaign;
   const { value: selection, refresh } = useResource(
@@ -36,17 +36,17 @@ export function useNominees(first: Selection, servedAt: number) {
   return { selection, next: getSelectionNext(selection, useClock($minute, servedAt)), refresh };
 }
 
-/** Returns whether the nominees may change by themselves: an answer is judged, or a payment is under way. */
+/** Returns whether the nominees may still change: an answer is being judged, or a payment is pending. */
 function isUnderWay({ isScoringAgain, pending, unsettled }: NomineesResponse): boolean {
   return isScoringAgain || pending > 0 || unsettled > 0;
 }
 
-/** Returns what comes next for the owner of a campaign, by the answers that still take part. */
+/** Returns the owner's next step, based on the answers that still take part. */
 export function getSelectionNext({ campaign, nominees }: Selection, now: Date): OwnerNext {
   const { status, progress } = nominees;
   const judged = { nomineesSelected: status === 'ready', hasAnswers: progress.total > 0 };
   return getOwnerNext(campaignStateAt(campaign, now), { ...campaign, ...judged });
 }
 
-/** Returns whether nominees are being selected, or will be once the campaign, past its deadline, is closed. */
+/** Returns whether the nominees are being selected, or will be once the campaign, past its deadline, is closed. */
 export const isPending = (next: OwnerNext): boolean => next === 'wait' || next === 'selecting';

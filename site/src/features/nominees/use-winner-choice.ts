@@ -9,18 +9,18 @@ type ReasonProblems = Readonly<Record<string, string>>;
 
 export type ChoiceState = ReturnType<typeof useWinnerChoice>;
 
-/** Holds who is chosen among the nominees and why, through a reload of the page. */
+/** Holds the choice of winners and the reasons; survives a reload of the page. */
 export function useWinnerChoice(
   campaignId: string,
   nominees: readonly Pick<Nominee, 'submissionId'>[],
   limit: number,
 ) {
   const [changed, setChanged] = useState<WinnerChoice>();
-  // The server knows of no choice: what is hydrated shows none either.
+  // The server does not know the choice, so hydration starts without one.
   const isHydrated = useIsHydrated();
   const choice = changed ?? (isHydrated ? readChoice(campaignId) : NOTHING_CHOSEN);
   const [problems, setProblems] = useState<ReasonProblems>({});
-  // Answers that are scored again may change who is a nominee.
+  // Rescored answers may change who is a nominee.
   const only = (ids: readonly string[]) =>
     ids.filter((id) => nominees.some(({ submissionId }) => submissionId === id));
   const chosen = only(choice.chosen).slice(0, limit);
@@ -33,7 +33,7 @@ export function useWinnerChoice(
     storeDraft(toDraftName(campaignId), null, next);
   }
 
-  /** Chooses a nominee or takes that back; returns whether the limit rejected it. */
+  /** Selects or deselects a nominee; returns whether the limit prevented it. */
   function toggle(id: string): boolean {
     const next = toggleNominee(chosen, id, limit);
     change({ chosen: next.chosen });
@@ -46,7 +46,7 @@ export function useWinnerChoice(
     setProblems(others);
   }
 
-  /** Marks the sentences that are missing or too short; returns whether there are any. */
+  /** Marks the reasons that are missing or too short; returns whether there are any. */
   function hasShortReason(message: string): boolean {
     const short = chosen.filter((id) => countCodePoints(getReason(id).trim()) < REASON.min);
     setProblems(Object.fromEntries(short.map((id) => [id, message])));
@@ -65,17 +65,17 @@ export function useWinnerChoice(
   return { ...parts, getReason, setProblems, toggle, toggleShortlist, setReserves, write, hasShortReason };
 }
 
-/** The choice after a press; `isFull` when the limit rejected the press. */
+/** The choice after a press; `isFull` if the limit prevented it. */
 type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
 
-/** Returns the choice after a press on a nominee: replaced with one to choose, else added or removed up to the limit. */
+/** Returns the choice after a press: with a limit of one it is replaced, else the nominee is added or removed. */
 function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
   if (limit === 1) return { chosen: [id], isFull: false };
   if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
   return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
 }
 
-/** The shortlist, the chosen, the reserves in order, and the sentences why by submission, also of former choices. */
+/** The shortlist, the chosen, the ordered reserves, and the reasons by submission, including former choices. */
 type WinnerChoice = {
   readonly shortlist: readonly string[];
   readonly chosen: readonly string[];
@@ -83,13 +83,13 @@ type WinnerChoice = {
   readonly reasons: Readonly<Record<string, string>>;
 };
 
-/** What is held before anything was chosen. */
+/** The initial choice. */
 export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
 
-/** Returns the name under which this tab keeps the choice for a campaign. */
+/** Returns the name of the draft in which this tab stores a campaign's choice. */
 export const toDraftName = (campaignId: string) => `winners-${campaignId}` as const;
 
-/** Returns the choice that this tab holds for a campaign, so that a reload loses nothing. */
+/** Returns the choice that this tab has stored for a campaign. */
 function readChoice(campaignId: string): WinnerChoice {
   const stored = findDraft(toDraftName(campaignId), null);
   if (!isRecord(stored)) return NOTHING_CHOSEN;

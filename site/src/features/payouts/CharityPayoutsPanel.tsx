@@ -14,7 +14,7 @@ type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
   readonly more: PayoutTexts['admin'];
 };
 
-/** What was transferred to a charity, each with the way to its statement. */
+/** Lists the transfers to a charity, each with a link to its statement. */
 export function CharityPayoutsPanel({ id, first, language, texts: t, more }: CharityPayoutsPanelProps) {
   const pages = usePages((place, signal) => readCharityPayouts(id, place, signal), { first });
   return (

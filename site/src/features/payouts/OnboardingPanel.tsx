@@ -8,13 +8,13 @@ import type { PayoutTexts } from './texts.ts';
 type OnboardingPanelProps = WithTexts<PayoutTexts['account']> & {
   readonly id: string;
   readonly state: keyof typeof NOTICES;
-  /** Whether the provider led back because its page had expired. */
+  /** Whether the provider redirected here because its page had expired. */
   readonly isExpired: boolean;
-  /** Whether the person is one of the charity's own, who alone can open its account. */
+  /** Whether the person works for the charity: only then can they open its account. */
   readonly isOwn: boolean;
 };
 
-/** How each state of a charity's account at the provider is said. */
+/** The notice class for each state of a charity's account at the provider. */
 export const NOTICES = {
   none: 'notice-info',
   incomplete: 'notice-warning',
@@ -23,7 +23,7 @@ export const NOTICES = {
   refused: 'notice-error',
 };
 
-/** Whether a charity can receive money, and the way to the provider, where it opens its account or goes on with that. */
+/** Says whether a charity can receive money, with a link to the provider to open or complete its account. */
 export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: t }: OnboardingPanelProps) {
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState(isExpired ? t.expired : undefined);

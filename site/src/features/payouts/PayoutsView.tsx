@@ -26,7 +26,7 @@ type PayoutsViewProps = ViewProps & {
   readonly firstTransfers: Pages<Transfer>;
 };
 
-/** The proceeds that are held, and the transfers that were made of others, for an admin. */
+/** Lists the proceeds that are held, and the transfers that were made, for an admin. */
 export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsViewProps) {
   const { admin: t } = view.texts;
   const payable = usePages(readPayable, { first: firstPayable });
@@ -63,7 +63,7 @@ export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsVi
   );
 }
 
-/** The column that names a campaign, and leads to its statement. */
+/** Returns the column with a campaign's name, linked to its statement. */
 const toCampaignColumn = ({ language, texts: { admin: t } }: ViewProps) => ({
   heading: t.campaign,
   toCell: ({ campaign: { id, name } }: Pick<Transfer, 'campaign'>) => (
@@ -71,7 +71,7 @@ const toCampaignColumn = ({ language, texts: { admin: t } }: ViewProps) => ({
   ),
 });
 
-/** How much of a campaign is held, for whom, and what it waits for. */
+/** The columns: how much of a campaign is held, for whom, and what it waits for. */
 function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
   const { language, texts } = view;
   const { admin: t, obstacles } = texts;
@@ -107,7 +107,7 @@ function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
   ];
 }
 
-/** How far each transfer is, and what keeps it, with a way to try again. */
+/** The columns: the state of each transfer, and what blocks it, with a button to retry. */
 function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): readonly Column<Transfer>[] {
   const { language, texts } = view;
   const { admin: t, statement } = texts;

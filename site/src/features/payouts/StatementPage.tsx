@@ -6,7 +6,7 @@ import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import type { PayoutTexts } from './texts.ts';
 import '#site/ui/table.css';
 
-/** The badge of each state of a campaign's statement, and so of its transfer. */
+/** The badge of each state of a statement, and thus of its transfer. */
 export const STATE_BADGES = {
   waiting: '',
   payable: 'badge-pending',
@@ -19,7 +19,7 @@ type StatementPageProps = WithTexts<Pick<PayoutTexts, 'statement' | 'obstacles'>
   readonly statement: Statement;
 };
 
-/** A campaign's statement, for its owner, its charity and admins. */
+/** Shows a campaign's statement to its owner, its charity and admins. */
 export function StatementPage({ language, texts, statement }: StatementPageProps) {
   const { statement: t } = texts;
   const { campaign, charity } = statement;
@@ -32,7 +32,7 @@ export function StatementPage({ language, texts, statement }: StatementPageProps
   );
 }
 
-/** A campaign's statement: how far its transfer is, its figures, and the file. */
+/** Shows a campaign's statement: the state of its transfer, its figures, and a download link. */
 export function StatementPanel({ language, texts, statement }: StatementPageProps) {
   const { statement: t, obstacles } = texts;
   const { campaign, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
@@ -40,7 +40,7 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   const changes = [
     { text: t.changed, cents: changedCents },
     { text: t.reversed, cents: reversedCents },
-    // What was not taken back.
+    // What was not reversed and is carried over to the next statement.
     { text: t.carried, cents: changedCents + reversedCents },
   ].filter(({ cents }) => cents !== 0);
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
@@ -81,7 +81,7 @@ type StatementTableProps = WithTexts<PayoutTexts['statement']> & {
   readonly statement: Statement;
 };
 
-/** The figures of a statement, from what was paid to what the charity gets. */
+/** Shows the figures of a statement, from the payments to the amount for the charity. */
 function StatementTable({ statement, language, texts: t }: StatementTableProps) {
   const isCharitys = statement.costsCoveredBy === 'charity';
   const isFrozen = statement.frozenAt !== null;

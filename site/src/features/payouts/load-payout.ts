@@ -5,7 +5,7 @@ import type { PublicPayout } from '#api/payouts/contract.ts';
 /** Phases in which nothing can have been paid out. */
 const EARLY: readonly CampaignCard['phase'][] = ['not-started', 'open'];
 
-/** Loads what was paid out of a campaign's proceeds; null before that, and where it cannot be read. */
+/** Loads the payout of a campaign's proceeds; null before there is one, or if it cannot be read. */
 export async function loadPayout(
   request: Request,
   { slug, phase }: Pick<CampaignCard, 'slug' | 'phase'>,

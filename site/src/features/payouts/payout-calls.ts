@@ -3,11 +3,11 @@ import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
 import type { Pages, Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
-/** A campaign that waits, with the id that pages tell items apart by. */
+/** A campaign that waits for its transfer, with the id by which paging identifies items. */
 export type PayableItem = Payable & { readonly id: string };
 
 type CharityPayout = CharityPayouts['docs'][number];
-/** A charity's transfer, with the id that pages tell items apart by. */
+/** A charity's transfer, with the id by which paging identifies items. */
 export type OwnPayout = CharityPayout & { readonly id: string };
 
 /** Reads a page of the campaigns that wait for their transfer. */
@@ -16,7 +16,7 @@ export async function readPayable(query: Place, signal: AbortSignal) {
   return mapOutcome(outcome, toPayableItems);
 }
 
-/** Returns a page of campaigns that wait as a list shows it. */
+/** Adds an id to each campaign on a page. */
 export function toPayableItems({ docs, next }: Pages<Payable>): Pages<PayableItem> {
   return { docs: docs.map((doc) => ({ ...doc, id: doc.campaign.id })), next };
 }
@@ -29,7 +29,7 @@ export async function readCharityPayouts(id: string, query: Place, signal: Abort
   return mapOutcome(outcome, toOwnPayouts);
 }
 
-/** Returns a page of a charity's transfers as a list shows it. */
+/** Adds an id to each transfer on a page. */
 export function toOwnPayouts({ docs, next }: Pages<CharityPayout>): Pages<OwnPayout> {
   return { docs: docs.map((doc) => ({ ...doc, id: doc.reference })), next };
 }

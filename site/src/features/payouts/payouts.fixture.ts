@@ -1,4 +1,4 @@
-/** A campaign whose transfer is due, as the API lists it. */
+/** A campaign whose transfer is due, in the API's format. */
 export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) => ({
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
   charity: { id: 'h1', name: 'De Tafel' },
@@ -10,7 +10,7 @@ export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) =
   ...changes,
 });
 
-/** A transfer that is on its way. */
+/** A transfer that has been made but has not arrived. */
 export const createTransfer = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 't1',
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },

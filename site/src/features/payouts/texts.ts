@@ -174,5 +174,5 @@ const en: PayoutTexts = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('payouts.admin.heading'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('payouts.admin.heading'). For pages, not islands. */
 export const payoutTexts = defineTexts<PayoutTexts>('payouts', { nl, en });

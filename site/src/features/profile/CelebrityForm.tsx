@@ -21,9 +21,9 @@ import type { Media } from '#api/media/contract.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
 
 type CelebrityFormProps = {
-  /** None where the account has no profile. */
+  /** Undefined if the account has no profile. */
   readonly doc: CelebrityProfile | undefined;
-  /** Whose profile it is. */
+  /** The id of the profile's owner. */
   readonly owner: string;
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
@@ -34,7 +34,7 @@ type CelebrityFormProps = {
 
 const endpoint = api['celebrities-custom'][':id'];
 
-/** A celebrity's profile (RULES.md, "Data"); one that is missing is a matter for support (RULES.md, "Roles"). */
+/** Edits a celebrity's profile (RULES.md, "Data"); if it is missing, refers to support (RULES.md, "Roles"). */
 export function CelebrityForm({ doc, owner, language, texts }: CelebrityFormProps) {
   const { profile } = texts;
   return (
@@ -109,7 +109,7 @@ type AvatarFieldProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'profile'>;
 };
 
-/** The picture of a celebrity: it takes the place of the initials, as soon as it is uploaded. */
+/** A celebrity's portrait, which replaces the initials as soon as it is uploaded. */
 export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFieldProps) {
   const [avatar, setAvatar] = useState(doc.avatar);
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,7 @@ type EmailFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'probl
   readonly email: string;
 };
 
-/** Asks for another address; it changes when the link that is sent there is used. */
+/** Asks for a new address, which takes effect once the link mailed to it is used. */
 export function EmailForm({ email, language, texts }: EmailFormProps) {
   const { common, profile, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();

@@ -12,15 +12,15 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 
 type PasswordFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
-  /** Whose password it is, as far as it is known. */
+  /** The owner of the password, as far as known. */
   readonly person: Pick<Profile, 'email'> & Partial<Profile>;
   readonly onChanged: () => void;
 };
 
-/** A new password, with or without an old one. The address is in the form, so that password managers know whose it is. */
+/** Sets a new password, with or without an old one. The address in the form tells password managers the account. */
 export function PasswordForm({ person, language, texts, onChanged }: PasswordFormProps) {
   const { common, profile, problems: sentences } = texts;
-  /** Counts the changes: the fields are recreated after each, and so empty. */
+  /** Counts the changes; each recreates the fields, so that they are empty. */
   const [changes, setChanges] = useState(0);
   const form = useForm({
     check: (values) => toProblemMessages(checkNewPassword(values, 'newPassword'), sentences),

@@ -14,12 +14,12 @@ import { useFormDraft } from '#site/ui/use-form-draft.ts';
 
 type PersonFormProps = {
   readonly person: Profile;
-  /** Whose profile it is. */
+  /** The id of the profile's owner. */
   readonly owner: string;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
-/** What all people may change about themselves. */
+/** Edits what every person can change about themselves. */
 export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { name, language, phone, location } = person;

@@ -43,7 +43,7 @@ type ProfileViewProps = WithTexts<ProfileTexts> & {
   readonly loaded: LoadedProfile;
 };
 
-/** What we know about a person, and what they can do with it. */
+/** Shows what is stored about a person, and what they can do with it. */
 export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
   const { value, refresh } = useResource(() => callEndpoint(() => api.users.me.profile.$get()), {
@@ -77,7 +77,7 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
   );
 }
 
-/** Everything that is stored about the person, as a file. */
+/** Downloads everything that is stored about the person. */
 function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   const { isBusy, alert, run } = useCall();
 
@@ -108,7 +108,7 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   );
 }
 
-/** Erases the account: a question first, then it is gone. */
+/** Erases the account, after a confirmation. */
 export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile']>) {
   const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
   const { isBusy, alert, run } = useCall();

@@ -19,7 +19,7 @@ type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
 
 const { sessions } = api.users.me;
 
-/** Where the person is logged in: the browser and country of each session, and what ends it. */
+/** Lists where the person is logged in: the browser and country of each session, with a button that ends it. */
 export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
   const { value, refresh } = useResource(() => callEndpoint(() => sessions.$get()), { first });
   const { alert, run } = useCall();
@@ -28,7 +28,7 @@ export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
     const outcome = await callEndpoint<ApiResponse>(() =>
       id === undefined ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
     );
-    // One that has ended meanwhile is what was asked for.
+    // A 404 means that the session has already ended, as requested.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();
     return undefined;

@@ -1,7 +1,7 @@
 import type { OwnPageParts } from '../accounts/shell/load-own-page.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 
-/** Loads what the profile shows of a person. */
+/** Loads the data of the profile page. */
 export async function loadProfile({ api, user }: Pick<OwnPageParts, 'api' | 'user'>) {
   const { me } = api.users;
   const [profile, passkeys, sessions, celebrity] = await Promise.all([
@@ -15,7 +15,7 @@ export async function loadProfile({ api, user }: Pick<OwnPageParts, 'api' | 'use
 
 export type LoadedProfile = Awaited<ReturnType<typeof loadProfile>>;
 
-/** Finds a celebrity's profile; an account without one is a matter for support (RULES.md, "Roles"). */
+/** Loads a celebrity's profile; undefined if the account has none, which only support can fix (RULES.md, "Roles"). */
 async function findCelebrity(api: OwnPageParts['api']) {
   const reply = await api['celebrities-custom']['by-user'].$get();
   return reply.status === 404 ? undefined : (await readReply(Promise.resolve(reply))).doc;

@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(panel.queryByRole('button')).toBeNull();
     for (const name of [profile.password, profile.yours])
       expect(screen.queryByRole('heading', { name })).toBeNull();
-    // A passkey may have been made right after the account.
+    // A passkey may have been created right after the account.
     expect(getPanel(passkeys.title)).toBeTruthy();
     expect(getPanel(profile.erase).getByRole('button', { name: profile.eraseButton })).toBeTruthy();
   });

@@ -5,11 +5,11 @@ import type { PromotionKitTexts } from './texts.ts';
 
 type KitHeadProps = WithTexts<PromotionKitTexts> & {
   readonly campaign: { readonly id: string; readonly name: string; readonly isPublic: boolean };
-  /** Whether nobody can take part any more. */
+  /** Whether the campaign no longer takes participants. */
   readonly isOver: boolean;
 };
 
-/** Says what the kit of a campaign is for. */
+/** Shows what a campaign's kit is for. */
 export function KitHead({ campaign: { id, name, isPublic }, isOver, language, texts }: KitHeadProps) {
   return (
     <>

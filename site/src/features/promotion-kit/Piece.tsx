@@ -5,11 +5,11 @@ type PieceProps = {
   readonly name: 'story' | 'square' | 'poster' | 'table-card';
   readonly preview: ReactNode;
   readonly texts: PromotionKitTexts;
-  /** Renders the button of the piece, which its heading describes. */
+  /** Renders the button of the piece, given the id of its heading for `aria-describedby`. */
   readonly children: (headingId: string) => ReactNode;
 };
 
-/** A picture or print of the kit: what it looks like, what it is for, and a button. */
+/** Shows a picture or print of the kit with its purpose and a button. */
 export function Piece({ name, preview, texts, children }: PieceProps) {
   const id = useId();
   return (

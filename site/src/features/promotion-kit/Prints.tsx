@@ -11,7 +11,7 @@ import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx'
 import type { Code, PictureWords } from '../sharing/pictures/paint-picture.ts';
 import './print.css';
 
-/** How many times each print is on a sheet of A4. */
+/** The number of copies of each print on an A4 sheet. */
 const COPIES = { poster: 1, 'table-card': 4 } as const;
 const PRINT_NAMES = ['poster', 'table-card'] as const;
 
@@ -22,7 +22,7 @@ type PrintsProps = {
   readonly texts: PromotionKitTexts;
 };
 
-/** The poster and the table card, of which the browser prints either; its own command prints both. */
+/** The poster and the table card, each with a button that prints it; the browser's own print command prints both. */
 export function Prints({ campaign, kit, language, texts }: PrintsProps) {
   const code = encodeLink(kit.links.poster);
   return PRINT_NAMES.map((name) => {
@@ -63,9 +63,9 @@ function printOnly(name: (typeof PRINT_NAMES)[number]): void {
   print();
 }
 
-/** A print is larger than any screen: it takes the largest file of a picture. */
+/** A print is larger than any screen, so it gets the largest file of a picture. */
 const PRINT_SIZES = '2480px';
-/** Characters of titles that have to be set smaller. */
+/** Lengths in characters above which titles are set smaller. */
 const LONG_TITLE = 40;
 const VERY_LONG_TITLE = 80;
 
@@ -75,11 +75,11 @@ type PrintProps = {
   readonly campaign: PrintCampaign;
   readonly words: PictureWords;
   readonly code: Code;
-  /** What it says all but the title in. */
+  /** The language of everything but the title. */
   readonly language: Language;
 };
 
-/** A poster or a card, in lengths that follow its width. */
+/** A poster or a card, with all lengths relative to its width. */
 function Print({ campaign, words, code, language }: PrintProps) {
   const { title, detail, call, note, site } = words;
   return (

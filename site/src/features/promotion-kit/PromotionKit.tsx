@@ -19,7 +19,7 @@ type PromotionKitProps = WithTexts<PromotionKitTexts> & {
   readonly kits: Readonly<Record<Language, Kit>>;
 };
 
-/** Pictures, prints and texts by which an owner tells people about a campaign. */
+/** The pictures, prints and texts with which an owner promotes a campaign. */
 export function PromotionKit({ campaign, kits, language, texts }: PromotionKitProps) {
   const [headingId, textsId] = [useId(), useId()];
   const [kitLanguage, setKitLanguage] = useState(language);
@@ -38,7 +38,7 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
         <Pieces key={kitLanguage} campaign={campaign} kit={kit} language={kitLanguage} texts={texts} />
         <p className="help">{texts.stale}</p>
       </section>
-      {/* Each text that goes with the pieces has a button that copies it. */}
+      {/* Each text has a button that copies it. */}
       <section aria-labelledby={textsId}>
         <h2 id={textsId}>{texts.texts}</h2>
         <ul className="kit-captions">
@@ -121,7 +121,7 @@ const PICTURE_NAMES = ['story', 'square'] as const;
 
 type KitCampaign = Parameters<typeof drawPicture>[0]['campaign'] & { readonly slug: string };
 
-/** Draws a kit's pictures, again on `retry`; `urls` is undefined until they are there. */
+/** Draws a kit's pictures, and again on `retry`; `urls` is undefined until they are drawn. */
 function usePictures(
   campaign: KitCampaign,
   { words, links }: Kit,

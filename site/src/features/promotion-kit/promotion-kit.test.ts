@@ -18,7 +18,7 @@ const createKit = (language: 'nl' | 'en', changes: Parameters<typeof createCampa
     now: TEST_NOW,
   });
 
-/** Draws a code as a reader's camera sees it, and reads it. */
+/** Rasterizes a code and decodes it. */
 function readCode({ path, size }: Code): string | undefined {
   const side = size * MODULE_PX;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

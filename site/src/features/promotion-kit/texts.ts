@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** The texts of an owner's promotion kit, in Dutch; English has to fill the same list. */
+/** The texts of an owner's promotion kit, in Dutch; English has the same keys. */
 const nl = {
   page: {
     title: 'Promotiemateriaal',
@@ -100,7 +100,7 @@ const en: Translation<typeof nl> = {
 };
 
 export type PromotionKitTexts = Translation<typeof nl.page>;
-/** The texts of what is in a kit, in its own language. */
+/** The texts of a kit's pieces, in the kit's own language. */
 export type PieceTexts = Translation<typeof nl.piece>;
 
 /** Returns the texts in a language, with the editors' overrides ('promotionKit.page.title'). For pages, not islands. */

@@ -12,10 +12,10 @@ import type { PieceTexts } from './texts.ts';
 /** The texts that an owner copies, in the order shown. */
 export const CAPTION_NAMES = ['link', 'instagram', 'whatsapp', 'mailSubject', 'mail'] as const;
 
-/** What a campaign's kit consists of in one language. */
+/** The contents of a campaign's kit in one language. */
 export type Kit = {
   readonly words: PictureWords;
-  /** By the source that the owner's numbers count their visitors as. */
+  /** By the source under which the owner's statistics count the visitors. */
   readonly links: Readonly<Record<(typeof LINK_SOURCES)[number], string>>;
   readonly captions: Readonly<Record<(typeof CAPTION_NAMES)[number], string>>;
 };
@@ -56,7 +56,7 @@ export function toKit(campaign: KitCampaign, { origin, language, texts, now }: K
   };
 }
 
-/** Says for whom one takes part, and whom one may meet: of a charity that runs its campaign itself, only the first. */
+/** Says whom one supports and whom one may meet; for a charity that runs its own campaign, only the former. */
 function formatPitch({ celebrity, charity }: KitCampaign, texts: PieceTexts): string {
   const isOwnCampaign = celebrity.name === charity.name;
   return fillText(isOwnCampaign ? texts.charityPitch : texts.pitch, {

@@ -4,8 +4,8 @@ import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { OwnReminders } from '#api/reminders/contract.ts';
 
 /**
- * Loads which reminders of a campaign a visitor with a session has; undefined for all others, and when the API fails.
- * What is rendered with it is for one visitor: such a page must not be cached.
+ * Loads the visitor's reminders of a campaign; undefined without a session, or when the API fails. A page rendered with
+ * the result is for one visitor and must not be cached.
  */
 export async function loadOwnReminders(
   page: AstroGlobal,

@@ -18,15 +18,15 @@ type ReminderPage = {
   readonly campaign: CampaignCard;
   /** Whether a mail with a link went out. */
   readonly isMailed: boolean;
-  /** As the form has it. */
+  /** As in ReminderForm.astro. */
   readonly isSet: boolean | undefined;
   readonly email: string;
   readonly problem: string | undefined;
-  /** What went wrong with the whole form. */
+  /** The message for the whole form. */
   readonly failure: string | undefined;
 };
 
-/** Loads the page that a reminder's form is sent to, and leads back after a change of the visitor's own reminders. */
+/** Loads the target page of a reminder's form; redirects back after a change of the visitor's own reminders. */
 export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage | Response> {
   const { lang } = page.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
@@ -74,7 +74,7 @@ async function removeReminder(request: Request, id: string, about: ReminderSubje
   return mapOutcome(outcome, () => 'removed' as const);
 }
 
-/** Returns the path that a reminder's form is sent to, and that shows it again where it was refused. */
+/** Returns the path to which a reminder's form is sent, and which shows it again if it was refused. */
 export function reminderPath(language: Language, campaign: string, about: ReminderSubject): string {
   return `/${language}/reminders?${new URLSearchParams({ campaign, about }).toString()}`;
 }

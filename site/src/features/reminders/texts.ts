@@ -94,5 +94,5 @@ const en: Translation<ReminderTexts> = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('reminders.form.email'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('reminders.form.email'). For pages, not islands. */
 export const reminderTexts = defineTexts<ReminderTexts>('reminders', { nl, en });

@@ -14,18 +14,18 @@ import type { ReportTexts } from './texts.ts';
 export type Deciding = {
   readonly report: Report;
   readonly decision: ReportDecision;
-  /** What the report is about, in words. */
+  /** The subject of the report, in words. */
   readonly about: string;
 };
 
 type DecisionDialogProps = WithTexts<ReportTexts> & {
   readonly deciding: Deciding;
   readonly onLeave: () => void;
-  /** It is decided, by this admin or by another one before. */
+  /** Called once the report is decided, by this admin or an earlier one. */
   readonly onDecided: () => void;
 };
 
-/** Says what a decision means, and asks for its reasons. */
+/** Explains a decision, and asks for its reasons. */
 export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }: DecisionDialogProps) {
   const { report, decision, about } = deciding;
   const isStop = decision === 'stopped';

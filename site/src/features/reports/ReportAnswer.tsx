@@ -6,7 +6,7 @@ type ReportAnswerProps = WithTexts<{ readonly withdrawn: string; readonly report
   readonly answer: { readonly submissionId: string; readonly isWithdrawn: boolean };
 };
 
-/** Beside an answer that its campaign's owner reads: the link to report it, or that it was withdrawn. */
+/** Shows the campaign's owner a link to report an answer, or that it was withdrawn. */
 export function ReportAnswer({ campaignId, answer, language, texts }: ReportAnswerProps) {
   const { submissionId: submission, isWithdrawn } = answer;
   if (isWithdrawn) return <p className="answer-withdrawn">{texts.withdrawn}</p>;

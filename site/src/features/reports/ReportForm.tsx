@@ -10,14 +10,14 @@ import '#site/ui/choice.css';
 
 type ReportFormProps = Pick<ReportPage, 'reported' | 'values' | 'problems' | 'failure'> & {
   readonly texts: ReportFormTexts;
-  /** An address as the form asks for where it is not known which campaign is reported. */
+  /** An example of the address that the form asks for if the reported campaign is unknown. */
   readonly example: string;
 };
 
 const GOOD_FAITH_ID = 'good-faith';
 const FIELDS = ['quote', 'reason', 'explanation', 'address', 'name', 'email', 'goodFaith'];
 
-/** The form to report something (Digital Services Act, article 16(2)): a plain one, which works without script. */
+/** The form to report something (Digital Services Act, article 16(2)); it works without script. */
 export function ReportForm({ reported, values, problems, failure, texts, example }: ReportFormProps) {
   const first = FIELDS.find((name) => problems[name] !== undefined);
   const field = (name: string) => ({
@@ -76,7 +76,7 @@ type ReporterProps = Pick<ReportFormProps, 'texts'> & {
   ) => Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'problem' | 'autoFocus'>;
 };
 
-/** Who reports, as far as they say. */
+/** The reporter's name and address, both optional. */
 function Reporter({ field, texts }: ReporterProps) {
   return (
     <div className="form-row">

@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** Why something may be illegal, as who reports it and who decides on it read it. */
+/** Why something may be illegal, in the words shown to reporters and admins. */
 export const reasonsNl = {
   'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
   hate: 'Haat, geweld of bedreiging',
@@ -97,5 +97,5 @@ const en: ReportFormTexts = {
   linkStory: 'Report this story',
 };
 
-/** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('report.title'). For pages, not islands. */
 export const reportFormTexts = defineTexts<ReportFormTexts>('report', { nl, en });

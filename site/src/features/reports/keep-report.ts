@@ -1,6 +1,6 @@
 import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 
-/** Keeps what is typed into a report until it is sent, through a reload and a change of language. */
+/** Stores what is typed into a report until it is sent, so that it survives a reload or a change of language. */
 export function keepReport(form: HTMLFormElement): void {
   const name = `words-report${location.search}` as const;
   for (const [field, text] of Object.entries(pickTexts(findDraft(name, null)))) {

@@ -28,7 +28,7 @@ const ACTIONS = [
 const formatAbout = ({ subject, campaign }: Report, texts: ReportTexts) =>
   fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
 
-/** What each report is about, what it says, who sent it, the decision, and the admins' note with the buttons to decide. */
+/** The columns: subject and text of a report, its sender, the decision, and the note with the buttons to decide. */
 export function listReportColumns(actions: ReportActions): readonly Column<Report>[] {
   const { language, texts } = actions;
   const { columns } = texts;
@@ -121,7 +121,7 @@ function Actions({ report, texts, onDecide, onChanged }: ReportActions & { reado
   );
 }
 
-/** A button that shows the thank-you that a report is about; its files open in a new tab. */
+/** A button that shows the reported thank-you; its files open in a new tab. */
 function ReportedThanksPanel({ id, texts }: { readonly id: string; readonly texts: ReportTexts }) {
   const [thanks, setThanks] = useState<ReportedThanks>();
   const [hasFailed, setFailed] = useState(false);
@@ -168,7 +168,7 @@ type NoteFormProps = {
   readonly onChanged: (report: Report) => void;
 };
 
-/** The note that admins keep on a report; what is typed stays where it could not be saved. */
+/** The admins' note on a report; what is typed stays if it could not be saved. */
 function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const [note, setNote] = useState(report.note);
   const { isBusy, alert, run } = useCall();

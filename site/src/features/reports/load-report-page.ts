@@ -17,17 +17,17 @@ import {
 
 export type ReportPage = {
   readonly language: Language;
-  /** How the report was sent, once it was. */
+  /** How the report was sent; undefined until it has been. */
   readonly sent: 'mail' | 'anonymous' | undefined;
   readonly reported: ReportedThing;
-  /** The campaign's name, where anyone may know it. */
+  /** The campaign's name, if it is public. */
   readonly campaignName: string | undefined;
   readonly values: Values;
   readonly problems: Problems;
   readonly failure: string | undefined;
 };
 
-/** Loads the page on which something is reported, or sends the form: it works without script. */
+/** Loads the page on which something is reported, or sends the form, which works without script. */
 export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Response> {
   const { lang } = page.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
@@ -49,7 +49,7 @@ export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Re
   return page.redirect(`/${language}/report?sent=${how}`, 303);
 }
 
-/** Sends a report; returns what the form shows where it was refused, or nothing could take it. */
+/** Sends a report; returns the problems if it was refused or could not be delivered. */
 async function sendReport(
   request: Request,
   body: ReturnType<typeof toReportBody>,

@@ -6,19 +6,19 @@ import type { Problems, Values } from '#site/ui/use-form.ts';
 /** What the page's address names. */
 export type ReportedThing = {
   readonly subject: ReportSubject;
-  /** The campaign's slug or id; empty where the form asks for its address. */
+  /** The campaign's slug or id; if empty, the form asks for its address. */
   readonly campaign: string;
-  /** The answer's id; empty where the form asks for its words. */
+  /** The answer's id; if empty, the form asks for its words. */
   readonly submission: string;
 };
 
-/** Reads what is reported from the page's address; a campaign unless it says otherwise. */
+/** Reads from the page's address what is reported; by default a campaign. */
 export function readReported(query: URLSearchParams): ReportedThing {
   const subject = REPORT_SUBJECTS.find((known) => known === query.get('subject')) ?? 'campaign';
   return { subject, campaign: query.get('campaign') ?? '', submission: query.get('submission') ?? '' };
 }
 
-/** Returns the address under which what is reported is seen, for the field to begin with; empty where it is unknown. */
+/** Returns the address of what is reported as the field's initial value; empty if it is unknown. */
 export function suggestAddress(
   { subject, campaign, submission }: ReportedThing,
   campaignId: string | undefined,

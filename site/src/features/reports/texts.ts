@@ -129,5 +129,5 @@ const en: ReportTexts = {
   columns: { about: 'Reported', report: 'Report', state: 'Decision', note: 'Note' },
 };
 
-/** The texts in a language, with the editors' laid over them ('reports.heading'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('reports.heading'). For pages, not islands. */
 export const reportTexts = defineTexts<ReportTexts>('reports', { nl, en });

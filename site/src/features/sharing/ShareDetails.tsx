@@ -10,18 +10,18 @@ const SharePanel = lazy(() => import('./SharePanel.tsx'));
 type ShareDetailsProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly moment: Moment | undefined;
-  /** The fan's link, with how many paid answers came by it; null before it was opened. */
+  /** The fan's link with the number of paid answers through it; null before it was opened. */
   readonly share: Pick<ShareSummary, 'count'> | null;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
 };
 
-/** On a card of the dashboard: how many took part by the fan's link, and the link itself once it is asked for. */
+/** Shows on a dashboard card how many took part through the fan's link, and the link itself on request. */
 export function ShareDetails({ share, moment, ...panel }: ShareDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { language, texts } = panel;
   const isRecruiting = moment?.campaign === 'open';
   const count = share?.count ?? 0;
-  // Of a link that was never opened, nothing is left to decide.
+  // If the link was never opened, there is nothing left to decide.
   if (!isRecruiting && !share) return null;
   return (
     <>

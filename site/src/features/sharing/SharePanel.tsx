@@ -17,17 +17,17 @@ import { api } from '../accounts/api.ts';
 type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
-  /** The ticket that is shared with the link. */
+  /** The ticket to share with the link. */
   readonly ticket?: Ticket;
-  /** Whether its title and count are already above it. */
+  /** Whether the title and the count are already shown above. */
   readonly isInCard?: boolean;
-  /** Whether others can still take part: else only what the link shows is left to decide. */
+  /** Whether others can still take part; if not, the fan can only decide what the link shows. */
   readonly isRecruiting?: boolean;
 };
 
 /**
- * The link by which a fan who has paid brings others: ways to share it, whether it shows their first name, and how many
- * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
+ * The link with which a fan who has paid invites others: ways to share it, whether it shows their first name, and how
+ * many took part through it. If it cannot be opened now, the campaign can still be shared, but is not counted.
  */
 export default function SharePanel(props: SharePanelProps) {
   const { submissionId, campaign, ticket, language, texts, isInCard = false, isRecruiting = true } = props;
@@ -128,7 +128,7 @@ type NameChoiceProps = WithTexts<OwnShareTexts> & {
   readonly onChange: (showsName: boolean) => void;
 };
 
-/** Whether a fan's link shows their first name: off until they switch it on, and off again as soon as they like. */
+/** Lets a fan's link show their first name; off by default, and can be switched off at any time. */
 function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: NameChoiceProps) {
   const [id, helpId, errorId] = [useId(), useId(), useId()];
   const { name, showsName } = share;
@@ -161,7 +161,7 @@ function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: N
   );
 }
 
-/** Opens the link of a paid answer; `isSettled` once it is there or cannot be. The latest choice about the name counts. */
+/** Opens the link of a paid answer; `isSettled` once that has succeeded or failed. The latest choice of name wins. */
 function useShare(submissionId: string) {
   const [share, setShare] = useState<Share>();
   const [isSettled, setSettled] = useState(false);
@@ -198,7 +198,7 @@ function useShare(submissionId: string) {
   return { share, isSettled, isSaving, hasFailed, allowName };
 }
 
-/** Opens the link of one's own paid answer, and says whether it may show one's first name. */
+/** Opens the link of one's own paid answer, and sets whether it shows one's first name. */
 function openShare(id: string, json: { readonly showsName?: boolean } = {}): Promise<Outcome<Share>> {
   return callEndpoint(() => api['campaign-submissions'][':id'].share.$post({ param: { id }, json }));
 }

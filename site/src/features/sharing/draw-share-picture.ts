@@ -4,31 +4,31 @@ import { MINUTES, renderDial, type DialEmblem } from '#api/campaigns/dial-rules.
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
 const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
-/** The display type as TrueType, which is all that sharp loads, and the family by which the file names itself. */
+/** The display type as TrueType, the only format that sharp loads, and the family name in the file. */
 const FONT_FILE = fileURLToPath(new URL('bricolage-grotesque-800.ttf', import.meta.url));
 const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
-/** The name beside the mark that share-background.svg draws; the middle of both is at the same height. */
+/** The name beside the mark in share-background.svg, vertically centred on it. */
 const NAME = { text: 'Power Hour', sizePx: 36, colour: '#ffd9a8', left: 156, middle: 96 } as const;
-/** Where a drawing without a ground of its own stands: at the right, on the lower edge. */
+/** The place of a drawing without a ground of its own: at the right, on the lower edge. */
 const STAND = { right: 8, width: 548, height: 606 } as const;
-/** Where a picture that fills its frame is shown, as on the share pictures of campaigns. */
+/** The place of a picture that fills its frame, as in the share pictures of campaigns. */
 const FRAME = { left: 664, top: 40, width: 496, height: 550 } as const;
 const ROUND_CORNERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME.width}" height="${FRAME.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
 );
-/** Where a title may go: beside the picture, above the lower edge. */
+/** The place of the title: beside the picture, above the lower edge. */
 const TITLE = { left: 72, width: 560, bottom: 64, heightMax: 400, colour: '#fff1dc' } as const;
-/** Sizes in pixels that a title is tried in, until it fits. */
+/** Type sizes in pixels, tried in turn until the title fits. */
 const SMALLEST_PX = 32;
 const SIZES_PX = [92, 76, 62, 50, 40, SMALLEST_PX] as const;
-/** Type of this size and below breaks words that are longer than a line. */
+/** Type of this size or smaller breaks words that are longer than a line. */
 const BREAKING_PX = 50;
-/** Characters that fit in the smallest size for certain. */
+/** Number of characters that always fit in the smallest size. */
 const CHARACTERS_MAX = 200;
 const JPEG_QUALITY = 84;
 
 const GROUND = '#1b0a36';
-/** Side in pixels of what mails show of the dial: twice as large as mails show it. */
+/** Side in pixels of a dial emblem, twice the size at which mails show it. */
 const MINUTE_SIDE = 400;
 /** The lamp of the mark. */
 const LAMP = Buffer.from(
@@ -36,7 +36,7 @@ const LAMP = Buffer.from(
 );
 const MINUTE_TYPE = { sizePx: 132, colour: '#ffd9a8', wrap: 'word' } as const;
 
-/** Draws what a mail shows of the dial, as PNG: a minute with its number, or the wedge at twelve o'clock. */
+/** Draws a dial emblem for mails as PNG: a minute with its number, or the wedge at twelve o'clock. */
 export async function drawDialEmblem(emblem: DialEmblem): Promise<Buffer> {
   const isChosen = emblem === 'chosen';
   const dial = renderDial({
@@ -56,13 +56,13 @@ export async function drawDialEmblem(emblem: DialEmblem): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a page's share picture shows: its title, and the file of its picture. */
+/** The content of a page's share picture: its title, and the file of its picture. */
 export type ShareMotif = { readonly title: string; readonly scene: string };
 
-/** The pixels of the pictures without a title, by their scenes: most pages share one. */
+/** Raw pictures without a title, by scene, because most pages share one. */
 const backgrounds = new Map<string, Promise<Buffer>>();
 
-/** Draws the picture of a shared page, 1200 × 630, as JPEG: the night, the mark, the page's picture, and its title. */
+/** Draws a page's share picture as JPEG, 1200 × 630: the night, the mark, the page's picture and its title. */
 export async function drawSharePicture({ title, scene }: ShareMotif): Promise<Buffer> {
   const background = backgrounds.get(scene) ?? drawBackground(scene);
   backgrounds.set(scene, background);
@@ -113,7 +113,7 @@ async function frame(drawn: Buffer): Promise<OverlayOptions> {
   return { input, left: FRAME.left, top: FRAME.top };
 }
 
-/** Renders the title in the largest size that fits the picture; only small type may break a word. */
+/** Renders the title in the largest size that fits; only small type may break a word. */
 async function fitTitle(title: string) {
   for (const sizePx of SIZES_PX) {
     const wrap = sizePx > BREAKING_PX ? 'word' : 'word-char';
@@ -126,7 +126,7 @@ async function fitTitle(title: string) {
 
 type Type = { readonly sizePx: number; readonly colour: string; readonly wrap: 'word' | 'word-char' };
 
-/** Renders a text in display type, in lines as wide as a title where its words allow it. */
+/** Renders a text in display type, no wider than a title as far as its words allow. */
 function renderText(text: string, { sizePx, colour, wrap }: Type) {
   const markup = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return sharp({
@@ -135,7 +135,7 @@ function renderText(text: string, { sizePx, colour, wrap }: Type) {
       font: `${FONT_FAMILY}, ${sizePx}`,
       fontfile: FONT_FILE,
       width: TITLE.width,
-      // At 72 a point is a pixel.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       spacing: Math.round(sizePx * -0.18),
       wrap,

@@ -8,8 +8,8 @@ import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 import { z } from 'astro/zod';
 
 /**
- * Draws the pictures of shared pages that have none of their own, from the editors' files, and those of the minutes into the
- * built site: as endpoints they would cost a request each. During development they are drawn on request.
+ * Draws into the built site the share pictures of editors' pages without one of their own, and the dial emblems of
+ * mails: as endpoints, each would cost a request. In development they are drawn on request.
  */
 export function sharePictures(): AstroIntegration {
   return {
@@ -39,7 +39,7 @@ export function sharePictures(): AstroIntegration {
   };
 }
 
-/** Lists what is drawn, by its path: the pictures of pages, and those of the hour's minutes, which mails show. */
+/** Lists what to draw, by path: the share pictures of pages, and the dial emblems that mails show. */
 function listPictures(): ReadonlyMap<string, () => Promise<Buffer>> {
   const pages = [...readSharedPages()].map(([path, motif]) => [path, () => drawSharePicture(motif)] as const);
   const emblems = ['chosen' as const, ...Array.from({ length: MINUTES }, (_, index) => index + 1)].map(
@@ -53,10 +53,10 @@ const lookUpType = (path: string) => (path.endsWith('.png') ? 'image/png' : 'ima
 const CONTENT = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));
 const EDITORS_FILES = fileURLToPath(new URL('../..', import.meta.url));
-/** The product's name, which stands beside the mark already: a page of that title shows its headline. */
+/** The product's name, which is already beside the mark: a page with that title shows its headline instead. */
 const NAME = 'Power Hour';
 const HEADLINE = /^# (?<words>.+)$/m;
-/** The picture of pages that open without one. */
+/** The picture of pages that do not start with one. */
 const USUAL_SCENE = '/pictures/evening.svg';
 
 const SharedPage = z.object({
@@ -74,7 +74,7 @@ const SharedPage = z.object({
     .nullish(),
 });
 
-/** Reads what the share pictures show of the pages without one of their own, by address; equal pictures are in a row. */
+/** Reads the titles and scenes of pages without their own share picture, by path; equal scenes are adjacent. */
 export function readSharedPages(): Map<string, ShareMotif> {
   const pages = globSync('*/*.json', { cwd: CONTENT }).flatMap((name) => {
     const page = SharedPage.parse(JSON.parse(readFileSync(`${CONTENT}${name}`, 'utf8')));
@@ -89,13 +89,13 @@ export function readSharedPages(): Map<string, ShareMotif> {
   return new Map(sorted.map(({ path, ...motif }) => [path, motif]));
 }
 
-/** Finds the file of a picture by the address that pages show it under. */
+/** Finds the file of a picture by its address on pages. */
 function findScene(address: string | null | undefined): string {
   const file = address?.startsWith('/media/') ? `${EDITORS_FILES}${address.slice(1)}` : `${PUBLIC}${address}`;
   return address && existsSync(file) ? file : `${PUBLIC}${USUAL_SCENE}`;
 }
 
-/** Finds the heading of a rich text; what it emphasises starts a line, as on the page. */
+/** Finds the first heading of a rich text; its emphasised words start a new line, as on the page. */
 function findHeadline(text: unknown): string | undefined {
   return HEADLINE.exec(String(text))?.groups?.words?.replace(/ [*_]/, '\n').replace(/[*_]/g, '');
 }

@@ -1,4 +1,4 @@
-// Imports nothing, so that it is inlined in the page and costs no request.
+// Without imports, so that it is inlined in the page and costs no request.
 
 /** How long a copy button confirms that it has copied. */
 const COPIED_MS = 1000;
@@ -18,7 +18,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-share]')) {
   }
 }
 
-/** Copies an address and says so on the button for a second. */
+/** Copies an address, and confirms it on the button for a second. */
 async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   const label = button.querySelector('span');
   const { shareCopy: copied = '' } = button.dataset;
@@ -34,5 +34,5 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   setTimeout(() => (label.textContent = text), COPIED_MS);
 }
 
-// A module, whose names are its own.
+// Makes this file a module, so that its names are local.
 export {};

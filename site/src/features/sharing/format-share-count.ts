@@ -2,7 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 
-/** Formats how many people took part by a fan's link, at least one. */
+/** Formats how many people, at least one, took part through a fan's link. */
 export function formatShareCount(
   count: number,
   texts: Pick<OwnShareTexts, 'shareCount' | 'shareCountOne'>,

@@ -1,4 +1,4 @@
-/** Returns JSON for a script element: nothing in it ends the element or opens a comment. */
+/** Returns JSON for a script element, escaped so that it cannot end the element or open a comment. */
 export function jsonForScript(value: unknown): string {
   const escapes: Readonly<Record<string, string>> = {
     '<': '\\u003c',

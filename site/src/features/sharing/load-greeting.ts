@@ -4,8 +4,8 @@ import { EDGE_LIFE_HEADER } from '#api/platform/edge-rules.ts';
 import { readLinkSource } from './read-link-source.ts';
 
 /**
- * Returns the first name of the fan by whose link a visitor came, if that fan allows it. Such a page is kept nowhere: the
- * name may be taken back at any time. A greeting that cannot be read is left out.
+ * Returns the first name of the fan whose link a visitor followed, if that fan allows it; undefined if it cannot be
+ * read. Such a page must not be cached, because the fan may withdraw the name at any time.
  */
 export async function loadGreeting(
   page: Pick<AstroGlobal, 'request' | 'url' | 'response'>,

@@ -1,6 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-/** What a fan who has paid reads beside their own link; parts of the dashboard's and the payment's texts. */
+/** The texts beside the own link of a fan who has paid; parts of the dashboard's and the payment page's texts. */
 export const ownShareNl = {
   shareTitle: 'Neem anderen mee',
   shareText: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt. Dit is jouw link:',
@@ -54,7 +54,7 @@ export const ownShareEn: OwnShareTexts = {
   shareNotSaved: 'Your choice has not been saved. Please try again.',
 };
 
-/** The words for the ways to share, which a campaign's page and a fan's own link have alike. */
+/** Returns the labels of the ways to share, the same on a campaign's page and for a fan's own link. */
 const toWays = ({ shareSheet, shareWhatsApp, shareCopy, shareCopied }: OwnShareTexts) => ({
   sheet: shareSheet,
   whatsApp: shareWhatsApp,

@@ -61,7 +61,7 @@ test('numbers breadcrumbs and makes their addresses absolute', () => {
   });
 });
 
-/** Counts the pixels of the text's colour in the left half of a picture, and measures how far they reach. */
+/** Counts the pixels of the text's colour in the left half of a picture, and measures their extent. */
 async function measureLetters(title: string) {
   const { data, info } = await sharp(await drawSharePicture({ title, scene: SCENE }))
     .raw()

@@ -1,9 +1,9 @@
 import { escapeHtml, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
-/** Maximum of addresses in one sitemap (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const SITEMAP_URLS_MAX = 50_000;
 
-/** One address, with its translations when there is one in every language. */
+/** An address, with its translations if it exists in every language. */
 export type SitemapUrl = {
   readonly path: string;
   readonly translations?: Readonly<Record<Language, string>>;
@@ -14,7 +14,7 @@ export type SitemapUrl = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the addresses of a path below each language. */
+/** Returns the sitemap entries of a path in each language. */
 export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] {
   const translations = { nl: `/nl${path}`, en: `/en${path}` };
   return LANGUAGES.map((language) => ({
@@ -46,7 +46,7 @@ export function renderSitemapIndex(paths: readonly string[], origin: string | UR
   return `${HEAD}\n<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns a response that search engines read as a sitemap. */
+/** Returns a response with XML for search engines. */
 export function toXmlResponse(xml: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...headers } });
 }

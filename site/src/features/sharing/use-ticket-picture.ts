@@ -4,7 +4,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { drawPicture } from './pictures/draw-picture.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 
-/** What a fan's ticket shows. The answer is theirs to tell: it is not in a picture that others get. */
+/** The content of a fan's ticket. Not the answer: others see the picture, and only the fan decides who reads it. */
 export type Ticket = {
   readonly campaign: Pick<Submission['campaign'], 'slug' | 'name'>;
   /** The dial with the fan's minute on it. */
@@ -15,7 +15,7 @@ export type Ticket = {
 };
 type TicketPicture = { readonly file: File; readonly src: string };
 
-/** Draws a ticket with the code of a link; undefined until it is drawn, and where it cannot be. */
+/** Draws a ticket with the code of a link; undefined until it is drawn, or if that fails. */
 export function useTicketPicture(
   ticket: Ticket | undefined,
   url: string | undefined,

@@ -10,18 +10,18 @@ const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid'
 
 type CountTableProps = WithTexts<StatisticsTexts> & {
   readonly title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly note?: string | undefined;
-  /** What the table says, as a picture: the table itself is behind it then. */
+  /** The table's content as a picture; the table itself is then collapsed. */
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly steps?: readonly (typeof STEPS)[number][];
-  /** None where the note says it all. */
+  /** Empty if the note says everything. */
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
   readonly total?: ShownCounts;
 };
 
-/** The steps to a paid answer in columns, above their total. */
+/** Shows the steps to a paid answer as columns, with a total. */
 export function CountTable(props: CountTableProps) {
   const { title, note, picture, heading, steps = STEPS, rows, total, language, texts } = props;
   const id = useId();
@@ -83,7 +83,7 @@ type CountProps = WithTexts<StatisticsTexts> & {
   readonly count: ShownCount;
 };
 
-/** A count, or the sign for one that is not shown, with words for those who hear it. */
+/** Shows a count, or a sign for a hidden one, with a text for screen readers. */
 export function Count({ count, language, texts }: CountProps) {
   if (typeof count === 'number')
     return <>{new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count)}</>;

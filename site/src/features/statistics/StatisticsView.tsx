@@ -48,7 +48,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
   );
 }
 
-/** What was counted: in total, by source and by day. Rows without any number are named once, not one by one. */
+/** Shows the counts: in total, by source and by day. Rows without any number are summarized in one sentence. */
 function Counts({ statistics: { total, days, sources }, language, texts }: StatisticsViewProps) {
   const line = addUp(days);
   const [bySource, fewSources] = splitRows(
@@ -97,7 +97,7 @@ function Counts({ statistics: { total, days, sources }, language, texts }: Stati
 
 type Row = { readonly name: string; readonly counts: ShownCounts };
 
-/** Returns the rows with a number, and those without any. */
+/** Splits rows into those with a number and those without any. */
 function splitRows(rows: readonly Row[]): readonly [shown: readonly Row[], few: readonly Row[]] {
   const isShown = ({ counts }: Row) => STEPS.some((step) => typeof counts[step] === 'number');
   return [rows.filter(isShown), rows.filter((row) => !isShown(row))];
@@ -116,7 +116,7 @@ type PictureProps = { readonly language: Language; readonly texts: StatisticsTex
 
 const toNumber = (count: ShownCount) => (typeof count === 'number' ? count : 0);
 
-/** Bars of what was paid, by where people came from. */
+/** A bar chart of the paid answers by source. */
 function SourceBars({
   rows,
   language,
@@ -144,7 +144,7 @@ const HEIGHT = 160;
 type Point = { readonly at: number; readonly paid: number };
 type Line = { readonly points: readonly Point[]; readonly first: Point; readonly last: Point };
 
-/** Returns what was paid in all, day by day; undefined where there is nothing to draw. */
+/** Returns the cumulative paid answers by day; undefined if there is nothing to draw. */
 function addUp(days: Statistics['days']): Line | undefined {
   let paid = 0;
   const points = days
@@ -157,7 +157,7 @@ function addUp(days: Statistics['days']): Line | undefined {
   return first && last && first !== last && last.paid > 0 ? { points, first, last } : undefined;
 }
 
-/** A line of what was paid in all, day by day. */
+/** A line chart of the cumulative paid answers by day. */
 function PaidLine({ points, first, last, language, texts }: PictureProps & Line) {
   const toX = (at: number) => ((at - first.at) / (last.at - first.at)) * WIDTH;
   const toY = (paid: number) => HEIGHT - (paid / last.paid) * HEIGHT;

@@ -75,5 +75,5 @@ const en: StatisticsTexts = {
   download: 'Download the answers (CSV)',
 };
 
-/** The texts in a language, with the editors' laid over them ('numbers.heading'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('numbers.heading'). For pages, not islands. */
 export const statisticsTexts = defineTexts<StatisticsTexts>('statistics', { nl, en });

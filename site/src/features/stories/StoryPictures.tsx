@@ -22,7 +22,7 @@ type StoryPicturesProps = {
   readonly onUploading: (isUploading: boolean) => void;
 };
 
-/** The pictures of a story, each with what it shows. */
+/** The pictures of a story, each with its description. */
 export function StoryPictures({ pictures, problems, texts, onChange, onUploading }: StoryPicturesProps) {
   const { owner: t, image } = texts;
   const id = useId();

@@ -4,10 +4,10 @@ import type { Problems, Values } from '#site/ui/use-form.ts';
 
 const ALT_FIELD = /^pictures\.\d+\.alt$/;
 
-/** Returns the name of the field that says what a picture shows; the API uses the same names. */
+/** Returns the name of the description field of a picture, as in the API. */
 export const toAltField = (index: number) => `pictures.${index}.alt`;
 
-/** Returns the problems of a story's form by its fields, before it is sent; the API judges by the same rules. */
+/** Validates the form before it is sent, by the API's rules; returns the problems by field. */
 export function checkStory(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const undescribed = Object.keys(values).filter((name) => ALT_FIELD.test(name) && read(name) === '');

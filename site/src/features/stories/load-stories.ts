@@ -5,7 +5,7 @@ import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
-/** Loads what a campaign's page tells of meetings; undefined where that cannot be read. */
+/** Loads the stories for a campaign's page; undefined if they cannot be read. */
 export async function loadCampaignStories(
   request: Request,
   slug: string,
@@ -17,7 +17,7 @@ export async function loadCampaignStories(
 
 type StoriesArchive = StoriesPage & { readonly language: Language };
 
-/** Loads a page of the archive; the page for unknown addresses where there is none. */
+/** Loads a page of the archive; the not-found page if there is none. */
 export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response | StoriesArchive> {
   const { lang } = astro.params;
   if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);

@@ -6,9 +6,9 @@ type Feed = {
   readonly stories: readonly Story[];
   readonly language: Language;
   readonly title: string;
-  /** The site's, without a path. */
+  /** The site's origin. */
   readonly origin: string | URL;
-  /** When there are no stories yet, since when. */
+  /** The feed's time of update while there are no stories. */
   readonly now: Date;
 };
 
@@ -53,12 +53,12 @@ export function renderFeed({ stories, language, title, origin, now }: Feed): str
   ].join('\n');
 }
 
-/** Escapes a text for XML, without the characters that no XML may have. */
+/** Escapes a text for XML, and removes characters that XML does not allow. */
 function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
-/** Returns the paragraphs of a plain text, which empty lines separate. */
+/** Splits plain text into paragraphs at empty lines. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n(?:[^\S\n]*\n)+/)

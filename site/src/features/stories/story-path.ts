@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 /** Id of the story on its campaign's page. */
 export const STORY_ID = 'story';
 
-/** Returns the path at which a story is read: its campaign's page. */
+/** Returns the path of a story: its campaign's page. */
 export function storyPath(language: Language, slug: string): string {
   return `/${language}/campaigns/${slug}#${STORY_ID}`;
 }

@@ -122,5 +122,5 @@ const en: Translation<typeof nl> = {
 
 export type StoryTexts = Translation<typeof nl>;
 
-/** The texts in a language, with the editors' laid over them ('stories.archive.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('stories.archive.title'). For pages, not islands. */
 export const storyTexts = defineTexts<StoryTexts>('stories', { nl, en });

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { SubmissionTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-/** Length from which an answer is folded: about two lines of a card. */
+/** Length above which an answer is collapsed: about two lines of a card. */
 const FOLD_MIN_CHARACTERS = 90;
 
 type AnswerProps = {
@@ -13,7 +13,7 @@ type AnswerProps = {
   readonly texts: Pick<SubmissionTexts['submissions'], 'more' | 'less'>;
 };
 
-/** The fan's answer; a long one can be unfolded. */
+/** Shows the fan's answer; a long one can be expanded. */
 export function Answer({ text, language, texts }: AnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const written = writtenIn(language);

@@ -6,18 +6,18 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-/** The submission to withdraw. */
+/** The submission to withdraw, with its campaign's name. */
 export type CancelTarget = { readonly id: string; readonly campaign: string };
 
 type CancelDialogProps = {
   readonly target: CancelTarget | undefined;
   readonly onClose: () => void;
-  /** The server refused: the list on the screen may be out of date. */
+  /** Called when the server refused, because the list on the screen may be out of date. */
   readonly onRefused: () => void;
   readonly texts: SubmissionTexts['submissions'];
 };
 
-/** Asks before withdrawing; after a success the page loads again one second later (RULES.md, "Payment states"). */
+/** Asks for confirmation of a withdrawal; reloads the page a second after it succeeded (RULES.md, "Payment states"). */
 export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
   async function cancel(): Promise<void> {
     if (!target) return;

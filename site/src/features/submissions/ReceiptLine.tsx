@@ -5,11 +5,11 @@ import type { RawSubmission } from './to-card-view.ts';
 
 type ReceiptLineProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly submission: RawSubmission;
-  /** Null where the campaign is not known. */
+  /** null if the campaign is unknown. */
   readonly slug: string | null;
 };
 
-/** Where the judging of an answer is recorded, and the way to check it; nothing before it was judged. */
+/** Shows the receipt of an answer's judgement, with a link to check it; nothing before it was judged. */
 export function ReceiptLine({ submission: { id, receipt }, slug, language, texts }: ReceiptLineProps) {
   if (!receipt) return null;
   const code = formatReceipt(receipt);

@@ -27,7 +27,7 @@ import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-/** The texts of a card; with `dismiss`, a failed payment's can be pressed away. */
+/** The texts of a card; with `dismiss`, the message of a failed payment can be dismissed. */
 export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismiss'>;
 
 type SubmissionCardProps = WithTexts<CardTexts> & {
@@ -114,7 +114,7 @@ type ResultsProps = SubmissionCardProps &
     readonly celebrity: string;
   };
 
-/** What became of the answer: its result, how it was read, and the thanks. */
+/** Shows the outcome of the answer, how it was read, and the thank-you. */
 function Results({ submission, moment, campaignId, avatar, charity, result, ...shown }: ResultsProps) {
   const { outcome, reading, reread = null, minute } = submission;
   const { written, slug, celebrity, language, texts } = shown;
@@ -164,7 +164,7 @@ function Answers({
   );
 }
 
-/** The campaign's picture; its dial where there is none, or where it fails to load. */
+/** Shows the campaign's picture, or its dial if there is none or it fails to load. */
 function Picture({ url, artist }: { readonly url: string | null; readonly artist: string }) {
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken)
@@ -182,7 +182,7 @@ function Picture({ url, artist }: { readonly url: string | null; readonly artist
   );
 }
 
-/** What each state of a payment offers (RULES.md, "Payment states"): what cannot be paid can only be removed. */
+/** Shows the action for the state of a payment (RULES.md, "Payment states"): what cannot be paid can be removed. */
 function Actions(
   props: SubmissionCardProps & { readonly moment: Moment | undefined; readonly title: string },
 ) {

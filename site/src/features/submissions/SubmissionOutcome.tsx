@@ -20,18 +20,18 @@ type SubmissionOutcomeProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly outcome: FanOutcome;
   readonly moment: Moment;
   readonly reread: Reread | null;
-  /** The minute of the dial that the answer lights. */
+  /** The minute of the answer on the dial. */
   readonly minute: number | undefined;
   readonly campaign: Pick<CardView, 'avatar' | 'charity' | 'result'>;
   readonly submissionId: string;
-  /** Null where the campaign is not known. */
+  /** null if the campaign is unknown. */
   readonly slug: string | null;
   readonly celebrity: string;
   /** The campaign's language. */
   readonly written: Language | undefined;
 };
 
-/** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
+/** Shows the outcome of the fan's answer: whether it was chosen, the event, the score and its reasoning. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, moment, written, language, texts } = props;
   const { isWinner, event, invitation } = outcome;
@@ -49,7 +49,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   );
 }
 
-/** Says what came of the answer, beside the dial, where its stroke stays lit and is the wedge of one who was chosen. */
+/** Shows the outcome beside the dial, on which the answer's stroke is lit, or is the wedge if it was chosen. */
 function OutcomeHead({
   outcome,
   moment,
@@ -89,7 +89,7 @@ type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'moment' | 'language'
   readonly invitation: NonNullable<FanOutcome['invitation']>;
 };
 
-/** The winner's answer in one press, which leads to their own page; after it, the way there. */
+/** Lets a winner reply in one press, on their own page; afterwards links to that page. */
 function InvitationActions({ invitation, moment, language, texts }: InvitationActionsProps) {
   const { token, answerBy } = invitation;
   const page = `/${language}/winner?token=${token}`;
@@ -117,7 +117,7 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
 
 type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
   readonly event: NonNullable<FanOutcome['event']>;
-  /** Whether the meeting is still to come. */
+  /** Whether the meeting has yet to take place. */
   readonly isAhead: boolean;
 };
 
@@ -169,7 +169,7 @@ type WinnerReasonsProps = Pick<SubmissionOutcomeProps, 'written'> & {
   readonly texts: SubmissionTexts['submissions'];
 };
 
-/** What the owner wrote about the fan's own answer that won, or about those of others. */
+/** Shows the owner's reason for choosing the fan's own answer, or those for the other winners. */
 function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }: WinnerReasonsProps) {
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;

@@ -11,12 +11,12 @@ import type { SubmissionTexts } from './texts.ts';
 
 type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until' | 'how'> & {
   readonly reading: FanReading;
-  /** Whether the answer was withdrawn after a report. */
+  /** Whether the answer was withdrawn because of a report. */
   readonly isWithdrawn: boolean;
   readonly celebrity: string;
 };
 
-/** How the fan's answer was read, before the winners are chosen, and the way to have a person read it again. */
+/** Shows how the fan's answer was judged, before the winners are chosen, and lets the fan ask for another reading. */
 export function SubmissionReading({ reading, isWithdrawn, celebrity, ...part }: SubmissionReadingProps) {
   const { texts } = part;
   const { title, text } = texts.moment;
@@ -34,13 +34,13 @@ export function SubmissionReading({ reading, isWithdrawn, celebrity, ...part }: 
 
 type JudgedProps = SubmissionRereadProps & {
   readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
-  /** Null where the campaign is not known. */
+  /** null if the campaign is unknown. */
   readonly slug: string | null;
-  /** The title of the page on how the winners are chosen, or were. */
+  /** The title of the page on how the winners are, or were, chosen. */
   readonly how: string;
 };
 
-/** How an answer was judged, the way to have it read again, and how the winners are chosen. */
+/** Shows how an answer was judged, a form to ask for another reading, and a link to how the winners are chosen. */
 export function Judged({ judged, slug, how, ...part }: JudgedProps) {
   const { language, texts } = part;
   return (
@@ -78,13 +78,13 @@ function ScoreDetails({ judged, language, texts }: Pick<JudgedProps, 'judged' | 
 
 type SubmissionRereadProps = WithTexts<SubmissionTexts['submissions']> & {
   readonly submissionId: string;
-  /** Null where the fan has not asked. */
+  /** null if the fan has not asked. */
   readonly reread: Reread | null;
-  /** Until when the fan may ask; null where they may not. */
+  /** Until when the fan may ask; null if they may not. */
   readonly until: string | null;
 };
 
-/** The way to have a person read an answer again, and what came of it. */
+/** Lets a fan ask for a person to read the answer again, and shows the reply. */
 function SubmissionReread(props: SubmissionRereadProps) {
   const { submissionId, until, language, texts } = props;
   const [asked, setAsked] = useState<Reread>();

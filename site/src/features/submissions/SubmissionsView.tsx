@@ -21,7 +21,7 @@ type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly children?: ReactNode;
 };
 
-/** The person's submissions as cards: none, one or many. */
+/** Lists the person's submissions as cards. */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, language, texts, children } = props;
   const { lastYear } = loaded;
@@ -65,7 +65,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   );
 }
 
-/** Sorts by won, then what the fan can still pay, then the rest, with what is judged last. Equals keep their order. */
+/** Sorts by won, then payable, then the rest, then judged. Equals keep their order. */
 export function sortSubmissions<Submission extends RawSubmission>(
   submissions: readonly Submission[],
 ): Submission[] {
@@ -79,8 +79,8 @@ function toPlace(submission: RawSubmission): number {
 }
 
 /**
- * The fan's submissions, kept up to date (RULES.md, "Payment states"): verified once after a second when something is
- * open, polled while something is processing; what is not paid is read again when the page is seen again, since it may have
+ * Keeps the fan's submissions up to date (RULES.md, "Payment states"): verified once after a second if any is open, and
+ * polled while any is processing. Unpaid ones are reloaded when the page becomes visible again, because they may have
  * been paid in another tab.
  */
 function useSubmissions(first: Pages<Submission>) {

@@ -13,7 +13,7 @@ type SubscribedViewProps = WithTexts<
   readonly loaded: LoadedSubmissions;
 };
 
-/** 'Your Subscribed Campaigns': the same cards; a failed retry has other texts, and can be dismissed. */
+/** 'Your Subscribed Campaigns': the same cards, with other texts for a failed retry, which can be dismissed. */
 export function SubscribedView({ user, loaded, language, texts }: SubscribedViewProps) {
   const { verification, submissions, subscribed } = texts;
   const empty = user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty;

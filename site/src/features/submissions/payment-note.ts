@@ -6,7 +6,7 @@ import { formatMoment } from '../campaigns/format-moment.ts';
 import type { RawSubmission } from './to-card-view.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-/** Returns what a card says of a moment, beside the status of the payment; how an answer came off is said above it. */
+/** Returns a card's note about the moment and the payment; undefined if the outcome is shown instead. */
 export function getPaymentNote(
   submission: RawSubmission,
   moment: Moment,
@@ -14,7 +14,7 @@ export function getPaymentNote(
   texts: SubmissionTexts['submissions'],
   language: Language,
 ): string | undefined {
-  // What became of an answer is said beside the note.
+  // The outcome of the answer is shown beside the note.
   if (submission.outcome || submission.reading || moment.state === 'withdrawn') return undefined;
   const { campaign, refundReason } = submission;
   const { text, next } = formatMoment(moment, texts.moment, { celebrity }, language);
@@ -24,7 +24,7 @@ export function getPaymentNote(
   return `${note} ${formatCancellation(cancelled, language)}`;
 }
 
-/** Returns why a payment failed that can be made again, or why it went back, as far as that is known. */
+/** Returns why a payment failed that can be retried, or why it was refunded, if known. */
 function getReason(
   { failure, refundReason }: RawSubmission,
   { state }: Moment,

@@ -107,7 +107,7 @@ describe('cancelling', () => {
   });
 });
 
-// After a fan paid in another tab, the card still offered to pay.
+// Regression: after a fan had paid in another tab, the card still offered to pay.
 it('a cancellation that comes too late shows the state of the payment', async () => {
   let status = 'pending';
   await renderSubmissions({

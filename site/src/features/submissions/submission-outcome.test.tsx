@@ -127,7 +127,7 @@ it('offers no calendar file while the date is open', () => {
 it('thanks a fan who was not chosen, and links to the selection', () => {
   show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
-  // As the mail has it, the money waits for the meeting.
+  // As in the mail, the donation is paid out only when the meeting is sure to go ahead.
   expect(text()).toContain('We pay out your donation once the meeting is sure to go ahead.');
   expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');

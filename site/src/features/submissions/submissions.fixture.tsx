@@ -30,7 +30,7 @@ export const listReply = (...statuses: string[]) => ({
   body: { submissions: statuses.map((status) => createSubmission(status)), next: null },
 });
 
-/** Renders the list from the API's replies, with other texts if any; `count` returns the number of calls. */
+/** Stubs the API's replies and renders the list, optionally with other texts; `count` returns the number of calls. */
 export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
   const stub = stubApi({
     [VERIFY]: { body: { checked: 1, changed: 0 } },
@@ -51,7 +51,7 @@ export const clickButton = (name: string) =>
   });
 export const listToastTexts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 
-/** Fakes the clock and navigation before each test of a file. */
+/** Uses fake timers and mocks navigation before each test of a file. */
 export function stubPageEffects(): void {
   beforeEach(() => {
     vi.useFakeTimers();

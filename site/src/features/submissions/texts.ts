@@ -7,7 +7,7 @@ import { nl } from './texts.nl.ts';
 /** The dashboard's own texts, which editors override by name ('dashboard.submissions.…'). */
 export const ownSubmissionTexts = defineTexts<Translation<typeof nl>>('dashboard', { nl, en });
 
-/** Returns the texts of a fan's submissions, with what moments say; an island gets its parts. For pages, not islands. */
+/** Returns the texts of a fan's submissions with those of moments. For pages: an island gets only its parts. */
 export function submissionTexts(language: Language) {
   const { submissions, ...rest } = ownSubmissionTexts(language);
   return { submissions: { ...submissions, moment: momentTexts(language) }, ...rest };

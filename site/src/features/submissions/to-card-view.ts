@@ -26,16 +26,16 @@ type Avatar = Submission['campaign']['celebrity']['avatar'];
 /** The fields of a card; null where it shows a fallback. */
 export type CardView = {
   readonly name: string | null;
-  /** What its owner writes in; undefined where it is not known. */
+  /** The language in which the owner writes; undefined if unknown. */
   readonly written: Language | undefined;
   readonly artist: string | null;
-  /** Who is in the campaign's dial. */
+  /** The portrait in the campaign's dial. */
   readonly avatar: Avatar;
   readonly charity: string | null;
   readonly result: Submission['campaign']['result'];
   readonly slug: string | null;
   readonly imageUrl: string | null;
-  /** Seed of the gradient where there is no picture. */
+  /** The campaign's id; if that is unknown, the submission's own id. */
   readonly campaignId: string;
 };
 
@@ -56,14 +56,14 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
   };
 }
 
-/** Returns the moment of a submission; undefined for a status that is unknown. A bare reference may be to an open campaign. */
+/** Returns the moment of a submission; undefined for an unknown status. A bare reference counts as an open campaign. */
 export function toMoment(submission: RawSubmission): Moment | undefined {
   const { campaign, paymentStatus } = submission;
   const state = (typeof campaign === 'object' && campaign?.state) || 'open';
   return isKnownStatus(paymentStatus) ? getMoment(state, { ...submission, paymentStatus }) : undefined;
 }
 
-/** Returns the class of a badge's colour: grey for any status but the four (RULES.md, "Payment states"). */
+/** Returns the class of a badge's colour: grey except for the four known statuses (RULES.md, "Payment states"). */
 export function toBadgeStatus(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
   return status === 'paid' || status === 'pending' || status === 'processing' || status === 'failed'
     ? status

@@ -31,15 +31,15 @@ type AfterPayingProps = WithTexts<PaymentTexts> & {
   readonly accountTexts: AfterPayingTexts;
 };
 
-/** Where sharing is, for links on the page. */
+/** The id of the section about sharing, for links on the page. */
 export const SHARE_ID = 'share';
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** What a fan who has paid may still do: say their name, allow contact, make a passkey, share their ticket. */
+/** Offers a fan who has paid to enter a name, allow contact, create a passkey and share their ticket. */
 export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
-  /** Whether there was no name when the person was first known: what they fill in stays. */
+  /** Whether the person had no name when first loaded; the name field then stays, even once it is filled in. */
   const [isNameless, setNameless] = useState<boolean>();
   if (user && isNameless === undefined) setNameless(user.name === '');
   const { resource } = useResource(readPasskeys);
@@ -53,7 +53,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
           <Suspense>
             {user && (
               <SharePanel
-                // The name on the link and on the ticket is that of this moment.
+                // Recreates the panel when the name changes, because the link and the ticket show it.
                 key={firstName}
                 submissionId={submission.id}
                 campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
@@ -103,7 +103,7 @@ type NameFormProps = {
   readonly problems: AccountTexts['problems'];
 };
 
-/** Takes the first name of a person without one, and says what it is for. */
+/** Asks a person without a name for it, and says what it is used for. */
 function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
   const form = useForm({
     check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), problems),

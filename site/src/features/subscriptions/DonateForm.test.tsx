@@ -21,7 +21,7 @@ const campaign = {
   subscriptionDeadline: null,
 };
 
-/** Loads the modules again: a page reads the session once. */
+/** Renders with fresh modules, because a page loads the session only once. */
 async function show(visitor?: Person) {
   vi.resetModules();
   const { DonateForm } = await import('./DonateForm.tsx');

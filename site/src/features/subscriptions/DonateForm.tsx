@@ -19,7 +19,7 @@ import {
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
-/** The flow's calls with the site's own cookie as the session. */
+/** The flow's calls, with the session in the site's own cookie. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
   mailCode: (json) => api.auth['request-login-link'].$post({ json }),
@@ -38,10 +38,10 @@ const calls: SubscribeCalls = {
   },
 };
 
-/** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
+/** Returns whether the page's address says that the visitor came back from the provider without paying. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
 type DonateFormProps = FlowData & {
-  /** Who was logged in when the page was made: the form is theirs before its script has asked. */
+  /** The person who was logged in when the page was rendered, for the form to show before the session is loaded. */
   readonly visitor?: Person | undefined;
 };
 
@@ -59,7 +59,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const paymentCancelled = useSyncExternalStore(subscribeToNothing, wasCancelled, () => false);
 
   useEffect(() => void startSession(), []);
-  // The page was made for a guest, and this person may take part already.
+  // The page was rendered for a guest, but this person may already take part.
   useEffect(
     () =>
       $isLoggedInElsewhere.listen((isLoggedIn) => {
@@ -71,7 +71,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   return (
     <SubscribeFlow
       {...flow}
-      // When the session cannot be read, the visitor may still join by e-mail.
+      // If the session cannot be loaded, the visitor can still take part by e-mail.
       user={storedUser === undefined ? (isUnreachable ? null : visitor) : storedUser}
       calls={{
         ...calls,

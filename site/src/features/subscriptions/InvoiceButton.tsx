@@ -15,7 +15,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
   async function open(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    // Opened before the answer is there: afterwards a browser would block it as a pop-up.
+    // Opened before the response arrives, because afterwards a browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const param = { id };
@@ -27,7 +27,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
       showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
       return;
     }
-    // Where new tabs are blocked, the receipt opens in this one.
+    // If new tabs are blocked, the receipt opens in this one.
     if (!tab) {
       window.location.assign(outcome.value.receiptUrl);
       return;

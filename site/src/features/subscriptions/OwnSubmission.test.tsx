@@ -21,7 +21,7 @@ const navigate = vi.fn();
 
 const createSubmission = (paymentStatus: PaymentStatus) => createOwnSubmission({ paymentStatus });
 
-/** Renders the panel as the server did, with a session that is still the same person's by default. */
+/** Renders the panel as the server did; by default the session is still the same person's. */
 async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0] = {}, more = {}) {
   vi.resetModules();
   const api = stubApi({

@@ -24,7 +24,7 @@ import '#widget/subscribe/subscribe.css';
 type OwnSubmissionProps = {
   /** The submission as it was when the page was rendered. */
   readonly submission: Submission;
-  /** What is true for the fan, and what the page says of it. */
+  /** The fan's moment (RULES.md, "Moments"), and the texts about it. */
   readonly moment: Moment;
   readonly words: MomentWords;
   readonly person: Person & { readonly role: Role };
@@ -47,7 +47,7 @@ const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert
   missed: 'alert',
 };
 
-/** In the place of the form, the fan's own participation: what is true of it, the answer, and what to do now. */
+/** Replaces the form with the fan's own participation: its state, the answer, and the next action. */
 export function OwnSubmission(props: OwnSubmissionProps) {
   const { submission, moment, words, person, language, texts } = props;
   const { id, answers, campaign } = submission;
@@ -102,8 +102,8 @@ export function OwnSubmission(props: OwnSubmissionProps) {
 }
 
 /**
- * Loads the page again, with all that it says, once the payment has changed, or it is about another person. A session
- * that has ended by itself leads to the login and back.
+ * Reloads the page once the payment has changed, or another person is logged in. A session that has expired leads to
+ * the login and back.
  */
 function useReload(loaded: Submission, person: Person): void {
   const user = useStore($user, { ssr: 'initial' });

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentStateProps = WithTexts<PaymentTexts> & {
-  /** What each view says. */
+  /** The texts of each view. */
   readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;
@@ -28,10 +28,10 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
   readonly campaign: {
     readonly slug: string;
     readonly celebrityName: string;
-    /** What is true of it as the page is made, for a visitor who may read the payment alone. */
+    /** The campaign's state when the page was rendered, for a visitor who may only read the payment. */
     readonly state: CampaignState;
     readonly hasDate: boolean;
-    /** What of the price reaches the charity. */
+    /** How much of the price reaches the charity. */
     readonly priceLine: string;
     readonly dial: DialCampaign;
   };
@@ -60,7 +60,7 @@ const SHOWS_PRICE: readonly PaymentView[] = ['in', 'processing', 'unpaid', 'fail
 
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
-/** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
+/** Shows the state of a payment to a fan who returns from the provider. The page's query names the submission. */
 export function PaymentState(props: PaymentStateProps) {
   const { language, texts, moments, wallTexts, campaign } = props;
   const payment = usePayment(readSubmissionId, campaign.state);
@@ -111,7 +111,7 @@ export function PaymentState(props: PaymentStateProps) {
 type WaysProps = PaymentStateProps &
   ReturnType<typeof usePayment> & { readonly paid: Submission | undefined; readonly canShare: boolean };
 
-/** Shows where the fan can go from here. */
+/** The links and buttons below the state. */
 function Ways(props: WaysProps) {
   const { view, moment, submission, paid, canShare, isExhausted, reload } = props;
   const { language, texts, receiptTexts, campaign } = props;
@@ -166,7 +166,7 @@ function Ways(props: WaysProps) {
   );
 }
 
-/** Returns a small button beside sharing, a primary one once paid, and a quiet one beside another action. */
+/** Returns a small button beside sharing, a quiet one beside the payment button, and a primary one once paid. */
 function getDashboardClass(view: PaymentView, next: Next | undefined, canShare: boolean): string {
   if (canShare) return 'button button-secondary button-small';
   if (next === 'pay') return 'button button-quiet';
@@ -200,7 +200,7 @@ type TicketProps = WithTexts<PaymentTexts> & {
   readonly dial: DialCampaign;
 };
 
-/** A keepsake of the campaign: the fan's own minute on its dial, and the answer. */
+/** A keepsake: the fan's own minute on the campaign's dial, and the answer. */
 function Ticket({ submission, dial, language, texts }: TicketProps) {
   const { campaign, minute } = submission;
   const [first] = submission.answers;

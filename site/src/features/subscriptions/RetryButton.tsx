@@ -5,7 +5,7 @@ import { api } from '../accounts/api.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 export type RetryTexts = Pick<PaymentTexts, 'busy' | 'paymentFailed' | 'paymentUnreachable'> & {
-  /** Title of a failure that a press dismisses; without it the message stays. */
+  /** The label of a failure that can be dismissed; without it the message stays. */
   readonly dismiss?: string;
 };
 
@@ -15,7 +15,7 @@ type RetryButtonProps = {
   readonly texts: RetryTexts;
 };
 
-/** Opens a new checkout for a submission and leaves for it, after logging in again where the session has ended. */
+/** Opens a new checkout for a submission and goes there, after another login if the session has ended. */
 function useRetry(submissionId: string, texts: RetryTexts) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
@@ -53,7 +53,7 @@ function useRetry(submissionId: string, texts: RetryTexts) {
   return { busy, error, retry, dismiss: () => setError(undefined) };
 }
 
-/** Pays for a submission after all; a failure shows below (RULES.md, "Sentences"). */
+/** Retries the payment of a submission; shows a failure below (RULES.md, "Sentences"). */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   const { busy, error, retry, dismiss } = useRetry(submissionId, texts);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
               title={texts.dismiss}
               onClick={() => {
                 dismiss();
-                // The message had the focus, and is gone.
+                // The focused message is gone.
                 button.current?.focus();
               }}
             >

@@ -5,10 +5,10 @@ import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { api } from '../accounts/api.ts';
 
-/** A payment; without its submission for a visitor who brought a ticket instead of a session. */
+/** A payment; without its submission for a visitor who has a ticket instead of a session. */
 export type Payment = { readonly paymentStatus: PaymentStatus; readonly submission?: Submission };
 
-/** Reads the payment of one of the caller's own submissions; another person's is a 404. */
+/** Reads the payment of one of the caller's own submissions; for another person's, the API responds with 404. */
 export async function readPayment(id: string | null, signal: AbortSignal): Promise<Outcome<Payment>> {
   const ticket = takeTicket(id);
   const outcome = await callEndpoint(() =>
@@ -23,7 +23,7 @@ export async function readPayment(id: string | null, signal: AbortSignal): Promi
   return { kind: 'done', value: { paymentStatus: submission.paymentStatus, submission } };
 }
 
-/** Returns the ticket that a visitor who paid from a partner's page brought, and moves it from the address to this tab. */
+/** Returns the ticket of a visitor who paid on a partner's page; moves it from the address to this tab's storage. */
 function takeTicket(id: string | null): string | undefined {
   const key = `ph-ticket-${id}`;
   const { hash, pathname, search } = window.location;
@@ -40,7 +40,7 @@ async function readByTicket(ticket: string | undefined, withoutSession: Failure)
 }
 
 /**
- * Lets the server ask the provider about the caller's open payments; failures are only logged (RULES.md, "Sentences").
+ * Has the server ask the provider about the caller's open payments; failures are only logged (RULES.md, "Sentences").
  */
 export async function verifyPayments(): Promise<void> {
   const outcome = await callEndpoint(() => api['campaign-submissions']['verify-all-pending'].$post());

@@ -7,13 +7,13 @@ import type { PaymentView } from './use-payment.ts';
 
 type Words = Readonly<Record<Exclude<PaymentView, 'loading'>, string>>;
 
-/** What each view of a payment says to a fan who comes back from the provider. */
+/** The texts of each view of a payment, for a fan who returns from the provider. */
 export type PaymentMoments = Pick<MomentTexts, 'next' | 'refund'> & {
   readonly title: Words;
   readonly text: Words;
 };
 
-/** Returns what the views of a payment say: the moments, of which having paid is celebrated, and what has none yet. */
+/** Returns the texts of a payment's views: those of moments, a festive one once paid, and those without a moment. */
 export function paymentMoments(language: Language, charity: string): PaymentMoments {
   const t = paymentTexts(language);
   const { title, text, next, refund } = momentTexts(language);

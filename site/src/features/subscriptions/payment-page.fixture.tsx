@@ -18,7 +18,7 @@ export const navigate = vi.fn();
 export const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Advances the clock in steps, between which React renders. */
+/** Advances the clock in steps, so that React renders in between. */
 export async function advanceTimers(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms % 5000));
   for (let left = ms - (ms % 5000); left > 0; left -= 5000)
@@ -36,7 +36,7 @@ function submission(paymentStatus: PaymentStatus) {
   };
 }
 
-/** Replies with these states, one after the other; the last one stays. */
+/** Replies with these statuses in turn; the last one is repeated. */
 export function stubStatuses(...statuses: readonly PaymentStatus[]) {
   let requests = 0;
   return () => {
@@ -84,7 +84,7 @@ export async function show(language: Language = 'en') {
   await advanceTimers(0);
 }
 
-/** Prepares the page of a payment for each test of a file. */
+/** Sets up the payment page for each test of a file. */
 export function preparePaymentPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();

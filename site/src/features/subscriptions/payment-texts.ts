@@ -92,7 +92,7 @@ const en: PaymentTexts = {
 };
 
 /**
- * The texts in a language, with the editors' laid over them ('payment.paidTitle'); a page hands them to its island, so
- * that no browser loads both.
+ * The texts in a language, with the editors' overrides ('payment.paidTitle'). A page passes them to its island, so that
+ * no browser loads both languages.
  */
 export const paymentTexts = defineTexts<PaymentTexts>('payment', { nl, en });

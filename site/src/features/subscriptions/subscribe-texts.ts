@@ -6,8 +6,8 @@ import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 const ownTexts = defineTexts<SubscribeTexts>('subscribe', widgetTexts);
 
 /**
- * The texts of the subscribe flow, with the editors' laid over them ('subscribe.title') and the
- * minimum age filled in. For pages, not islands.
+ * Returns the texts of the subscribe flow, with the editors' overrides ('subscribe.title') and the minimum age filled
+ * in. For pages, not islands.
  */
 export function subscribeTexts(language: Language): SubscribeTexts {
   const texts = ownTexts(language);

@@ -8,7 +8,7 @@ import { momentTexts } from '../campaigns/render-moment.ts';
 import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from './subscribe-texts.ts';
 
-/** Returns what the form shows of a campaign, in a language. */
+/** Returns the data of the form for a campaign, in a language. */
 export function toFlowData(
   campaign: CampaignCard,
   language: Language,

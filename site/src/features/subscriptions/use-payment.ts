@@ -6,13 +6,13 @@ import { clearDraft } from '#widget/subscribe/draft.ts';
 import { readPayment, type Payment } from './payment-calls.ts';
 import { useVerification } from './use-verification.ts';
 
-/** What the page shows: a moment, or why there is none yet; `checking` is before the provider has been asked. */
+/** What the page shows: a moment, or why there is none yet. `checking`: the provider has not been asked yet. */
 export type PaymentView = 'loading' | 'checking' | Moment['state'] | 'unknown' | 'signedOut' | 'unreachable';
 
 /**
- * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then
- * polls it while it is under way and the page is seen (RULES.md, "Payment states"). `state` is the campaign's, for a
- * visitor who may read the payment alone.
+ * Follows one of the person's payments by the id of its submission: reads it, has the provider asked once after a
+ * second, then polls it while it is pending and the page is visible (RULES.md, "Payment states"). `state` is the
+ * campaign's, for a visitor who may only read the payment.
  */
 export function usePayment(readId: () => string | null, state: CampaignState) {
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function usePayment(readId: () => string | null, state: CampaignState) {
   return {
     submission: payment?.submission,
     moment,
-    // A payment can be made again only once the provider has said that it is open.
+    // A payment can be retried only once the provider has confirmed that it is open.
     view:
       moment?.state === 'unpaid' && !isVerified ? 'checking' : (moment?.state ?? getWaitingView(resource)),
     isExhausted,
@@ -54,7 +54,7 @@ function isUnsettled(resource: Resource<Payment>): boolean {
   return resource.kind === 'ready' && isPaymentUnsettled(resource.value.paymentStatus);
 }
 
-/** Returns what is shown where there is no moment yet. */
+/** Returns the view while there is no moment. */
 function getWaitingView(resource: Resource<Payment>): PaymentView {
   if (resource.kind !== 'failed') return 'loading';
   const { kind, status } = resource.failure;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
 import { verifyPayments } from './payment-calls.ts';
 
-/** Asks the provider about open payments after a second, once for each attempt (RULES.md, "Payment states"). */
+/** Has the provider asked about open payments after a second, once per attempt (RULES.md, "Payment states"). */
 export function useVerification(hasOpen: boolean, attempt: number, onVerified: () => void): void {
   const reportVerified = useEffectEvent(onVerified);
   useEffect(() => {

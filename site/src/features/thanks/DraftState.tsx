@@ -7,7 +7,7 @@ type DraftStateProps = {
   readonly onRetry: () => void;
 };
 
-/** Whether the draft is saved, with a button to retry. */
+/** Shows whether the draft is saved, with a button to retry. */
 export function DraftState({ state, texts, onRetry }: DraftStateProps) {
   return (
     <div className="row">

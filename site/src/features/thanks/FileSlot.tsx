@@ -41,7 +41,7 @@ const TEXT_KEYS = {
   photo: ['choosePhoto', 'replacePhoto', 'photoHelp'],
 } as const;
 
-/** The files of one kind: none yet, being uploaded, or there to be played, replaced or removed. */
+/** A slot for the files of one kind: empty, uploading, or with files that can be played, replaced or removed. */
 export function FileSlot(props: FileSlotProps) {
   const { kind, files, texts, optional, onAlt } = props;
   const slot = useId();
@@ -103,7 +103,7 @@ export function FileSlot(props: FileSlotProps) {
   );
 }
 
-/** Uploads and removes the files of a slot; after a removal the focus goes to its input. */
+/** Uploads and removes the files of a slot; moves the focus to its input after a removal. */
 function useSlotFiles(props: FileSlotProps, input: RefObject<HTMLInputElement | null>) {
   const { id, kind, language, texts, refresh, onBusy } = props;
   const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});

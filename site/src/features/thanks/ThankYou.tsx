@@ -11,7 +11,7 @@ type ThankYouProps = {
   readonly texts: ThankYouTexts;
 };
 
-/** A thank-you as fans see it: until it is played, a video loads its first frame and audio nothing. */
+/** A thank-you as fans see it. Before it is played, a video loads only its first frame, and audio nothing. */
 export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const { from, message, transcript, files, correctedAt } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');

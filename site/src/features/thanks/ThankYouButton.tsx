@@ -10,7 +10,7 @@ import { ThankYouDialog } from './ThankYouDialog.tsx';
 
 type ThankYouButtonProps = {
   readonly submissionId: string;
-  /** Opens the thank-you at once when the link from the mail names it. */
+  /** If the link in the mail names this campaign, the thank-you opens at once. */
   readonly campaignId: string | undefined;
   readonly from: string;
   readonly reportHref: string;

@@ -8,12 +8,12 @@ import '#site/ui/icon-button.css';
 
 type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
   readonly campaign: string;
-  /** The page on which it is reported; none in a preview. */
+  /** The page on which to report it; undefined in a preview. */
   readonly reportHref?: string;
   readonly onClose: () => void;
 };
 
-/** A thank-you in a modal dialog; closing it stops a player. */
+/** Shows a thank-you in a modal dialog; closing it stops playback. */
 export function ThankYouDialog({ campaign, thankYou, texts, reportHref, onClose }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

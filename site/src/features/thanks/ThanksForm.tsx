@@ -30,7 +30,7 @@ type ThanksFormProps = WithTexts<ThanksTexts> & {
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
-/** The thank-you as it is typed, with what it is made of, and how it is sent once nothing is missing. */
+/** Holds a thank-you while it is written: its texts, its kinds of files, and sending it once it is complete. */
 function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksFormProps) {
   const draft = useThanksDraft(id, thanks);
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
@@ -65,7 +65,7 @@ function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksF
     sending.showErrors({});
   }
 
-  /** What was refused is forgiven when it is edited. */
+  /** Editing clears the problems of a refusal. */
   function type(changes: Parameters<typeof draft.type>[0]): void {
     if (Object.keys(sending.problems).length > 0) sending.showErrors({});
     draft.type(changes);
@@ -79,7 +79,7 @@ function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksF
   return { form, draft: { ...draft, type }, sending, preview, kinds, ask, setBusy, sendShort };
 }
 
-/** Writing a thank-you: its files and texts, a preview as fans see it, then sent for good. */
+/** The form of a thank-you: its files and texts, a preview as fans see it, and sending it, which is final. */
 export function ThanksForm(props: ThanksFormProps) {
   const { id, language, thanks, texts, shown, refresh } = props;
   const { method, recipients } = thanks;
@@ -132,7 +132,7 @@ type ShortThanksProps = Pick<ThanksFormProps, 'thanks' | 'texts'> & {
   readonly onSend: (message: string) => void;
 };
 
-/** A short text that is sent in one press, once fans have waited for long. */
+/** Offers a short text that can be sent in one press, once fans have waited for a long time. */
 function ShortThanks({ thanks: { language, campaign, from }, texts, onSend }: ShortThanksProps) {
   const message = SHORT_THANKS[language](campaign, from);
   return (

@@ -1,7 +1,7 @@
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { ThanksTexts } from './texts.ts';
 
-/** The ways of thanking that the owner chose when creating the campaign. */
+/** Shows how the owner chose to thank fans when creating the campaign. */
 export function ThanksMethods({
   thanks,
   texts,

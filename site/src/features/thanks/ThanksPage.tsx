@@ -26,11 +26,11 @@ type ThanksPageProps = WithTexts<ThanksTexts> & {
   readonly id: string;
   readonly first: OwnThanks;
   readonly common: NomineeTexts['common'];
-  /** Texts around the thank-you where fans see it. */
+  /** The texts around the thank-you in its preview. */
   readonly shown: ThankYouTexts;
 };
 
-/** The page on which an owner thanks everyone who took part (RULES.md, "Winners"): too early, being written, or sent. */
+/** The page on which an owner thanks all participants (RULES.md, "Winners"): not yet, being written, or sent. */
 export function ThanksPage({ language, id, first, texts, common, shown }: ThanksPageProps) {
   const read = api.campaigns[':id'].thanks.$get;
   const { value, refresh, update } = useResource(
@@ -112,7 +112,7 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
 
 type WithdrawnProps = Omit<PartProps, 'thanks'> & { readonly withdrawnAt: string };
 
-/** Tells the owner that nobody else sees the thank-you any more. */
+/** Tells the owner that the thank-you is no longer visible to anyone else. */
 function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
   const date = formatSubmittedDate(withdrawnAt, language) ?? '';
   return (
@@ -131,12 +131,12 @@ function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
 type CorrectThanksProps = WithTexts<ThanksTexts> & {
   readonly id: string;
   readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
-  /** Until when that can be done. */
+  /** Until when the texts can be corrected. */
   readonly until: string;
   readonly onCorrected: (thanks: OwnThanks) => void;
 };
 
-/** Corrects the words of a thank-you that was sent, once. */
+/** Corrects the texts of a sent thank-you, once. */
 function CorrectThanks({ id, thanks, until, language, texts, onCorrected }: CorrectThanksProps) {
   const [isAsking, setAsking] = useState(false);
   const [words, setWords] = useState({ message: thanks.message, transcript: thanks.transcript });

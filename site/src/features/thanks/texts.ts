@@ -168,5 +168,5 @@ export const en = {
 /** The texts of the page on which an owner thanks everyone. */
 export type ThanksTexts = Translation<typeof nl.page>;
 
-/** The texts in a language, with the editors' laid over them ('thanks.page.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('thanks.page.title'). For pages, not islands. */
 export const thanksTexts = defineTexts<ThanksTexts>('thanks.page', { nl: nl.page, en: en.page });

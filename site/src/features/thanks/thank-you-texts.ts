@@ -1,6 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 
-/** The texts around a thank-you, which stand among those of a submission ('dashboard.submissions.thankYou'). */
+/** The texts around a thank-you, part of those of a submission ('dashboard.submissions.thankYou'). */
 export const thankYouNl = {
   thankYou: 'Een bedankje van {from}',
   thankYouClose: 'Sluiten',

@@ -21,17 +21,17 @@ type UploadOptions = {
   readonly language: Language;
   readonly texts: ThanksTexts;
   readonly onBusy: (isBusy: boolean) => void;
-  /** A file has arrived: the draft has to be read again. */
+  /** Called once a file has been uploaded, to reload the draft. */
   readonly onDone: () => Promise<unknown>;
 };
 
-/** What came of a file: `problem` says what is wrong with it, and with `isOver` those after it are not sent. */
+/** The result of an upload: `problem` is what went wrong; with `isOver`, the remaining files are not sent. */
 type Sent = { readonly problem?: string; readonly isOver?: boolean };
 
-/** The API refuses the file itself: it is too large, or of another kind. */
+/** The API's statuses for a file that is too large or of the wrong type. */
 const FILE_REFUSED: readonly number[] = [413, 415];
 
-/** Sends files one after the other, past those that are refused; when cancelled or cut off it keeps what has arrived. */
+/** Uploads files one by one and skips refused ones; files already uploaded are kept if it is cancelled or fails. */
 export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
   const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
   const [problem, setProblem] = useState<string>();
@@ -76,7 +76,7 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
   return { running, problem, status, start, cancel: () => cancel.current?.() };
 }
 
-/** Returns why a file cannot be sent; undefined when it can. The API checks it either way, as far as its first bytes tell. */
+/** Returns why a file cannot be sent, if so. The API repeats the checks, as far as a file's first bytes allow. */
 async function findFileProblem(kind: FileKind, file: File, language: Language): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX[kind]) return FILE_TOO_LARGE[kind][language];
   const wrong = WRONG_FILE_TYPE[kind][language];

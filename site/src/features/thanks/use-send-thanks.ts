@@ -47,12 +47,12 @@ export function useSendThanks({
     setStep('sending');
     const latest = await saveAll();
     if (!latest) {
-      // Another tab may have sent it.
+      // It may have been sent in another tab.
       await refresh();
       showErrors({ failure: texts.draftFailed });
       return;
     }
-    // Another tab added or removed a file: nobody sends an unseen one.
+    // A file was added or removed in another tab: the owner has to see it before sending.
     if (latest.files.map((file) => file.id).join() !== files.join()) {
       await refresh();
       showErrors({ failure: THANKS_INCOMPLETE[language] });

@@ -4,10 +4,10 @@ import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/dr
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-/** Wait after the last key before the draft is saved. */
+/** Delay after the last keystroke before the draft is saved. */
 const SAVE_AFTER_MS = 800;
 
-/** The texts of an owner; `alts` by the ids of the photos, only those changed here. */
+/** The owner's texts; `alts` has the changed descriptions only, by photo id. */
 export type DraftValues = {
   readonly message: string;
   readonly transcript: string;
@@ -15,7 +15,7 @@ export type DraftValues = {
 };
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-/** Saves the texts, also where the page is left meanwhile; this tab keeps words that could not be saved. */
+/** Saves the texts, even while leaving the page; texts that could not be saved are stored in this tab. */
 async function saveThanks(id: string, { alts, ...words }: DraftValues) {
   const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
   const call = { param: { id }, json: { ...words, photos } };
@@ -28,9 +28,9 @@ async function saveThanks(id: string, { alts, ...words }: DraftValues) {
 }
 
 /**
- * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left. `flush` saves now and returns whether all of it is stored; `saveAll` overwrites what another tab saved, and
- * returns the thank-you as stored.
+ * Holds the texts of a thank-you: saves them on the server shortly after typing, one call at a time, and when the page
+ * is left. `flush` saves now and returns whether everything is stored; `saveAll` overwrites changes from other tabs,
+ * and returns the stored thank-you.
  */
 export function useThanksDraft(
   id: string,
@@ -84,7 +84,7 @@ export function useThanksDraft(
     [flush],
   );
 
-  // Words that could not be saved, as where the session had ended.
+  // Restores texts that could not be saved, for example because the session had ended.
   useEffect(() => {
     const unsaved = pickTexts(findDraft(`words-thanks-${id}`, null));
     if (Object.keys(unsaved).length > 0) type(unsaved);

@@ -10,20 +10,20 @@ import {
 } from '#api/tracking/rules.ts';
 import type { TrackingEvent } from '#api/tracking/contract.ts';
 
-/** Blocks: elements that name themselves one, and every part of a page. */
+/** Blocks: elements with data-block, and every child of main. */
 const BLOCKS = '[data-block], main > *';
 /**
- * The shares of a block at which it is looked at again. Which of them counts depends on its height, and that is read
- * only then: a block has none before it comes near, and to ask for it would hold the first paint.
+ * The visible shares of a block at which it is checked. The share that counts depends on its height, which is read only
+ * then: it is unknown before the block comes near, and reading it earlier would delay the first paint.
  */
 const BLOCK_STEPS = Array.from({ length: 21 }, (_, step) => step / 40);
 
-/** Reports what is seen of this page and pressed on it, once each; nothing when the visitor opts out of tracking. */
+/** Reports once each what is seen and pressed on this page; nothing if the visitor opts out of tracking. */
 export function watchPage(): void {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   if (doNotTrack === '1' || globalPrivacyControl) return;
   reportPageView();
-  // A page restored from the browser's back/forward cache is viewed again.
+  // A page restored from the back/forward cache counts as another view.
   addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
   watchBlocks();
   watchScrolling();
@@ -43,9 +43,9 @@ function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect: seen, boundingClientRect: block } of entries) {
-        // Half of a block that is higher than the window can never be seen: then half of the window counts.
+        // For a block that is taller than the window, half of the window has to be covered.
         const isViewed = seen.height >= BLOCK_VIEW_THRESHOLD * Math.min(block.height, innerHeight);
-        // One call may have a block more than once.
+        // One callback may contain the same block several times.
         if (!seen.height || !isViewed || !unseen.delete(target)) continue;
         observer.unobserve(target);
         const label = target.getAttribute('data-block') ?? target.id;
@@ -77,7 +77,7 @@ function reportCallToAction(target: Element): void {
   sendEvent(CALL_TO_ACTION, 'cta', { label, ...(href && { metadata: { href } }) });
 }
 
-/** Returns a function that calls `run` at most once in `ms` milliseconds, at the end of that time. */
+/** Throttles `run`: it is called at the end of each period of `ms` milliseconds with a call. */
 export function throttle(run: () => void, ms: number): () => void {
   let isWaiting = false;
   return () => {
@@ -91,30 +91,30 @@ export function throttle(run: () => void, ms: number): () => void {
 }
 
 type ScrollPosition = {
-  /** Pixels above the window, in it, and of the whole page. */
+  /** Pixels: scrolled past, the window's height, and the page's height. */
   readonly scrollY: number;
   readonly innerHeight: number;
   readonly scrollHeight: number;
 };
 
-/** Returns the share of a page above the window's lower edge, in percent. */
+/** Returns how much of a page is above the window's lower edge, in percent. */
 export function getScrollPercent({ scrollY, innerHeight, scrollHeight }: ScrollPosition): number {
-  // A zoomed window ends a fraction of a pixel before the page does.
+  // With zoom, the window may end a fraction of a pixel above the end of the page.
   return scrollHeight > 0 ? Math.min(100, ((scrollY + innerHeight + 1) / scrollHeight) * 100) : 100;
 }
 
-/** Returns the depths that are reached and not yet reported, and marks them as reported. */
+/** Returns the depths that are newly reached, and marks them as reported. */
 export function takeNewDepths(percent: number, reported: Set<number>): number[] {
   return SCROLL_DEPTHS.filter((depth) => percent >= depth && !reported.has(depth) && reported.add(depth));
 }
 
-/** The page's own analytics function, when it has one (RULES.md, "Calls"): Google's `gtag` and what imitates it. */
+/** The page's own analytics function, if it has one (RULES.md, "Calls"): Google's `gtag` or a compatible one. */
 type WithAnalytics = {
   gtag?: (command: 'event', name: string, parameters: Record<string, unknown>) => void;
 };
 
 /**
- * Identifies one loaded page, in memory only: without cookie or storage, nobody is recognised on the next page.
+ * Identifies one page view, in memory only: without cookie or storage, a visitor is not recognised on the next page.
  */
 const sessionId = Math.random().toString(36).slice(2);
 

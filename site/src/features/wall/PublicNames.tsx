@@ -12,7 +12,7 @@ type PublicNamesProps = {
   readonly texts: WallTexts['names'];
 };
 
-/** The names that fans show in public, each of which a campaign's owner and admins hide in a press. */
+/** Lists the names that fans show in public; the campaign's owner and admins can hide each of them. */
 export function PublicNames({ id, names, texts }: PublicNamesProps) {
   const [shown, setShown] = useState(names);
 

@@ -13,14 +13,14 @@ import './wall.css';
 
 type WallChoiceProps = {
   readonly submissionId: string;
-  /** Null where others may not read the answer, as at first. */
+  /** null if others may not read the answer, which is the default. */
   readonly permission: Permission | null | undefined;
   readonly texts: WallChoiceTexts;
 };
 
 const endpoint = api['campaign-submissions'][':id'].wall;
 
-/** Asks a fan who has paid whether others may read the answer; nobody may unless they say so, and they can withdraw it. */
+/** Asks a fan who has paid whether others may read the answer; nobody may by default, and consent can be withdrawn. */
 export function WallChoice({ submissionId, permission, texts }: WallChoiceProps) {
   const [changed, setChanged] = useState<Permission | null>();
   const current = (changed === undefined ? permission : changed) ?? null;

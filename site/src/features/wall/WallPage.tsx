@@ -15,16 +15,15 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type WallPageProps = WithTexts<WallTexts['owner']> & {
-  /** The campaign's id. */
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<ListedAnswer>;
-  /** Whether there is nothing to decide here, only to read. */
+  /** Whether the page is read-only. */
   readonly isShown: boolean;
   readonly back: string;
 };
 
-/** The page on which an owner decides which of the allowed answers anyone reads. */
+/** The page on which an owner decides which of the allowed answers are published. */
 export function WallPage({ language, id, state, first, isShown, texts, back }: WallPageProps) {
   const { docs, hasMore, refresh, loadMore } = usePages(
     (place, signal) => readAllowedAnswers(id, state, place, signal),
@@ -77,7 +76,7 @@ type WallDecisionProps = {
   readonly onDecided: (state: 'shown' | 'hidden') => Promise<void>;
 };
 
-/** An answer that may be read, which its campaign's owner shows or keeps back. */
+/** An answer that its fan allows others to read, for the owner to publish or hold back. */
 function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDecisionProps) {
   const { submissionId, displayName, isWinner, state } = answer;
   const { isBusy, alert, run } = useCall();

@@ -2,7 +2,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Wall } from '#api/wall/contract.ts';
 
-/** Loads a page of the answers that anyone may read; undefined where there are none, or they cannot be read. */
+/** Loads a page of public answers; undefined while no winners are chosen, or if it cannot be read. */
 export async function loadWall(
   request: Request,
   { slug, phase, cancelled }: Pick<CampaignCard, 'slug' | 'phase' | 'cancelled'>,

@@ -6,7 +6,7 @@ import { api } from '../accounts/api.ts';
 
 export type ListedAnswer = AllowedAnswer & { readonly id: string };
 
-/** Reads a page of the answers to one's own campaign that may be read. */
+/** Reads a page of the answers to one's own campaign that fans allow others to read. */
 export async function readAllowedAnswers(id: string, state: WallState, place: Place, signal: AbortSignal) {
   const query = { state, ...place };
   const outcome = await callEndpoint(() =>
@@ -15,7 +15,7 @@ export async function readAllowedAnswers(id: string, state: WallState, place: Pl
   return mapOutcome(outcome, toListed);
 }
 
-/** Returns a page of answers as a list shows it. */
+/** Adds an id to each answer on a page. */
 export function toListed({ docs, next }: Pages<AllowedAnswer>): Pages<ListedAnswer> {
   return { docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })), next };
 }

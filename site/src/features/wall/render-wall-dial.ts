@@ -3,14 +3,14 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { renderCampaignDial, type Circumstances, type DialCampaign } from '../campaigns/to-dial.ts';
 import { wallTexts } from './texts.ts';
 
-/** Returns the name of the place of an answer on its page, by its place in the list. */
+/** Returns the HTML id of an answer by its index in the list. */
 export const toAnswerId = (index: number) => `answer-${index + 1}`;
 
-/** Lists the minutes of those who were chosen and let others read their answer. */
+/** Returns the minutes of the winners among these public answers. */
 export const listChosenMinutes = (docs: Wall['docs']) =>
   docs.filter(({ isWinner }) => isWinner).map(({ minute }) => minute);
 
-/** Renders a campaign's dial on which the strokes of the answers below it lead to them. */
+/** Renders a campaign's dial whose strokes link to the answers below it. */
 export function renderWallDial(
   campaign: DialCampaign,
   { docs }: Pick<Wall, 'docs'>,

@@ -99,10 +99,10 @@ const en: Translation<typeof nl> = {
 
 export type WallTexts = Translation<typeof nl>;
 
-/** The texts in a language, with the editors' laid over them ('wall.page.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('wall.page.title'). For pages, not islands. */
 export const wallTexts = defineTexts<WallTexts>('wall', { nl, en });
 
-/** The texts of a fan's own choice, which stand among those of a submission ('dashboard.submissions.wallNo'). */
+/** The texts of a fan's own choice, part of those of a submission ('dashboard.submissions.wallNo'). */
 export const wallChoiceNl = {
   wallQuestion: 'Mogen anderen mijn antwoord lezen?',
   wallNo: 'Nee',
@@ -140,7 +140,7 @@ export const wallChoiceEn: WallChoiceTexts = {
 const QUESTION = ['wallQuestion', 'wallNo', 'wallYes', 'wallText', 'wallName', 'wallNameHelp'] as const;
 const STATES = ['wallAllow', 'wallBusy', 'wallWaiting', 'wallShown', 'wallWithdraw', 'wallFailed'] as const;
 
-/** Returns the texts of a fan's choice out of those of a submission, for a page that needs no others. */
+/** Selects the texts of a fan's choice from those of a submission, for a page that needs no others. */
 export function pickWallTexts(texts: WallChoiceTexts): WallChoiceTexts {
   return selectTexts(texts, [...QUESTION, ...STATES]);
 }

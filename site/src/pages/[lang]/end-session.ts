@@ -3,7 +3,7 @@ import { COOKIE_PREFIX, SECURE_COOKIE_PREFIX, toSessionCookieName } from '#api/a
 import { DEFAULT_LANGUAGE, isLanguage, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { LOGGED_OUT_HERE } from '#site/features/accounts/login-path.ts';
 
-/** Ends the session only in this browser, for when the API could not: scripts cannot reach its cookie. */
+/** Ends the session in this browser only, for when the API could not: scripts cannot delete its cookie. */
 export const prerender = false;
 
 const COOKIES = [
@@ -15,7 +15,7 @@ const COOKIES = [
 export const GET: APIRoute = ({ params, request }) => {
   const language = isLanguage(params['lang']) ? params['lang'] : DEFAULT_LANGUAGE;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  // No other site may log a person out.
+  // Another site must not be able to log a person out.
   const isOwn = request.headers.get('Sec-Fetch-Site') !== 'cross-site';
   headers.set('Location', isOwn ? `/${language}/login?${LOGGED_OUT_HERE}` : `/${language}`);
   if (isOwn) for (const cookie of COOKIES) headers.append('Set-Cookie', cookie);

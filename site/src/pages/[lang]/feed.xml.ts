@@ -8,7 +8,7 @@ export const prerender = false;
 
 const CACHE = 'public, max-age=300';
 
-/** Returns the feed of the latest stories in a language's frame; the stories are in the language of their owners. */
+/** Returns the feed of the latest stories. Its title is in the path's language, each story in its owner's. */
 export const GET: APIRoute = async ({ request, params: { lang }, site, url }) => {
   if (!isLanguage(lang)) return new Response('', { status: 404 });
   const response = await createServerClient(request).api.stories.$get({ query: {} });

@@ -28,7 +28,7 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     display: 'browser',
     background_color: PALETTE.midnight,
     theme_color: PALETTE.midnight,
-    // The mark has a margin, so the same pictures can be cut to any shape.
+    // The mark has a margin, so that the same pictures can also be masked.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });

@@ -12,7 +12,7 @@ type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & {
   readonly onAdded?: () => void;
 };
 
-/** Makes a passkey of this device in one press; it has the name of the browser until its person gives another. */
+/** Creates a passkey on this device in one press; it is named after the browser until the person renames it. */
 export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
   const isKnown = useIsHydrated() && hasPasskeys();
   const { isBusy, alert, run } = useCall();

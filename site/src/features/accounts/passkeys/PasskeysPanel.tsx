@@ -21,7 +21,7 @@ type PasskeysPanelProps = WithTexts<Pick<AccountTexts, 'passkeys'>> & {
   readonly first: { readonly docs: readonly Passkey[] };
 };
 
-/** The person's passkeys: each with a name, and a form for another. */
+/** Lists the person's passkeys, with a form to add one. */
 export function PasskeysPanel({ first, language, texts }: PasskeysPanelProps) {
   const { passkeys: words } = texts;
   const { value, refresh } = useResource(readPasskeys, { first });
@@ -54,7 +54,7 @@ type State = 'showing' | 'renaming' | 'renamed' | 'asking' | 'removing';
 
 const endpoint = api.users.me.passkeys[':id'];
 
-/** One passkey: its name and date, with what changes its name and what removes it. */
+/** Shows a passkey's name and date, with buttons to rename and remove it. */
 function PasskeyRow(props: PasskeyRowProps) {
   const { language, texts } = props;
   const { name, createdAt } = props.passkey;
@@ -148,7 +148,7 @@ type RenamePasskeyFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Takes another name for a passkey, in place of its row. */
+/** Renames a passkey, in place of its row. */
 function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePasskeyFormProps) {
   return (
     <form

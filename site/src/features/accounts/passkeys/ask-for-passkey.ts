@@ -1,6 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Asks the person's device to sign with a passkey; undefined when they stop, or it has none. */
+/** Asks the person's device to sign with a passkey; undefined when they cancel, or it has none. */
 export async function askForPasskey(options: unknown) {
   if (!isRequest(options)) return undefined;
   try {
@@ -18,7 +18,7 @@ function isRequest(options: unknown): options is PublicKeyCredentialRequestOptio
   return isRecord(options) && typeof options['challenge'] === 'string';
 }
 
-/** Whether this browser knows passkeys. */
+/** Returns whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }

@@ -6,7 +6,7 @@ import { applyLogin } from '../session.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import type { DeviceOutcome } from './passkey-calls.ts';
 
-/** Logs in by a passkey of the device; on success person and permissions are there. */
+/** Logs in with a passkey of the device; on success the person and their permissions are loaded. */
 export async function logInByPasskey(language: Language): Promise<DeviceOutcome<{ readonly user: User }>> {
   const challenge = await callEndpoint(() => api.users.login['passkey-challenge'].$post());
   if (challenge.kind !== 'done') return challenge;

@@ -3,7 +3,7 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
 
-/** The outcome of asking the device: that of the call, or that the person stopped before it. */
+/** The outcome of the call, or that the person cancelled the device's prompt before it. */
 export type DeviceOutcome<Value = unknown> = Outcome<Value> | { readonly kind: 'stopped' };
 
 const { passkeys } = api.users.me;
@@ -11,7 +11,7 @@ const { passkeys } = api.users.me;
 /** The person's own passkeys. */
 export const readPasskeys = () => callEndpoint(() => passkeys.$get());
 
-/** Adds a passkey that the device makes. */
+/** Adds a passkey that the device creates. */
 export async function addPasskey(language: Language): Promise<DeviceOutcome> {
   const request: { password?: string; language: Language } = { language };
   const challenge = await callWithStepUp(() => passkeys.challenge.$post({ json: request }));
@@ -23,7 +23,7 @@ export async function addPasskey(language: Language): Promise<DeviceOutcome> {
   return callEndpoint(() => passkeys.$post({ json }));
 }
 
-/** Asks the person's device for a new passkey; undefined when they stop, or it has one already. */
+/** Asks the device to create a passkey; undefined when the person cancels, or it already has one. */
 async function askForNewPasskey(options: unknown) {
   if (!isCreation(options)) return undefined;
   try {

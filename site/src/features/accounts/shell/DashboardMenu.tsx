@@ -21,7 +21,7 @@ type DashboardMenuProps = {
   readonly path: string;
 };
 
-/** The entries of the person's role (RULES.md, "Dashboard"). The session that every island of the page shares starts here. */
+/** Shows the menu for the person's role (RULES.md, "Dashboard") and starts the session that all islands share. */
 export function DashboardMenu({ user, ...props }: DashboardMenuProps & { readonly user: User | null }) {
   return (
     <SessionProvider known={user}>
@@ -36,7 +36,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   return (
     <ul className="menu">
       {menuEntries(user, language).map(({ name, Icon, href }) => {
-        // The admin's overview has pages of its own below it.
+        // Other admin pages are below the overview's path.
         const isCurrent = href === path || (name === 'admin' && path.startsWith(`${href}/`));
         return (
           <li key={name}>
@@ -55,7 +55,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   );
 }
 
-/** Scrolls the row of a narrow screen to the page's own entry, and the page not at all. */
+/** Scrolls the menu row of a narrow screen to the current entry, without scrolling the page. */
 function showInRow(entry: HTMLElement | null): void {
   const row = entry?.closest('ul');
   if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
@@ -84,10 +84,10 @@ const NAMES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
 };
 
-/** The entries of a fan who manages campaigns of others. */
+/** The entries of a fan who manages other people's campaigns. */
 const IN_TEAM: readonly MenuEntry[] = ['profile', 'myCampaigns', 'subscribed'];
 
-/** Returns the entries of a person, in order (RULES.md, "Dashboard"). */
+/** Returns a person's menu entries, in order (RULES.md, "Dashboard"). */
 export function menuEntries({ role, _inTeam }: Pick<User, 'role' | '_inTeam'>, language: Language) {
   return (role === 'fan' && _inTeam ? IN_TEAM : NAMES[role]).map((name) => {
     const { path, Icon } = ENTRIES[name];

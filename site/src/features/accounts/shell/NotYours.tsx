@@ -2,7 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { shellTexts } from './texts.ts';
 
-/** What everyone but an admin sees of an admin's page: that it is not theirs, with the way to their own. */
+/** Tells everyone but an admin that an admin page is not for them, with a link to their dashboard. */
 export function NotYours({ language, text }: { readonly language: Language; readonly text: string }) {
   const { shell } = shellTexts(language);
   return (

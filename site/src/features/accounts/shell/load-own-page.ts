@@ -14,18 +14,18 @@ export type OwnPageParts = {
   readonly user: User;
   /** The id in the address; empty where it has none. */
   readonly id: string;
-  /** What the address asks for beside its path. */
+  /** The query parameters that are not blank. */
   readonly query: Readonly<Record<string, string>>;
   readonly language: Language;
 };
 type OwnPage<T> = { readonly language: Language; readonly user: User; readonly value: T };
 
-/** Statuses of what is not there for this person: the API does not reveal whether it is another person's. */
+/** Statuses shown as not found: the API does not reveal whether something belongs to another person. */
 const MISSING = [400, 403, 404];
 
 /**
- * Loads a page of the dashboard: the person who is logged in, and what it shows of theirs. Returns the way to the login
- * without a session, and the page for unknown addresses where something is not there for this person.
+ * Loads a dashboard page: the person who is logged in, and what the page shows. Returns a redirect to the login without
+ * a session, and the not-found page where the API answers with one of {@link MISSING}.
  */
 export async function loadOwnPage<T>(
   page: OwnPageRequest,
@@ -47,7 +47,7 @@ export async function loadOwnPage<T>(
   }
 }
 
-/** Loads who visits a page of the dashboard that needs nobody to be logged in; null where nobody is. */
+/** Loads the visitor of a dashboard page that works without a login; `user` is null when nobody is logged in. */
 export async function loadVisitor(
   page: Pick<OwnPageRequest, 'params' | 'rewrite' | 'request'>,
 ): Promise<{ readonly language: Language; readonly user: User | null } | Response> {
@@ -57,7 +57,7 @@ export async function loadVisitor(
   return { language: lang, user: me.ok ? (await me.json()).user : null };
 }
 
-/** Loads a page about one of the person's campaigns, which shows what one call about it answers. */
+/** Loads a page about one of the person's campaigns, which shows the response of one call. */
 export function loadOwnCampaign<T>(
   page: OwnPageRequest,
   call: (campaign: Api['campaigns'][':id'], param: { readonly id: string }) => Promise<Reply<T>>,
@@ -65,7 +65,7 @@ export function loadOwnCampaign<T>(
   return loadOwnPage(page, ({ api, id }) => readReply(call(api.campaigns[':id'], { id })));
 }
 
-/** Loads a page of the admin, which is not there for anyone else. */
+/** Loads an admin page; for anyone else it does not exist. */
 export function loadAdminPage<T>(
   page: OwnPageRequest,
   call: (api: Api['admin'], query: OwnPageParts['query']) => Promise<Reply<T>>,
@@ -73,7 +73,7 @@ export function loadAdminPage<T>(
   return loadOwnPage(page, ({ api, query }) => readReply(call(api.admin, query)));
 }
 
-/** Returns the login page that leads back, and says how the session ended where there was one. */
+/** Returns the login page that leads back, with the reason if a session has ended. */
 async function toLogin({ cookies, url }: OwnPageRequest, reply: Reply<unknown>): Promise<string> {
   const path = loginPath(url);
   const { code } = toFailure(reply.status, await reply.json());

@@ -1,7 +1,7 @@
-/** As much of a response as a page needs. */
+/** The part of a response that a page needs. */
 export type Reply<T> = { readonly ok: boolean; readonly status: number; json(): Promise<T> };
 
-/** A call of a page that brought no value. */
+/** Thrown when a page's call was refused. */
 export class Refused extends Error {
   readonly reply: Reply<unknown>;
 
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Reads what a page needs from a reply; without it there is another page. */
+/** Reads a response; throws {@link Refused} if it is an error. */
 export async function readReply<T>(call: Promise<Reply<T>>): Promise<T> {
   const reply = await call;
   if (!reply.ok) throw new Refused(reply);

@@ -75,5 +75,5 @@ const en: Translation<typeof nl> = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('dashboard.shell.…'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('dashboard.shell.…'). For pages, not islands. */
 export const shellTexts = defineTexts<ShellTexts>('dashboard', { nl, en });

@@ -13,7 +13,7 @@ type StepUpDialogProps = WithTexts<StepUpTexts> & {
   readonly hasPassword: boolean;
 };
 
-/** Asks the person to log in again before what a borrowed device must not do, whichever call of the page needs it. */
+/** Asks the person to log in again when any call of the page requires a recent login. */
 export function StepUpDialog(props: StepUpDialogProps) {
   const { title, text, confirm, cancel } = props.texts.stepUp;
   const onEnd = useStore($stepUp, { ssr: 'initial' });
@@ -25,7 +25,7 @@ export function StepUpDialog(props: StepUpDialogProps) {
   );
 }
 
-/** The dialog of a page whose islands make calls that take a recent log-in, as an island of its own. */
+/** The step-up dialog as an island, for pages whose islands make calls that require a recent login. */
 export function StepUp({ language, texts }: { readonly language: Language; readonly texts: StepUpTexts }) {
   const user = useStore($user, { ssr: 'initial' });
   return user && <StepUpDialog email={user.email} hasPassword language={language} texts={texts} />;

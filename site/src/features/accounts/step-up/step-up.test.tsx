@@ -67,7 +67,7 @@ describe('a call that takes a recent log-in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // A 401 said that the session was over: the page led to the login and lost what was typed.
+  // Regression: the 401 of a wrong password counted as the end of the session, and what was typed was lost.
   it('keeps the session after a wrong password', async () => {
     const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
     stubStepUp(CHANGE, { [LOG_IN]: wrong });
@@ -112,7 +112,7 @@ describe('a call that takes a recent log-in', () => {
     expect(names()).toEqual([CHANGE]);
   });
 
-  // A passkey of the device may be another account's, which was then erased.
+  // Regression: the passkey of another account was used, and that account was erased.
   it('is not made for another person, whose passkey was used', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };

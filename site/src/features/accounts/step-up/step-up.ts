@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { $user } from '../session-state.ts';
 
-/** Ends the question that is asked now, with whether the person has logged in again; null while none is asked. */
+/** Closes the open dialog with whether the person has logged in again; null while none is open. */
 export const $stepUp = atom<((hasLoggedIn: boolean) => void) | null>(null);
 
-/** Makes a call; one that takes a recent log-in has {@link StepUpDialog} ask for it, and is made once more. */
+/** Makes a call; if it requires a recent login, {@link StepUpDialog} asks for one and the call is repeated. */
 export async function callWithStepUp<A extends ApiResponse>(call: () => Promise<A>) {
   const outcome = await callEndpoint(call);
   if (outcome.kind === 'done' || outcome.code !== 'step_up_required') return outcome;
@@ -14,7 +14,7 @@ export async function callWithStepUp<A extends ApiResponse>(call: () => Promise<
   $stepUp.set(null);
   if (!hasLoggedIn) return outcome;
   if ($user.get()?.id === id) return callEndpoint(call);
-  // The passkey was another person's, for whom nothing of this page is meant.
+  // Another person logged in, for whom this page was not loaded.
   location.reload();
   return outcome;
 }

@@ -9,14 +9,14 @@ import type { EditorProps } from './Editor.tsx';
 import './editor-toolbar.css';
 import './description-field.css';
 
-/** Fetched with this form only: it weighs more than the rest of it. */
+/** Loaded lazily, because it is larger than the rest of the form. */
 const Editor = lazy(() => import('./Editor.tsx'));
 
 type DescriptionFieldProps = Pick<EditorProps, 'texts' | 'value' | 'isFixed' | 'onChange'> & {
   readonly label: string;
   readonly help: string;
   readonly problem: string | undefined;
-  /** What stands there while it is too long. */
+  /** The message while the description is too long. */
   readonly tooLong: string;
 };
 
@@ -69,7 +69,7 @@ export function DescriptionField({
 
 const BUTTONS = 9;
 
-/** The description in the editor's place and size while that is being fetched. */
+/** Shows the description in the editor's place and size while the editor is loading. */
 function TextAsEditor({
   value,
   isFixed,

@@ -31,13 +31,13 @@ export type EditorProps = {
   readonly value: RichText;
   readonly labelledBy: string;
   readonly describedBy: string;
-  /** Whether it shows the text only. */
+  /** Whether the text is read-only. */
   readonly isFixed: boolean;
   readonly isInvalid: boolean;
   readonly onChange: (value: RichText) => void;
 };
 
-/** The editor of a description. The default export, because it is fetched lazily. */
+/** The editor of a description; a default export, as `lazy` requires. */
 export default function Editor({
   texts,
   value,
@@ -51,7 +51,7 @@ export default function Editor({
     extensions,
     content: toEditorDocument(value),
     editable: !isFixed,
-    // The page's policy lets no script bring styles along; campaign-form.css has them.
+    // The page's policy blocks styles injected by scripts; campaign-form.css has them.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: tagPasted,
@@ -66,7 +66,7 @@ export default function Editor({
         'aria-invalid': String(isInvalid),
       },
       handleDOMEvents: {
-        // Tab leaves the editor, also from a list, where it would move an item into a list of its own.
+        // Tab leaves the editor, even from a list, where it would otherwise indent the item.
         keydown: (_view, event) => event.key === 'Tab',
       },
     },

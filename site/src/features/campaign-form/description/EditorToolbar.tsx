@@ -21,14 +21,14 @@ type EditorTexts = OwnTexts['editor'];
 type Format = {
   readonly label: keyof EditorTexts;
   readonly Icon: LucideIcon;
-  /** The mark or node, as `isActive` takes it. */
+  /** The mark or node, as arguments of `isActive`. */
   readonly type: readonly [name: string, attributes?: { readonly level: number }];
   readonly toggle: (chain: ChainedCommands) => ChainedCommands;
 };
 type Button = {
   readonly label: keyof EditorTexts;
   readonly Icon: LucideIcon;
-  /** Whether it is on; undefined for what happens once. */
+  /** Whether the format is on; undefined for an action such as undo. */
   readonly isOn?: boolean | undefined;
   readonly isOff?: boolean;
   readonly press: () => void;
@@ -58,7 +58,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The formats as buttons. One Tab stop; the arrow keys go from button to button. */
+/** The format buttons: one Tab stop, with arrow keys between the buttons. */
 export function EditorToolbar({ editor, texts }: { readonly editor: Editor; readonly texts: EditorTexts }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -104,7 +104,7 @@ export function EditorToolbar({ editor, texts }: { readonly editor: Editor; read
   );
 }
 
-/** Returns the buttons as they are for what is selected in the editor. */
+/** Returns the buttons for the current selection of the editor. */
 function useButtons(editor: Editor, onLink: () => void): readonly Button[] {
   const state = useEditorState({
     editor,
@@ -150,7 +150,7 @@ type LinkFormProps = {
   readonly onClose: () => void;
 };
 
-/** Makes, changes or removes the link at the cursor. Not a form element: it is inside one. */
+/** Adds, changes or removes the link at the cursor. Not a form element, because it is inside one. */
 function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -193,7 +193,7 @@ function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   );
 }
 
-/** The address of the link at the cursor, and what can be done with it. */
+/** The address of the link at the cursor, and the actions on it. */
 function useLink(editor: Editor, onClose: () => void) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [address, setAddress] = useState(before);

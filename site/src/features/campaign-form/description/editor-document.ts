@@ -11,18 +11,18 @@ import {
 } from '#api/campaigns/rich-text-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Returns the address of a link as typed, https where it names no scheme; undefined when it may not be one. */
+/** Returns the address of a typed link, with https if it has no scheme; undefined if it is not allowed. */
 export function parseLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
   const address = text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
   return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** An item of a list as Word has it: a paragraph with its mark, a bullet or a number, in a comment's condition. */
+/** Word's markup of a list item: a paragraph whose bullet or number is inside a conditional comment. */
 const WORD_ITEM =
   /<p\s[^<>]*MsoListParagraph[^<>]*><!(?:--)?\[if !supportLists\](?:--)?>(.{0,999}?)<!(?:--)?\[endif\](?:--)?>(.{0,5000}?)<\/p>/gis;
 
-/** Returns pasted HTML with tags for what only its styles say, Word's lists and bold: the page's policy hides styles. */
+/** Replaces Word's styled lists and bold text in pasted HTML with tags, because the page's policy blocks the styles. */
 export function tagPasted(html: string): string {
   return html
     .replaceAll(WORD_ITEM, (_, mark: string, words: string) => {
@@ -46,7 +46,7 @@ export type EditorNode = {
 const BLOCKS = { p: 'paragraph', h2: 'heading', h3: 'heading', ul: 'bulletList', ol: 'orderedList' } as const;
 const LEVELS = { h2: 2, h3: 3 } as const;
 
-/** Returns a description as the editor takes it; a line break begins a paragraph there. */
+/** Returns a description in the editor's format, in which a line break starts a new paragraph. */
 export function toEditorDocument({ children }: RichText): EditorNode {
   return { type: 'doc', content: children.flatMap(toEditorBlocks) };
 }
@@ -87,7 +87,7 @@ function toEditorText({ text, bold, italic }: TextNode): EditorNode {
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text };
 }
 
-/** Returns the editor's document as the description to send; empty paragraphs are left out, lists are flattened. */
+/** Returns the editor's document as a description for the API, without empty paragraphs and with flat lists. */
 export function fromEditorDocument(document: unknown): RichText {
   return { type: 'root', children: listNodes(document, 'content').flatMap(fromEditorBlock) };
 }
@@ -114,7 +114,7 @@ function fromEditorBlock(node: Readonly<Record<string, unknown>>): BlockNode[] {
   }
 }
 
-/** Returns a list's items; a list within an item follows it, because descriptions hold lists of one level. */
+/** Returns a list's items; items of a nested list follow their parent, because descriptions have flat lists only. */
 function fromEditorItems(list: Readonly<Record<string, unknown>>): ItemNode[] {
   return listNodes(list, 'content').flatMap((item) =>
     listNodes(item, 'content').flatMap((part): ItemNode[] => {

@@ -8,7 +8,7 @@ type AddInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   readonly onAdd: () => void;
 };
 
-/** A line of text with the button that adds it; Enter adds it too, and does not send the form around it. */
+/** A line of text with a button that adds it. Enter also adds it, without submitting the surrounding form. */
 export function AddInput({ addLabel, isAdding = false, onAdd, ...input }: AddInputProps) {
   return (
     <div className="input-group">

@@ -12,11 +12,11 @@ type CharityFieldProps = {
   readonly form: CampaignFormState;
   readonly texts: CampaignFormTexts;
   readonly charities: Charities;
-  /** Fans have paid: the charity can no longer change. */
+  /** Whether fans have been sent to pay, so that the charity can no longer change. */
   readonly isFixed: boolean;
 };
 
-/** A charity of the whitelist, or another one by its name. */
+/** A choice among the whitelisted charities, or another one by its name. */
 export function CharityField(props: CharityFieldProps) {
   const { form, charities, isFixed } = props;
   const { charity: texts } = props.texts;
@@ -36,7 +36,7 @@ export function CharityField(props: CharityFieldProps) {
     setStatus(added.kind === 'added' ? texts.added : texts.exists);
     form.set('newCharity', '');
     form.set('charity', added.charity.id);
-    // The field in which the name was typed disappears.
+    // The name field, which had the focus, disappears.
     list.current?.focus();
   }
 
@@ -71,7 +71,7 @@ export function CharityField(props: CharityFieldProps) {
   );
 }
 
-/** Chooses from the list, which can be loaded again. */
+/** The list to choose from, with a button to reload it. */
 function CharitySelect({
   form,
   texts: { charity: texts, fields },

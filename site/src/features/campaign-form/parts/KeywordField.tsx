@@ -15,13 +15,13 @@ type KeywordFieldProps = {
   readonly categories: CampaignFormTexts['categories'];
   /** In rank order. */
   readonly keywords: readonly string[];
-  /** Why they can no longer change, if so. */
+  /** Why they can no longer change; undefined while they can. */
   readonly fixed: string | undefined;
   readonly problem: string | undefined;
   readonly onChange: (keywords: readonly string[]) => void;
 };
 
-/** Keywords by rank: picked from categories or one's own, removed, and put into order. */
+/** Edits the ranked keywords: picks them from categories, takes one's own, removes and reorders them. */
 export function KeywordField(props: KeywordFieldProps) {
   const { texts, categories, keywords, fixed, problem } = props;
   const id = useId();
@@ -59,7 +59,7 @@ export function KeywordField(props: KeywordFieldProps) {
               onMove={move}
               onRemove={(keyword) => {
                 remove(keyword);
-                // The list goes with its last keyword.
+                // The list disappears with its last keyword.
                 if (keywords.length === 1) field.current?.querySelector('input')?.focus();
               }}
             />
@@ -73,7 +73,7 @@ export function KeywordField(props: KeywordFieldProps) {
   );
 }
 
-/** Changes keywords and says how. */
+/** Changes the keywords and announces each change. */
 function useKeywords({ texts, keywords, onChange }: KeywordFieldProps) {
   const [announcement, setAnnouncement] = useState('');
 
@@ -101,7 +101,7 @@ function useKeywords({ texts, keywords, onChange }: KeywordFieldProps) {
   return { announcement, add, remove, move };
 }
 
-/** Says what a typed text was turned into; commas make several keywords of it. */
+/** Describes what was added for a typed text, in which commas separate keywords. */
 function describeAdded(
   texts: CampaignFormTexts['keywords'],
   typed: string,
@@ -154,7 +154,7 @@ function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCat
   ));
 }
 
-/** How many of a category are chosen; nothing for none. */
+/** The number of selected keywords in a category; nothing for zero. */
 function Count({ of }: { readonly of: number }) {
   return of > 0 && <span className="cf-count">{of}</span>;
 }
@@ -166,7 +166,7 @@ type OwnKeywordProps = {
   readonly onAdd: (keyword: string) => void;
 };
 
-/** A keyword in one's own words. */
+/** Adds a keyword in the owner's own words. */
 function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
   const [text, setText] = useState('');
   return (

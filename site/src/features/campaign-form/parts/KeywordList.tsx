@@ -64,14 +64,14 @@ export function KeywordList(props: KeywordListProps) {
   );
 }
 
-/** Moves and removes keywords; the focus stays with the one that moved. */
+/** Moves and removes keywords; the focus follows the moved keyword. */
 function useOrder(
   list: RefObject<HTMLOListElement | null>,
   { keywords, onMove, onRemove }: KeywordListProps,
 ) {
   const refocus = useRef<string>(undefined);
 
-  // A row that moves in the document loses the focus; keyboard users continue from its new place.
+  // A row that moves in the document loses the focus, so it is restored at the new place.
   useEffect(() => {
     if (refocus.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-button="${refocus.current}"]`)?.focus();
@@ -147,7 +147,7 @@ function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number
     setDrag({ ...drag, by: event.clientY - start.y, to: getDropIndex(event, start) });
   }
 
-  /** The position on release counts, not the last one drawn: a busy browser draws late. */
+  /** Uses the position on release, not the last one drawn: a busy browser draws late. */
   function drop(event: PointerEvent): void {
     const start = dragStart.current;
     cancel();

@@ -13,7 +13,7 @@ const EDIT_REFRESH_DELAY_MS = 100;
 export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;
 export type Charities = ReturnType<typeof useCharities>;
 
-/** Loads the charities to choose from; `current`, that of an edited campaign, can be chosen even if that fails. */
+/** Loads the charities to choose from; `current`, an edited campaign's charity, is available even if that fails. */
 export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
   const [list, setList] = useState<readonly CharityItem[]>();
   const [state, setState] = useState<'idle' | 'loading' | 'refreshing' | 'adding'>('loading');
@@ -32,7 +32,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     return outcome.kind === 'done';
   }
 
-  /** Returns whether the next page is in the list now. */
+  /** Returns whether the next page was loaded. */
   async function loadMore(): Promise<boolean> {
     pageCount.current += 1;
     const hasLoaded = await load();
@@ -73,7 +73,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   };
 }
 
-/** Calls a function once, `delayMs` after the component is there. */
+/** Calls a function once, `delayMs` after the component has mounted. */
 function useStartAfter(start: () => Promise<unknown>, delayMs: number): void {
   const startLatest = useEffectEvent(() => void start());
   useEffect(() => {
@@ -97,7 +97,7 @@ type AddedCharity =
   | { readonly kind: 'added' | 'existing'; readonly charity: Charity }
   | { readonly kind: 'refused'; readonly message: string | undefined };
 
-/** Adds a charity for review; one that is there already comes back as existing (409, RULES.md, "Calls"). */
+/** Adds a charity for review; returns an existing one of that name as such (409, RULES.md, "Calls"). */
 async function addCharity(name: string): Promise<AddedCharity> {
   try {
     const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });

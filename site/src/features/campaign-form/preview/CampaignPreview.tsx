@@ -23,19 +23,19 @@ type CampaignPreviewProps = WithTexts<Pick<CampaignFormTexts, 'preview' | 'shown
   /** The chosen charity's name, once it is known. */
   readonly charityName: string | undefined;
   readonly campaign: Campaign | undefined;
-  /** Who the campaign is with, until it is stored. */
+  /** The celebrity's portrait, for a campaign that is not stored yet. */
   readonly face: CampaignCard['celebrity']['avatar'];
-  /** Whether it is beside the form; else it opens below the fields. */
+  /** Whether the preview is beside the form; otherwise it opens below the fields. */
   readonly isBeside: boolean;
 };
 
 /**
- * What fans will see of what is typed so far. It repeats the form, so that only its title is read aloud, and nothing
- * in it can be pressed.
+ * Shows fans' view of what has been typed so far. Because it repeats the form, only its title is read aloud, and
+ * nothing in it can be pressed.
  */
 export function CampaignPreview({ isBeside, ...props }: CampaignPreviewProps) {
   const id = useId();
-  // It goes by this browser's clock.
+  // Rendered only in the browser, because it uses the browser's clock.
   const isHydrated = useIsHydrated();
   const { preview } = props.texts;
   const content = (
@@ -95,7 +95,7 @@ type PreviewHeadProps = Pick<CampaignPreviewProps, 'language' | 'texts'> & {
   readonly now: Date;
 };
 
-/** The head of the campaign's page, as CampaignHero.astro has it, with a date in place of the countdown. */
+/** The head of the campaign's page as in CampaignHero.astro, with a date instead of the countdown. */
 function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadProps) {
   const { celebrity, name, subscriptionDeadline: deadline } = campaign;
   return (

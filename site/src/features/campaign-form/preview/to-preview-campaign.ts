@@ -7,14 +7,14 @@ import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
 
-/** What the preview shows in place of what is not typed yet. */
+/** The placeholders for what has not been typed yet. */
 type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
 /** How far ahead the example date is, and at what time, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
 const EXAMPLE_TIME_MS = 19 * HOUR_MS;
-/** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
+/** The id from which the dial of a new campaign without a picture is drawn. */
 const NEW_CAMPAIGN_ID = 'new';
 
 type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
@@ -29,13 +29,13 @@ type PreviewContext = {
   readonly charityName: string | undefined;
   readonly picture: Media | undefined;
   readonly stored: Campaign | undefined;
-  /** The celebrity's portrait, where no campaign is stored yet. */
+  /** The celebrity's portrait, for a campaign that is not stored yet. */
   readonly face: CampaignCard['celebrity']['avatar'];
   readonly examples: PreviewExamples;
   readonly now: Date;
 };
 
-/** Returns a campaign as fans will see it, with an example in place of everything that is not typed yet. */
+/** Returns a campaign as fans will see it, with an example for every field that is still empty. */
 export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
   const { charityName = '', picture, stored, face, examples, now } = context;
   const shown: ExampleField[] = [];
@@ -82,7 +82,7 @@ function toExampleDate(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + EXAMPLE_DATE_MS) / DAY_MS) * DAY_MS + EXAMPLE_TIME_MS);
 }
 
-/** A campaign that nobody has taken part in. */
+/** A campaign without any participants. */
 const EMPTY_CAMPAIGN: CampaignCard = {
   id: NEW_CAMPAIGN_ID,
   slug: '',

@@ -4,11 +4,11 @@ import { DescriptionField } from '../description/DescriptionField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 type BasicsSectionProps = SectionProps & {
-  /** A charity names the artist who gives the hour; an artist is one. */
+  /** Whether the owner is a charity, which names the artist. */
   readonly isCharity: boolean;
 };
 
-/** Campaign Basics: what it is called, whose it is, what will happen. */
+/** Campaign Basics: the campaign's name, its artist, and what will happen. */
 export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectionProps) {
   const { fields } = texts;
   const isFixed = campaign?.isFrozen ?? false;

@@ -3,7 +3,7 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import type { Charities } from '../parts/use-charities.ts';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** Charity & Options: where the money goes, and what the winner may expect. */
+/** Charity & Options: which charity gets the money, and what the winner can expect. */
 export function CharitySection({
   form,
   texts,

@@ -11,7 +11,7 @@ type EngagementSectionProps = SectionProps & {
   readonly charityName: string | undefined;
 };
 
-/** Fan Engagement: the question that all fans answer, and what counts in the answers. */
+/** Fan Engagement: the question to all fans, and what counts in the answers. */
 export function EngagementSection({ form, texts, campaign, charityName }: EngagementSectionProps) {
   const { fields, questions } = texts;
   const { fanQuestion, fanQuestionOther, artistName } = form.values;

@@ -65,7 +65,7 @@ export function EventSection(props: SectionProps) {
   );
 }
 
-/** From when until when fans may take part. */
+/** The period in which fans may take part. */
 function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionProps) {
   const [openedAt] = useState(() => Date.now());
   const isFixed = campaign?.isFrozen ?? false;
@@ -108,7 +108,7 @@ function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
   return { hasFixedDate: false, dateHelp, planningHelp: fields.flexibleHelp };
 }
 
-/** Describes the deadline that applies when none is entered, with the moment if it is known (RULES.md, "Phases"). */
+/** Describes the default deadline, with its time if that is known (RULES.md, "Phases"). */
 export function emptyDeadlineText(
   values: Pick<FormValues, 'flexiblePlanning' | 'plannedDate' | 'plannedTime'>,
   texts: FieldTexts,

@@ -6,7 +6,7 @@ import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import './section.css';
 
-/** What every section of the form gets. */
+/** The props that all sections of the form share. */
 export type SectionProps = WithTexts<CampaignFormTexts> & {
   readonly form: CampaignFormState;
   /** The campaign that is being edited. */

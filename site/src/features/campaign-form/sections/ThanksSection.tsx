@@ -17,7 +17,7 @@ export function ThanksSection({
   const { fields } = texts;
   const current = campaign?.thankYouMethod;
   const offered = current && !isOffered(current) ? [...OFFERED, current] : OFFERED;
-  // Fans who were sent to pay rely on it.
+  // Fans who have been sent to pay rely on the method.
   const methods = current && campaign.isFrozen ? [current] : offered;
   return (
     <Section name="thanks" title={fields.thanks}>
@@ -75,7 +75,7 @@ type WithLinkProps = {
   readonly note: string;
 };
 
-/** A sentence with a link that opens in a new tab, so that the form stays as it is. */
+/** A sentence with a link that opens in a new tab, to keep the form open. */
 function WithLink({ text, link, href, note }: WithLinkProps) {
   const [before = '', after = ''] = text.split('{link}');
   return (

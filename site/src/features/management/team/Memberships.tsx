@@ -12,7 +12,7 @@ type MembershipsProps = WithTexts<TeamTexts['team']> & {
   readonly onLeave: (ownerId: string) => Promise<unknown>;
 };
 
-/** The owners whose campaigns a person manages, each with the way out of their team. */
+/** Lists the owners whose campaigns a person manages, each with a button to leave the team. */
 export function Memberships({ memberships, language, texts, onLeave }: MembershipsProps) {
   const [leaving, setLeaving] = useState<Membership>();
   const name = leaving?.name ?? '';

@@ -9,7 +9,7 @@ import type { TeamTexts } from './texts.ts';
 /** Accepts an invitation to a team, or to take over a campaign (`?token`). */
 export const TeamInvitation = withSession(View);
 
-/** Reads what the invitation is for, by the token of its mail. */
+/** Reads an invitation by the token of its mail. */
 const readInvitation = (token: string) => api.invitations.read.$post({ json: { token } });
 
 function View({ language, texts }: { readonly language: Language; readonly texts: TeamTexts['invitation'] }) {

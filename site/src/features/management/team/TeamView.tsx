@@ -21,20 +21,20 @@ type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'
 
 type TeamViewProps = TeamProps & {
   readonly first: Team;
-  /** Whether the person has campaigns of their own, or only manages those of others. */
+  /** Whether the person has campaigns of their own, and does not only manage others' campaigns. */
   readonly isOwner: boolean;
   /** The owner's campaigns that can be handed over. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** The page on which an owner says who manages their campaigns with them, and a member sees whose campaigns they manage. */
+/** The page on which an owner manages their team, and a member sees whose campaigns they manage. */
 export function TeamView({ first, isOwner, campaigns, language, texts }: TeamViewProps) {
   const { value: team, refresh, update } = useResource(() => callEndpoint(() => api.team.$get()), { first });
   const { alert, run } = useCall();
 
   async function end(call: () => Promise<ApiResponse>): Promise<string | undefined> {
     const outcome = await callEndpoint(call);
-    // What is gone already is what was asked for.
+    // A 404 means that it has already ended, as requested.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();
     showToast({ kind: 'success', text: texts.changed });
@@ -110,7 +110,7 @@ type HandOverFormProps = TeamProps & {
   readonly onOffered: () => Promise<unknown>;
 };
 
-/** Offers one of an owner's undecided campaigns to another account. */
+/** Offers one of an owner's campaigns without winners to another account. */
 function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormProps) {
   return (
     <AddressForm
@@ -147,7 +147,7 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
 type PartProps = TeamProps & { readonly team: Team };
 type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiResponse>) => void };
 
-/** Who is in the team and who is asked to, each with what ends it in one press. */
+/** Lists the team's members and invitations, each with a button that ends it. */
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
   return (
     <>
@@ -186,7 +186,7 @@ function People({ team: { members, invitations }, language, texts, onEnd }: Peop
   );
 }
 
-/** What was done to the campaigns and the team, the latest first. */
+/** Lists what was done to the campaigns and the team, latest first. */
 function History({ team: { acts }, language, texts }: PartProps) {
   if (acts.length === 0) return <p className="help">{texts.historyNone}</p>;
   return (

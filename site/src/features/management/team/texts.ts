@@ -185,5 +185,5 @@ const en: Translation<typeof nl> = {
   },
 };
 
-/** The texts in a language, with the editors' laid over them ('team.team.title'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('team.team.title'). For pages, not islands. */
 export const teamTexts = defineTexts<TeamTexts>('team', { nl, en });

@@ -17,7 +17,7 @@ type SelectionsViewProps = WithTexts<StuckSelectionTexts> & {
   readonly reason: AdminTexts['reason'];
 };
 
-/** The selections of nominees that fail, wait or were given up, for an admin. */
+/** Lists the selections that are failing, waiting or given up, for an admin. */
 export function SelectionsView({ first, ...view }: SelectionsViewProps) {
   const { texts } = view;
   const { docs, hasMore, loadMore, refresh } = usePages(readPage, { first });
@@ -42,7 +42,7 @@ const readPage = (query: Place, signal: AbortSignal) =>
 const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
 const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' } as const;
 
-/** What is wrong with each selection, since when, the next try, and the button to try again now. */
+/** The columns: what is wrong with a selection, since when, the next attempt, and a button to retry now. */
 function listColumns(
   { language, texts, reason }: Omit<SelectionsViewProps, 'first'>,
   onRetried: () => Promise<unknown>,

@@ -59,5 +59,5 @@ const en: StuckSelectionTexts = {
   loadMoreFailed: 'We could not load more. Please try again.',
 };
 
-/** The texts in a language, with the editors' laid over them ('selections.heading'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('selections.heading'). For pages, not islands. */
 export const stuckSelectionTexts = defineTexts<StuckSelectionTexts>('selections', { nl, en });

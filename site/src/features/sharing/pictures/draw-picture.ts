@@ -7,7 +7,7 @@ import { paintPicture, type Code, type PictureWords } from './paint-picture.ts';
 import { FONT_FAMILY } from './paint-texts.ts';
 
 const JPEG_QUALITY = 0.95;
-/** A ring without time: how much is left is other tomorrow, and the picture is not. */
+/** A ring without remaining time, because a stored picture would soon be out of date. */
 const TIMELESS = 60;
 
 type Drawing = {
@@ -19,13 +19,13 @@ type Drawing = {
   };
   /** The minute of the fan whose picture it is. */
   readonly own?: number | undefined;
-  /** The minutes of those who were chosen, where the picture says so. */
+  /** The minutes of the chosen fans, if the picture shows them. */
   readonly chosen?: readonly number[];
   readonly code?: Code;
   readonly mimeType: 'image/jpeg' | 'image/png';
 };
 
-/** Draws a picture of a campaign; throws for what cannot be loaded or drawn. */
+/** Draws a picture of a campaign; throws if something cannot be loaded or drawn. */
 export async function drawPicture({
   layout,
   words,

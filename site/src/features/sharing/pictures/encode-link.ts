@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import type { Code } from './paint-picture.ts';
 
-/** The empty modules that a reader needs around a code (ISO/IEC 18004). */
+/** The width of the quiet zone around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
-/** Rows overlap a little: viewers show hairlines between those that only touch. */
+/** Rows overlap slightly, because viewers show hairlines between rows that only touch. */
 const ROW_HEIGHT = 1.02;
 
-/** Encodes a link as a QR code that can be read with a seventh of it dirty or torn. */
+/** Encodes a link as a QR code that stays readable with a seventh of it damaged. */
 export function encodeLink(link: string): Code {
   const { data, size } = encode(link, { ecc: 'M', border: QUIET_MODULES });
   const runs = data.flatMap((modules, y) =>

@@ -4,12 +4,12 @@ import type { Language } from '#api/platform/rules.ts';
 import { $sharedCampaigns } from '../../campaigns/campaigns-store.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Campaigns whose pictures are drawn while a page is open: more would take the owner's allowance of uploads. */
+/** Maximum number of campaigns drawn while a page is open: more would use up the owner's upload limit. */
 const CAMPAIGNS_PER_PAGE = 5;
 
 /**
- * Draws the share pictures of the campaigns on the screen that have none of their present version, one campaign after
- * the other. A version is tried once: until the next page, links show the campaign's own picture.
+ * Draws outdated share pictures of the campaigns on the screen, one campaign at a time. A version is tried once per
+ * page: if that fails, links show the campaign's own picture until the next page.
  */
 export function keepSharePictures(texts: Readonly<Record<Language, ShareTexts>>): void {
   const tried = new Set<string>();

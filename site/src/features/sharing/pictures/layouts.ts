@@ -6,28 +6,28 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 export type RoundBox = Box & { readonly radius: number };
 export type Square = { readonly x: number; readonly y: number; readonly size: number };
 
-/** Where the parts of a picture are. */
+/** The places of a picture's parts. */
 export type Layout = {
   readonly width: number;
   readonly height: number;
   /** The mark, with the product's name beside it. */
   readonly brand: Square;
-  /** A mark without the name, as an ornament. */
+  /** The mark alone, as an ornament. */
   readonly ornament?: Square;
   readonly cover: RoundBox;
-  /** The campaign's dial: over the cover, and where there is none. */
+  /** The campaign's dial: its place over the cover, and without a cover. */
   readonly dial: Square;
   readonly dialAlone: Square;
   readonly heading: Box;
   readonly panel: RoundBox;
   readonly code?: Square;
-  /** The part of the panel that says what to do. */
+  /** The part of the panel with the call to action. */
   readonly offer: Box;
-  /** How large the type of each text may be. */
+  /** The maximum type size of each text. */
   readonly sizes: Readonly<Record<'title' | 'detail' | 'call' | 'note', number>>;
 };
 
-/** The picture of a shared link, and those that owners post themselves. */
+/** The layouts of the picture of a shared link, and of those that owners post themselves. */
 export const LAYOUTS = {
   link: {
     width: SHARE_WIDTH_PX,
@@ -54,7 +54,7 @@ export const LAYOUTS = {
     offer: { x: 732, y: 692, width: 244, height: 284 },
     sizes: { title: 84, detail: 32, call: 52, note: 26 },
   },
-  // Apps lay their own buttons over a story's upper 250 and lower 340 pixels.
+  // Apps cover the top 250 and bottom 340 pixels of a story with their own buttons.
   story: {
     width: 1080,
     height: 1920,

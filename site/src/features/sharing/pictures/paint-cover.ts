@@ -2,7 +2,7 @@ import { renderDial, type Dial } from '#api/campaigns/dial-rules.ts';
 import { cropAround, type Focal } from '#api/media/focal-rules.ts';
 import type { RoundBox, Square } from './layouts.ts';
 
-/** A picture that has been loaded, and the point that its crops keep in view. */
+/** A loaded picture with its focal point, which crops keep in view. */
 export type Picture = { readonly image: HTMLImageElement; readonly focal: Focal };
 
 /** Fills a box with a picture, cropped around its focal point. */
@@ -21,7 +21,7 @@ export function paintCover(
   context.restore();
 }
 
-/** Paints a campaign's dial, whose ring lies over the corners of the face in its middle. */
+/** Paints a campaign's dial; its ring covers the corners of the face in the middle. */
 export function paintDial(
   context: CanvasRenderingContext2D,
   { face, ring }: { readonly face: Picture | null; readonly ring: HTMLImageElement },
@@ -34,7 +34,7 @@ export function paintDial(
   context.drawImage(ring, x, y, size, size);
 }
 
-/** Returns a dial as the file of a picture, in which nothing else can be loaded. */
+/** Returns a dial as an SVG file that loads nothing else. */
 export function toDialFile(dial: Dial): Blob {
   const svg = renderDial(dial).replace(
     '<svg',

@@ -3,22 +3,22 @@ import type { Layout, RoundBox, Square } from './layouts.ts';
 import { paintCover, paintDial, type Picture } from './paint-cover.ts';
 import { paintTexts } from './paint-texts.ts';
 
-/** What a picture of a campaign says, in its language. */
+/** The texts of a picture, in its language. */
 export type PictureWords = {
   readonly title: string;
   /** The line below the title. */
   readonly detail: string;
-  /** What to do and what it costs, or that the winners are chosen. */
+  /** What to do and its price, or that the winners are chosen. */
   readonly call: string;
-  /** Until when, or what the page tells; null for neither. */
+  /** The deadline, or what the page shows; null for neither. */
   readonly note: string | null;
-  /** The site that the code leads to, for people who cannot scan it. */
+  /** The site to which the code leads, for people who cannot scan it. */
   readonly site?: string;
 };
-/** A QR code: its dark modules as an SVG path, and how many modules a side has, with the empty ones around it. */
+/** A QR code: the SVG path of its dark modules, and its side in modules, including the quiet zone. */
 export type Code = { readonly path: string; readonly size: number };
 
-/** What a picture shows: the scene, if there is one, and the dial with the face. */
+/** The content of a picture: the scene, if there is one, and the dial with the face. */
 export type Motif = {
   readonly cover: Picture | null;
   readonly face: Picture | null;
@@ -27,7 +27,7 @@ export type Motif = {
 };
 
 const PRODUCT_NAME = 'Power Hour';
-/** The mark (ui/Mark.astro), and how many units a side of it has. */
+/** The mark (ui/Mark.astro), and its side in units. */
 const MARK = {
   size: 40,
   dial: 'M0 20a20 20 0 1 0 40 0a20 20 0 1 0-40 0z',
@@ -92,7 +92,7 @@ function paintMark(context: CanvasRenderingContext2D, { x, y, size }: Square): v
   context.restore();
 }
 
-/** Paints a code in whole pixels to a module: readers want its edges sharp. */
+/** Paints a code with whole pixels per module, because readers need sharp edges. */
 function paintCode(context: CanvasRenderingContext2D, { x, y, size }: Square, code: Code): void {
   const modulePx = Math.floor(size / code.size);
   const margin = Math.floor((size - modulePx * code.size) / 2);

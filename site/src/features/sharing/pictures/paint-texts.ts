@@ -1,6 +1,6 @@
 import type { Box } from './layouts.ts';
 
-/** A text to paint in type of at most `size` pixels. */
+/** A text to paint; `size` is its maximum type size in pixels. */
 export type Text = {
   readonly text: string;
   readonly size: number;
@@ -11,22 +11,22 @@ type Lines = Text & { readonly lines: readonly string[]; readonly lineHeight: nu
 
 /** The site's display type. */
 export const FONT_FAMILY = "'Bricolage Grotesque'";
-/** Each scale that is tried is this much of the one before. */
+/** Each scale that is tried is this fraction of the previous one. */
 const STEP = 0.94;
-/** From this scale on, words that are wider than the box may break. */
+/** At this scale or smaller, words that are wider than the box may break. */
 const BREAKING_SCALE = 0.45;
-/** How much of a scale applies to smaller type, which has to stay legible. */
+/** The exponent of the scale for smaller type, which must stay legible. */
 const REGULAR_POWER = 0.4;
-/** The part of the box's height that is left between two texts. */
+/** The gap between two texts, as a fraction of the box's height. */
 const GAP = 0.04;
-/** A character with its accents, or several that are joined into one. */
+/** Matches a character with its accents, or several that are joined into one. */
 const CHARACTER = /\P{M}(?:\p{M}|\u200d\P{M})*/gu;
-/** Where a line may break: at no space of those that hold an amount together. */
+/** Matches where a line may break: spaces, except the no-break spaces inside amounts. */
 const SPACES = /[^\S\u00a0\u202f]+/;
-/** Marks that turn the direction of what follows them. */
+/** Matches marks that change the direction of the text after them. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Paints texts below each other, in the middle of a box's height and in the largest type that fits. */
+/** Paints texts below each other, vertically centred in a box, in the largest type that fits. */
 export function paintTexts(
   context: CanvasRenderingContext2D,
   texts: readonly Text[],
@@ -75,7 +75,7 @@ function balanceLines(join: (share: number) => readonly string[]): readonly stri
   return narrower.findLast(({ length }) => length === whole.length) ?? whole;
 }
 
-/** Joins parts to lines that fit a width; a part that is wider gets a line of its own. */
+/** Joins parts into lines that fit a width; a part that is too wide gets a line of its own. */
 function joinParts(
   context: CanvasRenderingContext2D,
   parts: readonly string[],
@@ -97,7 +97,7 @@ function isTooWide(context: CanvasRenderingContext2D, block: Lines, width: numbe
   return block.lines.some((line) => context.measureText(line).width > width);
 }
 
-/** Display type is set tight. A browser that cannot space letters sets them as they are. */
+/** Display type has tight letter spacing; a browser that does not support it uses the normal one. */
 function setType(context: CanvasRenderingContext2D, { size, isBold }: Pick<Text, 'size' | 'isBold'>): void {
   context.font = `${isBold ? 800 : 500} ${size}px ${FONT_FAMILY}, Figtree, sans-serif`;
   context.letterSpacing = isBold ? `${size * -0.025}px` : '0px';

@@ -14,7 +14,7 @@ const { celebrity } = createCampaignCard();
 
 type Line = Box & { readonly text: string; readonly size: number; readonly fill: string };
 
-/** Returns a canvas that records its lines; its letters are wide, so that whatever fits here fits in the type itself. */
+/** Returns a canvas that records its lines. Its letters are wider than the real type, so what fits here always fits. */
 function createRecorder(): { readonly context: CanvasRenderingContext2D; readonly lines: Line[] } {
   const lines: Line[] = [];
   const gradient = { addColorStop: vi.fn() };

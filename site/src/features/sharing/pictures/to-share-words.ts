@@ -7,7 +7,7 @@ import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Returns the words of the picture of a campaign's shared link: how to take part, or that the winners are chosen. */
+/** Returns the texts of a campaign's share picture: how to take part, or that the winners are chosen. */
 export function toShareWords(
   {
     name,

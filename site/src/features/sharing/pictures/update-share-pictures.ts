@@ -5,7 +5,7 @@ import { drawPicture } from './draw-picture.ts';
 import type { ShareTexts } from './texts.ts';
 import { toShareWords } from './to-share-words.ts';
 
-/** Draws a campaign's share pictures and stores them; throws for what cannot be loaded, drawn or stored. */
+/** Draws and stores a campaign's share pictures; throws if something cannot be loaded, drawn or stored. */
 export async function updateSharePictures(
   campaign: Campaign,
   texts: Readonly<Record<Language, ShareTexts>>,

@@ -11,7 +11,7 @@ type DetailsFormProps = {
   readonly texts: WinnerTexts;
 };
 
-/** What the meeting needs of a winner: a plain form, which works without script. */
+/** Asks for the winner's details for the meeting, with a plain form that works without script. */
 export function DetailsForm({ details, allowPlusOne, values, problems, texts: t }: DetailsFormProps) {
   const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
     name,

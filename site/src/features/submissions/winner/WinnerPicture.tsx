@@ -9,7 +9,7 @@ type WinnerPictureProps = Pick<Parameters<typeof drawPicture>[0], 'campaign' | '
   readonly texts: Pick<WinnerTexts, 'picture' | 'failed'>;
 };
 
-/** Saves a winner's own picture, to show to whom they like: their wedge of the dial, the face and the date. */
+/** Saves a picture for the winner to share: their wedge of the dial, the face and the date. */
 export default function WinnerPicture({ campaign, words, minute, texts }: WinnerPictureProps) {
   const { isBusy, alert, run } = useCall();
 

@@ -8,22 +8,22 @@ import { readFormDataTexts, type Problems, type Values } from '#site/ui/use-form
 
 type WinnerPage = {
   readonly token: string;
-  /** Undefined for a link that does not work. */
+  /** Undefined if the link does not work. */
   readonly invitation: Invitation | undefined;
-  /** What was typed, if it could not be stored. */
+  /** The typed values, if they could not be stored. */
   readonly values: Values;
   readonly problems: Problems;
-  /** Why what was pressed did not work: in words, or empty where nobody knows. */
+  /** Why the action failed; empty if the reason is unknown. */
   readonly failure: string | undefined;
-  /** Whether the details were stored just now. */
+  /** Whether the details have just been stored. */
   readonly hasSaved: boolean;
 };
 
 type Answer = { readonly doc: Invitation };
 
 /**
- * Loads a winner's page by the link in their mail, and sends what is pressed or filled in on it. Opening the page answers
- * nothing, because mail programs open links.
+ * Loads a winner's page by the token in their mail, and sends its forms. Opening the page does not accept anything,
+ * because mail programs open links.
  */
 export async function loadWinnerPage({ request, response, url }: AstroGlobal): Promise<WinnerPage> {
   const token = url.searchParams.get('token') ?? '';
@@ -49,7 +49,7 @@ export async function loadWinnerPage({ request, response, url }: AstroGlobal): P
 
 type Api = ReturnType<typeof createServerClient>['api'];
 
-/** Sends an answer, one about a new date, or what the meeting needs. */
+/** Sends a reply, a reply about a new date, or the details for the meeting. */
 function send({ winners }: Api, token: string, values: Values): Promise<Outcome<Answer>> {
   const answer = WINNER_ANSWERS.find((one) => one === values['answer']);
   if (answer) return callEndpoint(() => winners.answer.$post({ json: { token, answer } }));

@@ -120,5 +120,5 @@ const en: Translation<typeof nl> = {
 };
 export type WinnerTexts = Translation<typeof nl>['winner'];
 
-/** The texts in a language, with the editors' laid over them ('dashboard.winner.…'). */
+/** Returns the texts in a language, with the editors' overrides ('dashboard.winner.…'). */
 export const winnerTexts = defineTexts<Translation<typeof nl>>('dashboard', { nl, en });

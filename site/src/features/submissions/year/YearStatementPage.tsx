@@ -12,7 +12,7 @@ type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
   readonly statement: YearStatement;
 };
 
-/** A person's payments of a year. */
+/** Shows a person's payments in a year. */
 export function YearStatementPage({ statement, language, texts: t }: YearStatementProps) {
   const { year: number, name, payments, hasMore } = statement;
   const year = String(number);
@@ -49,7 +49,7 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
   );
 }
 
-/** The payments of a year, with what went back of each. */
+/** Lists the payments of a year, with the refunded amounts. */
 function YearTable({ statement, language, texts: t }: YearStatementProps) {
   const { payments, paidCents, refundedCents } = statement;
   return (

@@ -20,16 +20,16 @@ import { VerificationNotice } from '#site/features/accounts/shell/VerificationNo
 
 type DashboardRootProps = {
   readonly user: User;
-  /** What was made with the person's address before they proved it, where they have not decided on it. */
+  /** What was created with the person's address before they verified it, until they have decided on it. */
   readonly earlier: EarlierWork | undefined;
-  /** A fan's who runs nothing. */
+  /** For a fan who runs no campaigns. */
   readonly submissions: LoadedSubmissions | undefined;
-  /** An owner's, or those of whose team the person is. */
+  /** For an owner, or a member of an owner's team. */
   readonly campaigns: Pages<Campaign> | undefined;
   readonly charity: CampaignsDashboardProps['charity'];
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  /** The success that the address names. */
+  /** The value of `?success`. */
   readonly success: string | null;
   readonly language: Language;
   readonly texts: Pick<ShellTexts, 'verification' | 'suspension'> &
@@ -38,7 +38,7 @@ type DashboardRootProps = {
     OwnCampaignTexts;
 };
 
-/** The dashboard's first page by role: a fan's submissions, the campaigns of an owner or a team (RULES.md, "Dashboard"). */
+/** The dashboard's first page: a fan's submissions, or an owner's or team's campaigns (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
   const { submissions, campaigns, language, texts } = props;
   if (submissions)
