@@ -93,7 +93,6 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
     .limit(LISTED_MAX);
 }
 
-/** Returns the statement that deletes the invitations of one address for a subject. */
 function revokeInvitationLinks(
   ctx: Ctx,
   { subject, email }: { readonly subject: string; readonly email: string | SQL },

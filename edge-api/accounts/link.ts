@@ -190,7 +190,6 @@ function generateCode(): string {
   return String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
 }
 
-/** A code, and the request for which it was mailed. */
 type TypedCode = { readonly request: string; readonly code: string };
 
 /** Uses an HMAC, because a code is short enough to be guessed from a plain digest. */

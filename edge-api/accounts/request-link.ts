@@ -9,7 +9,6 @@ import { toLinkMail } from './mails.ts';
 import { limitMails } from './rate-limits.ts';
 import { MAIL_SENT_IF_NEEDED } from './rules.ts';
 
-/** The links that a visitor may ask for. */
 type RequestedPurpose = 'log-in' | 'reset-password' | 'verify-email';
 
 /** Long enough for the response to be sent first: work for a known address must not delay it. */

@@ -34,7 +34,6 @@ export function createHintCookie(ctx: Ctx, value: string, lifetimeMs: number): s
   return generateCookie(SESSION_HINT_COOKIE, value, toAttributes(ctx, lifetimeMs));
 }
 
-/** Returns a signed HttpOnly cookie. */
 function createSignedCookie(
   ctx: Ctx,
   name: string,
@@ -43,7 +42,6 @@ function createSignedCookie(
   return generateSignedCookie(name, value, key, { ...toAttributes(ctx, lifetimeMs), httpOnly: true });
 }
 
-/** Returns the cookie that deletes an HttpOnly cookie. */
 function createExpiredCookie(ctx: Ctx, name: string): string {
   return generateCookie(name, '', { ...toAttributes(ctx, 0), httpOnly: true });
 }

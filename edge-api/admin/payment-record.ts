@@ -77,7 +77,6 @@ export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPay
   await giveBack();
 }
 
-/** Notes that a refund which the bank returned for good was paid another way. */
 async function settleRefund(ctx: Ctx, entry: ActionReason & { readonly subject: string }): Promise<void> {
   const [row] = await queryPayments(ctx, eq(checkouts.id, entry.subject), 1);
   if (!row) throw notFound();

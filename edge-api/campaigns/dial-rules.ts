@@ -181,7 +181,6 @@ function drawLead({ minute, href, label }: Lead, isDrawn: boolean): string {
   return `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(label)}"><path d="${stroke}" stroke="#0000" stroke-width="24"/>${visible}</a>`;
 }
 
-/** Returns the coordinates of a minute at a distance from the middle. */
 function toPoint(minute: number, distance: number): string {
   const angle = (minute / MINUTES) * 2 * Math.PI;
   const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance].map((value) => value.toFixed(1));

@@ -5,7 +5,6 @@ import type { MailCampaign } from '../platform/render-mail.ts';
 import { campaignPictures, parseFaceFile } from './campaign-pictures.ts';
 import { campaigns } from './table.ts';
 
-/** A campaign read with {@link campaignPictures}. */
 type CampaignRow = Pick<typeof campaigns.$inferSelect, 'name' | 'artistName' | 'language'> &
   Readonly<Record<keyof typeof campaignPictures, string | null>>;
 

@@ -32,7 +32,6 @@ export const NO_FIGURES: CampaignFigures = {
   costsCents: 0,
 };
 
-/** Returns the amount that a campaign has raised, in cents. */
 function getRaisedCents({ paidCents, refundedCents, disputedCents }: CampaignFigures): number {
   return paidCents - refundedCents - disputedCents;
 }

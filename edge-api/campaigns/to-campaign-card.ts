@@ -60,7 +60,6 @@ export function selectCampaignCards(
     .$dynamic();
 }
 
-/** A campaign read with {@link selectCampaignCards}. */
 type CardRow = Awaited<ReturnType<typeof selectCampaignCards>>[number];
 
 /** Returns the public view of a campaign, with its current phase. */

@@ -9,7 +9,6 @@ import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { celebrityProfiles } from './table.ts';
 
-/** A row of the caller's profile, with its picture. */
 type CelebrityProfileRow = {
   readonly profile: typeof celebrityProfiles.$inferSelect;
   readonly avatar: typeof media.$inferSelect | null;

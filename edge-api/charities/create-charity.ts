@@ -71,7 +71,6 @@ async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
   return row;
 }
 
-/** Returns an unused slug for a new charity's page. */
 async function findFreeSlug(ctx: Ctx, name: string): Promise<string> {
   const suffix = crypto.randomUUID().slice(0, SUFFIX_LENGTH);
   const wanted = toCharitySlug(name) ?? `charity-${suffix}`;

@@ -56,7 +56,6 @@ export async function consumeCheckoutKey(ctx: Ctx, key: string): Promise<Checkou
   return { url: open?.url ?? `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard` };
 }
 
-/** Returns the page for a used or unknown key, with a link to the campaign, or to the list of all. */
 async function renderUselessKey(ctx: Ctx, id: string): Promise<CheckoutRedirect> {
   const { language, settings } = ctx;
   const [used] = await ctx.db

@@ -158,7 +158,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
 }
 
-/** Returns whether a fan of a campaign was ever sent to pay. */
 async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }

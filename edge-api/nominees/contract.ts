@@ -35,7 +35,7 @@ export type Reread = z.infer<typeof Reread>;
 
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
-/** A paid answer, as the campaign's owner sees it: no contact details until it is chosen (RULES.md, "Calls"). */
+/** A paid answer, as the campaign's owner sees it: no contact details until it is chosen (RULES.md, "Winners"). */
 export const PaidAnswer = z.object({
   submissionId: z.string(),
   /** Place among the best, from 1; ties share a place. Null for any other answer. */

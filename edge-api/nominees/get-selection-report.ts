@@ -90,7 +90,6 @@ async function getSelectionResult(
   };
 }
 
-/** Returns a page of the heads of a campaign's chain, latest first. */
 async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<HeadsPage> {
   const isOfCampaign = eq(scoreHeads.campaignId, campaignId);
   const [total, rows] = await Promise.all([

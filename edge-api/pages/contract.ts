@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../platform/rules.ts';
 
-/** An editors' page, as others link to it (RULES.md, "Calls"). */
+/** An editors' page, as others link to it (RULES.md, "Addresses"). */
 export const PageSummary = z.object({
   id: z.string(),
   slug: z.string(),

@@ -102,7 +102,6 @@ async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
   return isFrozen;
 }
 
-/** Holds if nothing that was read about a campaign has changed. */
 function isUnchanged(ctx: Ctx, { id, digest }: FactsRow): SQL {
   const now = selectFacts(ctx).where(eq(campaigns.id, id)).as('now');
   return sql`(select digest from ${now}) = ${digest}`;

@@ -12,7 +12,6 @@ const JSON_DEPTH_MAX = 32;
 /** The content types that the validator reads as JSON. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** Returns whether a request's body is read as JSON. */
 const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
 /**

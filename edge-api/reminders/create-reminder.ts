@@ -37,7 +37,6 @@ export async function createReminder(ctx: Ctx, input: NewReminder): Promise<Remi
   return { state: 'mailed' };
 }
 
-/** What a reminder is about, and the names for its mails. */
 type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
   (
     | { readonly campaignId: string; readonly celebrityId: null }

@@ -124,7 +124,6 @@ export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Pr
 
 type Recipient = { readonly email: string; readonly language: Language };
 
-/** Renders the mail about a decision and its reasons to the reporter, if their address is known. */
 function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): readonly Mail[] {
   const { id, reporterEmail: email, language } = row.report;
   if (email === null) return [];
@@ -133,7 +132,6 @@ function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): rea
   ];
 }
 
-/** Renders the same mail to the author, if there is one. */
 async function renderAuthorMails(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<readonly Mail[]> {
   const author = await findAuthor(ctx, row.report);
   if (!author) return [];

@@ -44,7 +44,6 @@ function addUp(rows: readonly Row[]): Counts {
   return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
 }
 
-/** Returns a campaign's counts by the day on which each step happened, earliest first. */
 async function readDays(ctx: Ctx, campaignId: string) {
   const { begun, checkouts, paid } = queryHours(ctx, campaignId);
   const steps = await ctx.db.batch([begun, checkouts, paid]);
@@ -91,7 +90,6 @@ type SourceRow = {
 const source = sql<Source>`case when ${submissions.embedOrigin} is not null then 'widget'
   else ${submissions.source} end`;
 
-/** Returns a campaign's counts by source, those with the most answers first. */
 async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
   const rows = (await querySources(ctx, campaignId)).map(({ source, origin, begun, checkouts, paid }) => ({
     source,

@@ -13,7 +13,7 @@ const VALUE_MAX = 1_000_000_000;
 const Name = z.string().min(1).max(64, { abort: true }).regex(TRACKING_NAME);
 const MetadataValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
 
-/** A tracking event (RULES.md, "Data") as a page may send it; a `userId` is ignored, because the server sets it. */
+/** A tracking event (RULES.md, "Tracking") as a page may send it; a `userId` is ignored, because the server sets it. */
 export const TrackingEvent = z.object({
   event: Name,
   category: Name.optional(),

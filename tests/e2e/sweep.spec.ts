@@ -83,7 +83,7 @@ test.use({ hasTouch: true });
 
 for (const [role, listPaths] of Object.entries(ROLES)) {
   for (const language of ['nl', 'en'] as const) {
-    test(`every page of a ${role} is whole, accessible, fits both widths and a finger (${language})`, async ({
+    test(`every page for the role ${role} is whole, accessible, fits both widths and a finger (${language})`, async ({
       page,
     }) => {
       test.setTimeout(120_000);

@@ -18,7 +18,6 @@ export function listFieldTexts(value: unknown): FieldText[] {
   });
 }
 
-/** The texts of a document's headings, paragraphs and list entries. */
 function listParagraphs(node: unknown): string[] {
   if (!isRecord(node) || !Array.isArray(node['children'])) return [];
   const isLeafParent = node['children'].some((child) => isRecord(child) && typeof child['text'] === 'string');

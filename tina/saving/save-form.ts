@@ -10,7 +10,6 @@ import { readValues, saveIfUnchanged, SaveResult } from './save-if-unchanged.ts'
 
 type Values = Submission['values'];
 
-/** What a save needs to know about its form's collection. */
 type Rules = {
   readonly fields: readonly TinaField[];
   readonly findProblem: (values: Values) => Promise<string | undefined>;

@@ -50,7 +50,6 @@ const toAddress = (name: string): string =>
     .replace(/[^\w\s]/g, '')
     .replace(/\s+/g, '_');
 
-/** Returns an icon of one stroked path, in the look of the editor's own. */
 function createIcon(path: string) {
   return function MenuIcon({ className }: { className?: string }) {
     return (

@@ -31,7 +31,6 @@ export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlo
   );
 }
 
-/** The e-mail address of a visitor who is not logged in. */
 function EmailField({ control, busy, texts }: PartProps) {
   const id = useId();
   const { state, type } = control;

@@ -157,7 +157,6 @@ function getLossReason({ step }: FlowState, { code }: Failure, ctx: FlowContext)
   return ctx.canKeepSession && step !== 'authenticated' ? 'cookiesBlocked' : 'sessionExpired';
 }
 
-/** Asks a fan whose session has ended to log in again. */
 function showLogin(reason: LossReason, { dispatch, texts, onSession, onToast }: FlowContext): void {
   const message = texts[reason];
   onSession?.(false);

@@ -10,7 +10,6 @@ import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { CHARITY_NOT_APPROVED } from '../rules.ts';
 
-/** A campaign that asks for a charity. */
 type CharityRequest = { readonly name: string; readonly artistName: string };
 /** Lists some of the campaigns that wait for a charity; provided by the modules above. */
 export type ListRequests = (ctx: Ctx, charityId: string) => Promise<readonly CharityRequest[]>;

@@ -64,7 +64,6 @@ function claimDue(ctx: Ctx): Promise<Delivery[]> {
     .returning();
 }
 
-/** Sends a claimed message and stores the result. */
 async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
   const { id, charityId } = delivery;
   const isClaimed = and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts));

@@ -67,7 +67,6 @@ export function applyPaymentUpdates(
   });
 }
 
-/** Returns the first update for each key. */
 function firstOfEach(updates: readonly PaymentUpdate[], toKey: (update: PaymentUpdate) => string) {
   return [...new Map(updates.toReversed().map((update) => [toKey(update), update])).values()].toReversed();
 }
@@ -103,7 +102,6 @@ function isSame(before: Ledger, after: Ledger): boolean {
 /** Everything that follows from an update, to be written while the entry is unchanged. */
 type UpdatePlan = ReturnType<typeof planUpdate>;
 
-/** Returns everything that follows from an update that brings an entry to `after`. */
 function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
   const { checkoutId: id, event, state: outcome, dispute } = update;
   const checkout = after.checkouts.find((each) => each.id === id);

@@ -86,7 +86,6 @@ function hasFullName(text: string, { question, description, keywords }: Brief): 
   });
 }
 
-/** Explains a score in two sentences derived from its criteria. */
 function explainCriteria(criteria: CriteriaScores): LocalizedText {
   const sorted = CRITERIA.toSorted((a, b) => criteria[b.key] - criteria[a.key]);
   const [best, worst] = [sorted[0], sorted.at(-1)];

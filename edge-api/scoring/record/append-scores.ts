@@ -29,7 +29,6 @@ export type JudgedAnswer = Pick<ScoreRow, 'submissionId' | 'promptHash' | 'clust
   readonly judgement: Judgement;
 };
 
-/** The input for a row and its entry. */
 type Source = Omit<JudgedAnswer, 'submissionId'> & {
   readonly submission: JudgedSubmission & { readonly round: number };
   readonly key: string;

@@ -82,7 +82,6 @@ function toTable(table: MdastNode & { type: 'table' }): BlockNode {
   };
 }
 
-/** Returns the content of a paragraph, heading or cell. */
 function toInlineContent(node: MdastNode): InlineNode[] {
   if (!INLINE_CONTAINERS.includes(node.type)) throw unexpectedNodeError(node);
   return getChildren(node).flatMap((child) => toInlineNodes(child, {}));

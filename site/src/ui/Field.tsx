@@ -5,7 +5,6 @@ import { useEarlyInput } from './use-early-input.ts';
 /** The messages below a control. */
 export type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
 
-/** The texts around a control. */
 type FrameProps = FieldMessageProps & {
   readonly label: string;
   /** Shown after the label of an optional field. */

@@ -60,7 +60,6 @@ function printDatabaseId({ resources, databaseId }: Options, { read, print }: To
     print(`Put database_id = "${id}" under [[env.production.d1_databases]] in wrangler.toml.`);
 }
 
-/** The names of an account's resources, by kind. */
 type Account = Readonly<Record<Resource['kind'], readonly string[]>>;
 
 type Read = (command: readonly string[]) => string;

@@ -145,7 +145,6 @@ const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> =
   }),
 };
 
-/** Lists the figures of a trial that miss their limits. */
 function listFigures(language: Language, figures: ProbeFigures): readonly string[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const render = (key: ProbeFigure) =>
@@ -153,7 +152,6 @@ function listFigures(language: Language, figures: ProbeFigures): readonly string
   return listMissed(figures).map(render);
 }
 
-/** Renders the mail that tells the operator that a selection waits because its model failed. */
 function renderProbeMail(language: Language, probe: FailedProbe) {
   const { subject, ...content } = TEXTS[language](probe);
   return { subject: subject.replace(/\s+/g, ' '), ...renderMail(language, content) };

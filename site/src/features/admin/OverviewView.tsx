@@ -125,7 +125,6 @@ function formatCount(count: number, language: Language, texts: AdminTexts['overv
 
 type LastSweepProps = WithTexts<AdminTexts['overview']> & { readonly sweep: Overview['lastSweep'] };
 
-/** Shows how the last sweep went, with a link to earlier ones. */
 function LastSweep({ sweep, language, texts }: LastSweepProps) {
   const time = sweep ? formatDateTime(sweep.startedAt, language) : '';
   const parts = sweep?.failedParts.join(', ') ?? '';

@@ -12,7 +12,6 @@ import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AdminTexts } from './texts.ts';
 
-/** An additional field of a dialog. */
 type DialogField = Pick<
   ComponentProps<typeof Field>,
   'label' | 'name' | 'type' | 'min' | 'max' | 'autoComplete' | 'help'

@@ -97,7 +97,6 @@ export function CampaignStep(props: CampaignStepProps) {
   );
 }
 
-/** Media: the picture of the campaign's card and page. */
 function MediaSection({
   form,
   texts,

@@ -118,7 +118,6 @@ type NoticesProps = Pick<CreateCampaignProps, 'texts'> & {
   readonly onDiscard: () => void;
 };
 
-/** Shows what to know before filling in the form. */
 function Notices({ texts: { page, wizard }, hasProfile, canStore, isRestored, onDiscard }: NoticesProps) {
   return (
     <>

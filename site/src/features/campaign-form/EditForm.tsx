@@ -173,7 +173,6 @@ type ReopenOfferProps = {
   readonly onReopened: (campaign: Campaign) => void;
 };
 
-/** Offers to reopen a closed campaign that was given a later deadline. */
 function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: ReopenOfferProps) {
   const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
 

@@ -22,7 +22,6 @@ export function toPlannedInstant(
   return values.flexiblePlanning ? null : parseWallTime(`${values.plannedDate}T${values.plannedTime}`);
 }
 
-/** Returns the values that the rules of the campaign step check. */
 function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {

@@ -136,7 +136,6 @@ function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormEr
 
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;
 
-/** Creates the props of text and flag fields, by name. */
 function createFieldProps(values: FormValues, problems: Problems, set: SetField) {
   return {
     text: (name: TextName) => ({

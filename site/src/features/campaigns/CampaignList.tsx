@@ -102,7 +102,6 @@ type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly onClear: () => void;
 };
 
-/** Shows the campaigns that match the search, in the order of the list. */
 function FilteredCampaigns({ campaigns, filter, isWhole, language, texts, onClear }: FilteredCampaignsProps) {
   const now = new Date(useStore($minute));
   const found = filterCampaigns(campaigns, filter, now);

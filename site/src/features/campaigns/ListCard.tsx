@@ -76,7 +76,6 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
   );
 }
 
-/** Shows the planned date of the event, and the deadline for taking part. */
 function Dates({ campaign, now, language, texts }: PartProps) {
   const { plannedDate } = campaign;
   const { label, text, at } = formatClosing(campaign, now, language, texts);

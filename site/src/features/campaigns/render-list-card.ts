@@ -9,7 +9,6 @@ import { campaignTexts } from './texts.ts';
 /** The preload links that React adds before pictures; a page preloads what it needs itself. */
 const HINTS = /<link\s[^<>]*>/g;
 
-/** A rendered card, with the input from which it was rendered. */
 type Rendered = Readonly<Record<'json' | 'moment' | 'html', string>>;
 
 /** Maximum number of cards that an isolate caches, about 5 kB each. */

@@ -119,7 +119,6 @@ function listColumns(
 
 type UsedByProps = Pick<CharityInReview, 'campaigns'> & Omit<CharitiesViewProps, 'first'>;
 
-/** Lists the campaigns that raise money for a charity. */
 function UsedBy({ campaigns, language, texts }: UsedByProps) {
   if (campaigns.length === 0) return texts.unused;
   return (

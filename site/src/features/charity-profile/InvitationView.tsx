@@ -7,7 +7,6 @@ import type { CharityProfileTexts } from './texts.ts';
 /** Accepts an invitation to edit a charity's profile (`?token`). */
 export const InvitationView = withSession(View);
 
-/** Reads an invitation by the token of its mail. */
 const readInvitation = (token: string) => api['charity-invitations'].read.$post({ json: { token } });
 
 function View({ language, texts }: WithTexts<CharityProfileTexts['invitation']>) {

@@ -99,7 +99,6 @@ function toValues({ isAnbi, ...doc }: EditableProfile): Values {
   return { ...pickTexts(fields), isAnbi: isAnbi ? 'yes' : 'no' };
 }
 
-/** Validates the form before it is sent, by the API's rules; returns the problems by field. */
 function checkProfile(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const whole = validateProfile({
@@ -137,7 +136,6 @@ type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
   readonly field: FormState['field'];
 };
 
-/** The fields for what a charity says about itself, in both languages, and its details. */
 function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
   const all = useMemo(() => countries(language), [language]);
   const optionalProps = (name: string) => ({ ...field(name), optional: texts.optional });

@@ -81,7 +81,6 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
   );
 }
 
-/** Downloads the file of the fans who allow a charity to write to them. */
 async function downloadContacts(id: string, language: Language) {
   const outcome = await callWithStepUp(async () => {
     const sent = api.charities[':id'].contacts.file.$post({ param: { id }, query: { language } });

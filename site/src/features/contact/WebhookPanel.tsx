@@ -46,7 +46,6 @@ export function WebhookPanel(props: WebhookPanelProps) {
   );
 }
 
-/** Holds the state of a charity's webhook, and the actions on it. */
 function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   const [doc, setDoc] = useState(first.webhook);
   const [secret, setSecret] = useState<string>();
@@ -69,7 +68,6 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
     setDoc(next);
   }
 
-  /** Makes a call, and shows the result as a toast. */
   async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
     const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
@@ -157,7 +155,6 @@ type ActsProps = Pick<WebhookPanelProps, 'texts'> & {
   readonly onStop: () => Promise<void>;
 };
 
-/** Buttons to send a test, replace the secret, and stop the messages after a confirmation. */
 function Acts({ texts: t, onTest, onRotate, onStop }: ActsProps) {
   const [isStopping, setStopping] = useState(false);
   return (
@@ -196,7 +193,6 @@ type DeliveryListProps = WithTexts<ContactTexts> & {
   readonly onResend: (id: string) => void;
 };
 
-/** Lists the deliveries to a charity's own system, each with its result and a button to send it again. */
 function DeliveryList({ pages, language, texts: t, onResend }: DeliveryListProps) {
   return (
     <PagedList pages={pages} texts={t} empty={<p className="help">{t.noDeliveries}</p>} className="own-list">

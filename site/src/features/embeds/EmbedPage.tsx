@@ -178,7 +178,6 @@ type EmbedAppearanceProps = WithTexts<EmbedPageTexts> & {
   readonly onChange: (change: Partial<WidgetOptions>) => void;
 };
 
-/** Asks for the widget's shape, theme, colour and language. */
 function EmbedAppearance({ language, texts, options, onChange }: EmbedAppearanceProps) {
   return (
     <section className="panel form" aria-labelledby="embed-looks">

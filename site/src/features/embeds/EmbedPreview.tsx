@@ -51,7 +51,6 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   );
 }
 
-/** Debounces a value. */
 function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

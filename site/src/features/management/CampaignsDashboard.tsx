@@ -120,7 +120,6 @@ function useOwnCampaigns(first: Pages<Campaign>) {
 
 type EmptyProps = WithTexts<OwnCampaignTexts['campaigns']> & { readonly role: User['role'] };
 
-/** Shown when there are no campaigns. */
 function Empty({ role, language, texts }: EmptyProps) {
   return (
     <div className="empty">

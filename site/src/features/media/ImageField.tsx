@@ -28,7 +28,6 @@ type ImageFieldProps = {
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** Holds the state of a picture field, and the actions on it. */
 function useImageField({ texts, picture, onChange, onUploading }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -175,7 +174,6 @@ function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictu
 
 type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
 
-/** Asks for the description of a picture. */
 function AltField({ texts, optional, alt }: AltFieldProps) {
   return (
     <div>

@@ -91,7 +91,6 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
   );
 }
 
-/** Formats the place of a nominee, or says that the owner nominated them. */
 function formatRank(
   { submissionId, place }: Nominee,
   nominees: readonly Nominee[],

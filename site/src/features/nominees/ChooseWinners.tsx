@@ -191,7 +191,6 @@ type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
   readonly onAsk: () => void;
 };
 
-/** Shows who has been chosen, with a button to confirm once all are; invisible before anyone is chosen. */
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (
     <div className={count > 0 ? 'choosing-bar' : 'visually-hidden'}>

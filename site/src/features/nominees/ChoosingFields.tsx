@@ -77,7 +77,6 @@ type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & {
   readonly chosen: readonly Nominee[];
 };
 
-/** The owner's reasons for choosing the winners. */
 function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
   return chosen.map(({ submissionId, user }) => (
     <TextareaField

@@ -116,7 +116,6 @@ function Contact({ user, texts }: PartProps<'user'>) {
   );
 }
 
-/** Shows the details that a winner who comes has given for the meeting. */
 function Details({ details, texts }: PartProps<'details'>) {
   if (details === null) return <p>{texts.detailsWait}</p>;
   const { name, phone, availability, companion } = details;

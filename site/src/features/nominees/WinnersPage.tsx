@@ -81,7 +81,6 @@ type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
   readonly winners: WinnersResult['docs'];
 };
 
-/** Shows the outcome of the choice, and the owner's next step. */
 function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
   const count = winners.length;
   if (campaign.cancelled)

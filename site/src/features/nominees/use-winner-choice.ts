@@ -89,7 +89,6 @@ export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserve
 /** Returns the name of the draft in which this tab stores a campaign's choice. */
 export const toDraftName = (campaignId: string) => `winners-${campaignId}` as const;
 
-/** Returns the choice that this tab has stored for a campaign. */
 function readChoice(campaignId: string): WinnerChoice {
   const stored = findDraft(toDraftName(campaignId), null);
   if (!isRecord(stored)) return NOTHING_CHOSEN;

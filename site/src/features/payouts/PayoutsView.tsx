@@ -63,7 +63,6 @@ export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsVi
   );
 }
 
-/** Returns the column with a campaign's name, linked to its statement. */
 const toCampaignColumn = ({ language, texts: { admin: t } }: ViewProps) => ({
   heading: t.campaign,
   toCell: ({ campaign: { id, name } }: Pick<Transfer, 'campaign'>) => (

@@ -81,7 +81,6 @@ type StatementTableProps = WithTexts<PayoutTexts['statement']> & {
   readonly statement: Statement;
 };
 
-/** Shows the figures of a statement, from the payments to the amount for the charity. */
 function StatementTable({ statement, language, texts: t }: StatementTableProps) {
   const isCharitys = statement.costsCoveredBy === 'charity';
   const isFrozen = statement.frozenAt !== null;

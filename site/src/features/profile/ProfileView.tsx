@@ -77,7 +77,6 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
   );
 }
 
-/** Downloads everything that is stored about the person. */
 function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   const { isBusy, alert, run } = useCall();
 

@@ -89,7 +89,6 @@ export function readSharedPages(): Map<string, ShareMotif> {
   return new Map(sorted.map(({ path, ...motif }) => [path, motif]));
 }
 
-/** Finds the file of a picture by its address on pages. */
 function findScene(address: string | null | undefined): string {
   const file = address?.startsWith('/media/') ? `${EDITORS_FILES}${address.slice(1)}` : `${PUBLIC}${address}`;
   return address && existsSync(file) ? file : `${PUBLIC}${USUAL_SCENE}`;

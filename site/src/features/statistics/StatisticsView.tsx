@@ -97,7 +97,6 @@ function Counts({ statistics: { total, days, sources }, language, texts }: Stati
 
 type Row = { readonly name: string; readonly counts: ShownCounts };
 
-/** Splits rows into those with a number and those without any. */
 function splitRows(rows: readonly Row[]): readonly [shown: readonly Row[], few: readonly Row[]] {
   const isShown = ({ counts }: Row) => STEPS.some((step) => typeof counts[step] === 'number');
   return [rows.filter(isShown), rows.filter((row) => !isShown(row))];
@@ -116,7 +115,6 @@ type PictureProps = { readonly language: Language; readonly texts: StatisticsTex
 
 const toNumber = (count: ShownCount) => (typeof count === 'number' ? count : 0);
 
-/** A bar chart of the paid answers by source. */
 function SourceBars({
   rows,
   language,
@@ -157,7 +155,6 @@ function addUp(days: Statistics['days']): Line | undefined {
   return first && last && first !== last && last.paid > 0 ? { points, first, last } : undefined;
 }
 
-/** A line chart of the cumulative paid answers by day. */
 function PaidLine({ points, first, last, language, texts }: PictureProps & Line) {
   const toX = (at: number) => ((at - first.at) / (last.at - first.at)) * WIDTH;
   const toY = (paid: number) => HEIGHT - (paid / last.paid) * HEIGHT;

@@ -114,7 +114,6 @@ type ResultsProps = SubmissionCardProps &
     readonly celebrity: string;
   };
 
-/** Shows the outcome of the answer, how it was read, and the thank-you. */
 function Results({ submission, moment, campaignId, avatar, charity, result, ...shown }: ResultsProps) {
   const { outcome, reading, reread = null, minute } = submission;
   const { written, slug, celebrity, language, texts } = shown;

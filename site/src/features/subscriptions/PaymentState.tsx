@@ -111,7 +111,6 @@ export function PaymentState(props: PaymentStateProps) {
 type WaysProps = PaymentStateProps &
   ReturnType<typeof usePayment> & { readonly paid: Submission | undefined; readonly canShare: boolean };
 
-/** The links and buttons below the state. */
 function Ways(props: WaysProps) {
   const { view, moment, submission, paid, canShare, isExhausted, reload } = props;
   const { language, texts, receiptTexts, campaign } = props;
@@ -182,7 +181,6 @@ function PaymentIcon({ view }: { readonly view: PaymentView }) {
   );
 }
 
-/** A placeholder as high as the card that follows. */
 function LoadingCard({ label }: { readonly label: string }) {
   return (
     <article className="payment-card payment-loading">

@@ -138,7 +138,6 @@ type FileRowProps = {
   readonly onRemove: () => void;
 };
 
-/** An uploaded file: a photo with its description, or a player. */
 function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
   const { kind, url, name, alt, width, height } = file;
   return (

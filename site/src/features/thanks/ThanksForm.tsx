@@ -65,7 +65,6 @@ function useThanksForm({ id, language, thanks, texts, refresh, onSent }: ThanksF
     sending.showErrors({});
   }
 
-  /** Editing clears the problems of a refusal. */
   function type(changes: Parameters<typeof draft.type>[0]): void {
     if (Object.keys(sending.problems).length > 0) sending.showErrors({});
     draft.type(changes);

@@ -54,7 +54,6 @@ type State = 'showing' | 'renaming' | 'renamed' | 'asking' | 'removing';
 
 const endpoint = api.users.me.passkeys[':id'];
 
-/** Shows a passkey's name and date, with buttons to rename and remove it. */
 function PasskeyRow(props: PasskeyRowProps) {
   const { language, texts } = props;
   const { name, createdAt } = props.passkey;
@@ -148,7 +147,6 @@ type RenamePasskeyFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Renames a passkey, in place of its row. */
 function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePasskeyFormProps) {
   return (
     <form

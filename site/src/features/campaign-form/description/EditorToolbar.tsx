@@ -193,7 +193,6 @@ function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   );
 }
 
-/** The address of the link at the cursor, and the actions on it. */
 function useLink(editor: Editor, onClose: () => void) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [address, setAddress] = useState(before);

@@ -154,7 +154,6 @@ function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCat
   ));
 }
 
-/** The number of selected keywords in a category; nothing for zero. */
 function Count({ of }: { readonly of: number }) {
   return of > 0 && <span className="cf-count">{of}</span>;
 }
@@ -166,7 +165,6 @@ type OwnKeywordProps = {
   readonly onAdd: (keyword: string) => void;
 };
 
-/** Adds a keyword in the owner's own words. */
 function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
   const [text, setText] = useState('');
   return (

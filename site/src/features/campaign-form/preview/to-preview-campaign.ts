@@ -7,7 +7,6 @@ import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
 
-/** The placeholders for what has not been typed yet. */
 type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 

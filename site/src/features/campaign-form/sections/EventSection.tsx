@@ -65,7 +65,6 @@ export function EventSection(props: SectionProps) {
   );
 }
 
-/** The period in which fans may take part. */
 function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionProps) {
   const [openedAt] = useState(() => Date.now());
   const isFixed = campaign?.isFrozen ?? false;

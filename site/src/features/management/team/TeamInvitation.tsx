@@ -9,7 +9,6 @@ import type { TeamTexts } from './texts.ts';
 /** Accepts an invitation to a team, or to take over a campaign (`?token`). */
 export const TeamInvitation = withSession(View);
 
-/** Reads an invitation by the token of its mail. */
 const readInvitation = (token: string) => api.invitations.read.$post({ json: { token } });
 
 function View({ language, texts }: { readonly language: Language; readonly texts: TeamTexts['invitation'] }) {

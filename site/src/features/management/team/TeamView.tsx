@@ -147,7 +147,6 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
 type PartProps = TeamProps & { readonly team: Team };
 type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiResponse>) => void };
 
-/** Lists the team's members and invitations, each with a button that ends it. */
 function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
   return (
     <>

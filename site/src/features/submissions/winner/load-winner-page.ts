@@ -49,7 +49,6 @@ export async function loadWinnerPage({ request, response, url }: AstroGlobal): P
 
 type Api = ReturnType<typeof createServerClient>['api'];
 
-/** Sends a reply, a reply about a new date, or the details for the meeting. */
 function send({ winners }: Api, token: string, values: Values): Promise<Outcome<Answer>> {
   const answer = WINNER_ANSWERS.find((one) => one === values['answer']);
   if (answer) return callEndpoint(() => winners.answer.$post({ json: { token, answer } }));

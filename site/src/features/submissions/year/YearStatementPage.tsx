@@ -49,7 +49,6 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
   );
 }
 
-/** Lists the payments of a year, with the refunded amounts. */
 function YearTable({ statement, language, texts: t }: YearStatementProps) {
   const { payments, paidCents, refundedCents } = statement;
   return (
