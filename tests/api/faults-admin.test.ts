@@ -8,7 +8,14 @@ import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { actOnAccount, listAtProvider, readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
+import {
+  actOnAccount,
+  listAtProvider,
+  payOut,
+  readTransfer,
+  seedDueCampaign,
+  settle,
+} from '../support/payouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
@@ -81,6 +88,21 @@ const act = (path: string, more: Record<string, unknown> = {}) =>
 const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
 
 testFaults([
+  {
+    name: 'noting that a transfer was paid another way',
+    repeated: 409,
+    async prepare() {
+      const { id, accountId } = await seedDueCampaign({ ownerId: owner.id });
+      await settle();
+      await payOut(accountId);
+      await payOut(accountId, 'fail-payout');
+      const transferId = (await readTransfer(id))?.id ?? '';
+      return {
+        call: act(`transfers/${transferId}/settle`),
+        readState: async () => [(await readTransfer(id))?.state, await countLog(transferId)],
+      };
+    },
+  },
   {
     name: 'sending a mail again',
     // The reason is logged and the mail is due: it cannot be repeated.
