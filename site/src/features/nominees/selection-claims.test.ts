@@ -65,7 +65,7 @@ const CLAIMS: Partial<
   ],
   rubricNote: [
     [SELECTION, 'without a model there is no trial'],
-    [RUBRIC, 'quotes the words that it counted'],
+    [RUBRIC, 'quotes words as they were typed, and none for two reasons'],
     [FIT, 'coefficients and figures are what this rubric and these graded answers give'],
     [FIT, 'ranks their answers as their graders do'],
     [RUBRIC, 'gives nothing for the campaign’s own sentences'],
