@@ -6,9 +6,9 @@ import events from './platform/events.json' with { type: 'json' };
 
 const INTRODUCTION = `# What is logged
 
-Every line of the log is a JSON object with \`level\`, \`event\` and, in a request, \`requestId\` and \`path\`. This is
-\`edge-api/platform/events.json\`, whose names the logger alone accepts; \`npx vitest run edge-api/events.test.ts -u\` renders
-it. What to do about a symptom is in [RUNBOOK.md](RUNBOOK.md).
+Every line of the log is a JSON object with \`level\`, \`event\` and, in a request, \`requestId\` and \`path\`. The logger
+accepts only the names in \`edge-api/platform/events.json\`, from which \`npx vitest run edge-api/events.test.ts -u\` renders
+this table. [RUNBOOK.md](RUNBOOK.md) says what to do about a symptom.
 
 | event | level | meaning | what to do |
 | --- | --- | --- | --- |

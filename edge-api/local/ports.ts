@@ -38,7 +38,9 @@ export async function claimFolder(folder: string): Promise<void> {
     connect(socket, () => resolve(true)).once('error', () => resolve(false));
   });
   if (isHeld)
-    throw new Error(`${folder} is in use: stop what runs in this folder, or clone the repository once more.`);
+    throw new Error(
+      `${folder} is in use: stop what runs in this folder, or use another clone of the repository.`,
+    );
   mkdirSync(folder, { recursive: true });
   rmSync(socket, { force: true });
   createServer((peer) => peer.destroy())

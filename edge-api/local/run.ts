@@ -84,7 +84,7 @@ Power Hour is up.
 ${isEditing ? `\n  Editor    ${site}/admin` : ''}
   Site      ${site}/nl   (English: ${site}/en)
   API       ${site}/api/health
-  Sandbox   ${sandbox}   payments and mail of this machine; no money moves
+  Sandbox   ${sandbox}   stands in for payments and mail; no money moves
   Outbox    ${sandbox}/outbox
 
   Accounts  fan@powerhour.test  celebrity@powerhour.test  charity@powerhour.test  admin@powerhour.test

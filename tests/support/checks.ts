@@ -71,7 +71,7 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
 export async function runChecks(): Promise<boolean> {
   const stamp = hashCheckedFiles();
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) {
-    console.log('passed  all checks before, and nothing has changed since');
+    console.log('passed  all checks earlier; nothing has changed since');
     return true;
   }
   await generateTypes();
@@ -143,6 +143,7 @@ function listLatePackages(): Promise<string> {
 
 if (import.meta.main) {
   const [havePassed, late] = await Promise.all([runChecks(), listLatePackages()]);
-  if (late !== '') console.log(`\nMore than a month behind (this fails no check):\n\n${late}`);
+  if (late !== '')
+    console.log(`\nPackages more than a month behind (no check fails because of them):\n\n${late}`);
   process.exit(havePassed ? 0 : 1);
 }

@@ -11,14 +11,14 @@ import { grantAdmin } from '../grant-admin.ts';
 const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]
 ${DATABASE_USAGE}`;
 const FAILURE_MESSAGES = {
-  already: 'is an admin already.',
-  unknown: 'has no account. Let the person register first.',
+  already: 'is already an admin.',
+  unknown: 'has no account. Have the person register first.',
   withdrawn:
-    'has no passkey and could not log in: they are no admin any more. Let them log in with a link by mail and add one, then run this again.',
+    'has no passkey, so they could not log in, and is no longer an admin. Have them log in with a link by mail and add one, then run this again.',
   unproven:
-    'was not proved in the last 15 minutes. Let the person log in with a link by mail, then run this again.',
+    'was not proved in the last 15 minutes. Have the person log in with a link by mail, then run this again.',
   'no-passkey':
-    'has no passkey yet. Let the person log in with a link by mail and add one, then run this again.',
+    'has no passkey added since they proved their address. Have the person log in with a link by mail and add one, then run this again.',
 } as const;
 
 await runCommand(grant);
@@ -38,7 +38,7 @@ async function grant(): Promise<number> {
   }
   log.info('role_granted', { user: granted.id, was: granted.was });
   console.log(
-    `${email} is an admin now. They were logged out everywhere, and whatever logged them in before they proved their address\nhas ended; the role applies from their next login.`,
+    `${email} is now an admin. They were logged out everywhere; passwords, passkeys and links from before they proved their address\nno longer work. The role applies from their next log-in.`,
   );
   return 0;
 }

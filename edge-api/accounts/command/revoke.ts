@@ -17,11 +17,11 @@ await runCommand(async () => {
   if (!email || positionals.length > 1) throw new Error(USAGE);
   const revoked = await withDatabase(values, (db) => revokeAdmin(db, { email, now: new Date() }));
   if (!revoked) {
-    console.error(`${email} is no admin.`);
+    console.error(`${email} is not an admin.`);
     return 1;
   }
   const log = createLog({ remote: values.remote });
   log.info('role_withdrawn', { user: revoked.id, was: 'admin' });
-  console.log(`${email} is no admin any more, and was logged out everywhere.`);
+  console.log(`${email} is no longer an admin, and was logged out everywhere.`);
   return 0;
 });

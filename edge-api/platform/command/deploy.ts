@@ -5,10 +5,10 @@ import { runProgram, readProgram, runCommand } from './run-command.ts';
 import { readProduction } from './deploy/production.ts';
 
 const USAGE = `Usage: npm run deploy [-- --gradual | --dry-run [--built <folder>]]
-Checks production's settings, builds, migrates, deploys, checks what answers, and goes back where a check fails.
+Checks production's settings, builds, migrates, deploys, checks the running site, and rolls back if a check fails.
   --gradual   gives the new version 10, 50 and 100 % of the traffic, and checks it at each step
-  --dry-run   does all that needs no account, and changes nothing anywhere
-  --built     takes this build in place of a new one`;
+  --dry-run   does everything that needs no account, and changes nothing
+  --built     uses this build instead of making one`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@
 const CAUSES: readonly (readonly [output: RegExp, explanation: string])[] = [
   [
     /Migration \S+ failed/,
-    'A migration failed, and the database keeps nothing of it or of those after it. Correct what is named above and run this again.',
+    'A migration failed; neither it nor those after it were applied. Correct what is named above and run this again.',
   ],
   [
     /could not be reached|fetch failed|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|UND_ERR/,
@@ -26,5 +26,5 @@ const CAUSES: readonly (readonly [output: RegExp, explanation: string])[] = [
 /** Explains in one or two sentences why wrangler failed and what to do. */
 export function explainFailure(output: string): string {
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
-  return cause?.[1] ?? 'Nothing after it was done. Correct what it names above and run this again.';
+  return cause?.[1] ?? 'The steps after it did not run. Correct what is named above and run this again.';
 }

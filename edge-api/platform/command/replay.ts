@@ -3,7 +3,7 @@ import { isQueueBinding } from '../queue-rules.ts';
 import { DATABASE_USAGE, readPlace, runCommand, withStore } from './run-command.ts';
 
 const USAGE = `Usage: npm run replay -- <queue> [--remote | --persist-to <folder>]
-Has the next sweep put the messages that a queue has given up back on it.
+Has the next sweep put the given-up messages of a queue back on it.
   queue          webhooks, mails or refunds
 ${DATABASE_USAGE}`;
 

@@ -6,9 +6,9 @@ import { createResources } from './resources/create-resources.ts';
 import { listResources } from './resources/list-resources.ts';
 
 const USAGE = `Usage: npm run resources [-- --dry-run | --yes]
-Says which of production's resources the account holds, and creates what is missing, each after asking.
-  --dry-run   prints the commands, and asks no account
-  --yes       asks nothing, and creates what is missing`;
+Lists which of production's resources the account has, and creates the missing ones, asking before each.
+  --dry-run   prints the commands, without contacting the account
+  --yes       creates the missing ones without asking`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { takenAt, migration, tables, files } = await restoreBackup(place, folder);
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   console.log(
-    `${place.libsql ? 'libSQL' : 'D1'}: restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${takenAt}; all were as in the backup at ${migration}, and the database is up to date.`,
+    `${place.libsql ? 'libSQL' : 'D1'}: restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${takenAt}; all match the backup (at ${migration}), and the database is now up to date.`,
   );
   return 0;
 });

@@ -101,8 +101,8 @@ describe('a deploy', () => {
 
   it.each([
     ['/api/health', JSON.stringify({ ...HEALTHY, build: 'another' }), 'does not answer with build'],
-    ['/nl', 'Not found', '/nl is no page'],
-    ['/api/campaigns', '{"error":"…"}', '/api/campaigns lists nothing'],
+    ['/nl', 'Not found', '/nl does not return a page'],
+    ['/api/campaigns', '{"error":"…"}', '/api/campaigns does not return a list'],
     ['/api/health/checkout', '{"code":"payment_provider_failed"}', 'opens no checkout'],
   ])('goes back to the version before when %s answers %s', async (path, body, reason) => {
     const { tools, commands, output } = createTools({ bodies: { [path]: [body] } });

@@ -42,7 +42,7 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     print(
       problems.length === 0
         ? 'Dry run: the Worker bundles. Secrets are checked by a deploy; nothing was changed.'
-        : `Dry run: the Worker bundles. A deploy would stop at ${problems.length} settings; nothing was changed.`,
+        : `Dry run: the Worker bundles. A deploy would stop at ${problems.length} settings (listed above); nothing was changed.`,
     );
     return 0;
   }
@@ -107,13 +107,12 @@ async function rollOut(release: Release, tools: Tools): Promise<boolean> {
       : await deployAtOnce(release, tools);
   if (failed.length === 0) {
     print(`${origin} answers with build ${build}, and every check passes.`);
-    if (before !== undefined)
-      print(`To go back all the same: npx wrangler rollback ${before} --env production`);
+    if (before !== undefined) print(`To roll back anyway: npx wrangler rollback ${before} --env production`);
     return true;
   }
   print(`Failed after the deploy:\n  ${failed.join('\n  ')}`);
   if (before === undefined) {
-    print('This is the first version, so there is none to go back to: correct it and deploy again.');
+    print('This is the first version, so there is none to roll back to: correct it and deploy again.');
     return false;
   }
   run(['wrangler', 'rollback', before, ...config, '--yes', '--message', 'a check after the deploy failed']);
@@ -195,11 +194,13 @@ async function findFailedChecks(site: Site, tools: Tools): Promise<readonly stri
   const check = async (failure: string, isAsItShould: () => Promise<boolean>) => {
     if (!(await passes(CHECK_TRIES, tools, isAsItShould))) failed.push(failure);
   };
-  await check('/nl is no page', async () => {
+  await check('/nl does not return a page', async () => {
     const { status, text } = await ask('/nl');
     return status === 200 && text.includes('</html>');
   });
-  await check('/api/campaigns lists nothing', async () => matches(List, (await ask('/api/campaigns')).text));
+  await check('/api/campaigns does not return a list', async () =>
+    matches(List, (await ask('/api/campaigns')).text),
+  );
   if (healthToken === undefined) tools.print('HEALTH_TOKEN is not set here, so no checkout was tried.');
   else
     await check('the payment provider opens no checkout', async () => {

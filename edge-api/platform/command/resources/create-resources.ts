@@ -23,7 +23,7 @@ export async function createResources(options: Options, tools: Tools): Promise<n
   const { resources, madeByDeploy, isDryRun } = options;
   const missing = isDryRun ? printCommands(resources, tools) : await createMissing(resources, tools);
   if (!isDryRun) printDatabaseId(options, tools);
-  tools.print(`Made by the first deploy: ${madeByDeploy.join(', ')}.`);
+  tools.print(`The first deploy creates: ${madeByDeploy.join(', ')}.`);
   if (missing > 0) tools.print(`Still missing: ${missing}. npm run deploy would stop.`);
   return missing === 0 ? 0 : 1;
 }

@@ -109,13 +109,13 @@ it.each([
   ["Couldn't find a D1 DB named 'power-hour' (bound as 'DB') in the API.", '`npm run resources` shows what'],
   [
     'Migration 0001_failures-and-incidents.sql failed with the following errors:\nno such table: users',
-    'A migration failed, and the database keeps nothing of it',
+    'A migration failed; neither it nor those after it were applied.',
   ],
   [
     'TypeError: fetch failed\n  cause: getaddrinfo EAI_AGAIN api.cloudflare.com',
     'Cloudflare cannot be reached from here.',
   ],
-  ['Something new went wrong.', 'Nothing after it was done.'],
+  ['Something new went wrong.', 'The steps after it did not run.'],
 ])('says what to do about “%s”', (output, sentence) => {
   expect(explainFailure(`✘ [ERROR] ${output}`)).toContain(sentence);
 });
